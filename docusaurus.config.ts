@@ -17,7 +17,7 @@ import {excludeGlobs, postsOptions} from './src/posts/plugin/posts';
 import {drawDrawings} from './src/plugins/drawings';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
-// A variable of the environment wins. SETTINGS names the file of a deployment (`npm run deploy -- check`).
+// An environment variable overrides the file. SETTINGS names a deployment's settings file (`npm run deploy -- check`).
 const {SETTINGS = '.env'} = process.env;
 const ownFile = existsSync(SETTINGS) ? parseSettingsText(readFileSync(SETTINGS, 'utf8')) : {};
 const given = {...ownFile, ...process.env};
@@ -26,7 +26,7 @@ if (given.SITE_URL && process.env.NODE_ENV !== 'development') {
   orEnd(() => refuseDeadForms(given, deployment));
 }
 
-/** Where no form of a preview gets: nobody can own an `.invalid` domain (RFC 2606). */
+/** Where the forms of a preview point to: nobody can own an `.invalid` domain (RFC 2606). */
 const NOWHERE = {functionsUrl: 'https://preview.invalid/functions/v1', preview: previewNote};
 
 const drawings = drawDrawings();
@@ -34,7 +34,7 @@ const drawings = drawDrawings();
 const presetOptions: PresetOptions = {
   // Both blog instances are among the plugins: src/posts/plugin wraps the blog plugin.
   blog: false,
-  // Operators' pages say how abuse is found: a deployment has them only if asked.
+  // Operators' pages describe how abuse is detected, so a deployment gets the handbook only if asked.
   docs: hasHandbook && {
     path: 'src/handbook',
     exclude: excludeGlobs,
@@ -42,17 +42,17 @@ const presetOptions: PresetOptions = {
     sidebarPath: './sidebars.ts',
     breadcrumbs: false,
     ...textOptions,
-    // Docusaurus' own kinds, and those of posts, which the authors' pages show.
+    // Docusaurus' own admonitions, and those of posts, which the authors' pages show.
     admonitions: {...textOptions.admonitions, extendDefaults: true},
   },
   pages: {
     exclude: excludeGlobs,
     ...textOptions,
   },
-  // Its page in the preview has the text of every post, and is compiled again for each change.
+  // The debug page of the preview contains the text of every post, and is recompiled at each change.
   debug: false,
   sitemap: sitemapOptions,
-  // No picture is imported as a component: its package is not installed (`overrides` in package.json).
+  // No SVG is imported as a component: the package for that is not installed (`overrides` in package.json).
   svgr: false,
   theme: {
     customCss: 'fonts tokens colors base layout controls paper print'
@@ -86,11 +86,11 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  // Dates come from content, so the site builds without a git history.
+  // Dates come from the content, so the site builds without a git history.
   future: {
     v4: {
       removeLegacyPostBuildHeadAttribute: true,
-      // Layers keep Infima below a site's own rules, but no page loads Infima.
+      // Layers would keep Infima below a site's own rules, but no page loads Infima.
       useCssCascadeLayers: false,
       siteStorageNamespacing: true,
       fasterByDefault: true,
@@ -103,14 +103,14 @@ const config: Config = {
   markdown: {
     // Authors write Markdown, not MDX: a `.md` file is CommonMark with directives.
     format: 'detect',
-    // A ratio such as 1:100:5 is no picture.
+    // `:100:` in a ratio such as 1:100:5 is not an emoji.
     emoji: false,
     preprocessor: ({fileContent}) =>
       fileContent.replace('{{counting}}', () =>
         describeCounting(deployment.analytics?.split(' ')[1]),
       ),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
-    // A visible heading and short ids: the prefix `user-content-` guards against ids by untrusted authors.
+    // Keeps the visible heading, and short ids: the prefix `user-content-` protects against ids by untrusted authors.
     remarkRehypeOptions: {
       clobberPrefix: '',
       footnoteLabel: 'Notes',
@@ -137,7 +137,7 @@ const config: Config = {
 
 orEnd(() => refuseOtherPlaces(config));
 
-/** Ends the program with the words of what is refused: Docusaurus would bury them in its own stack. */
+/** Ends the program with the message of the error: Docusaurus would bury it in its own stack trace. */
 function orEnd<T>(read: () => T): T {
   try {
     return read();

@@ -1,8 +1,8 @@
-/** Packages that ship ES modules and so must be transformed. */
+/** Packages that ship ES modules, which Jest must compile. */
 const esm =
   '(@docusaurus/(core|theme-classic|theme-common|plugin-content-blog|plugin-content-docs|utils-common)|@slorber|react-toastify|age-encryption|@noble|@scure|schema-dts|stemmer)';
 
-/** The same of the packages that read Markdown, structured data and PDFs. */
+/** More such packages: those that read Markdown, structured data and PDFs. */
 const esmOfReaders =
   '(unified|r(emark|ehype)-[^/]+|hast(script|-util)[^/]*|m(dast-util|icromark)[^/]*|unist-util-[^/]+|vfile[^/]*|bail|trough|devlop|is-plain-obj|ccount|zwitch|(comma|space)-separated-tokens|collapse-white-space|property-information|web-namespaces|html-whitespace-sensitive-tag-names|trim-trailing-lines|parse5|entities|longest-streak|markdown-table|escape-string-regexp|decode-named-character-reference|character-entities[^/]*|character-reference-invalid|(parse|stringify)-entities|is-(alpha|alphabetical|alphanumerical|decimal|hexadecimal)|@marbec|@adobe|unpdf)';
 
@@ -40,7 +40,7 @@ const common = {
 };
 
 export default {
-  // More than tests/support/until.ts has for one wait.
+  // Longer than a single wait in tests/support/until.ts.
   testTimeout: 720_000,
   projects: [
     {
@@ -64,7 +64,7 @@ export default {
       transformIgnorePatterns: [`/node_modules/(?!${esm}/|${esmOfReaders}/)`],
       moduleNameMapper: {
         ...common.moduleNameMapper,
-        // The package offers it to ES modules alone.
+        // The package offers this export only to ES modules.
         '^unpdf/pdfjs$': '<rootDir>/node_modules/unpdf/dist/pdfjs.mjs',
       },
       globalSetup: '<rootDir>/tests/site/support/serve.ts',

@@ -10,14 +10,14 @@ const ARGS = [
 ];
 
 /**
- * Browser tests against the production build with the whole stack behind it, started by the runner (tests/run.mjs). Each worker has a stack of its
- * own (tests/support/stack-test.ts), so that any test may run beside any other.
+ * Browser tests against the production build with the whole stack behind it, started by the runner (tests/run.mjs).
+ * Each worker has its own stack (tests/support/stack-test.ts), so that any test may run beside any other.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  // A picture that is missing is told like one that differs; only `npm run pictures` writes it.
+  // A missing picture fails like a different one; only `npm run pictures` writes pictures.
   updateSnapshots: 'none',
   workers: 2,
   fullyParallel: true,
@@ -29,9 +29,9 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: {width: 1440, height: 900},
-    // A trace costs a third of the CPU time; `npm test -- e2e -- --trace on` writes one of each test.
+    // A trace costs a third of the CPU time; `npm test -- e2e -- --trace on` writes one for each test.
     trace: 'off',
-    // Animations and smooth scrolling cost a third of the CPU time. What moves is tested where it is the subject: those tests ask for motion.
+    // Animations and smooth scrolling cost a third of the CPU time. Tests whose subject is motion turn it on.
     contextOptions: {reducedMotion: 'reduce'},
     screenshot: 'only-on-failure',
     launchOptions: {executablePath: process.env.SHELL_PATH, args: ARGS},

@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-/** A part of the handbook: its heading and its pages, in order. */
+/** A section of the handbook's sidebar: its heading and its pages, in order. */
 function part(label: string, folder: string, pages: readonly string[]) {
   return {
     type: 'category' as const,

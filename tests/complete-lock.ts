@@ -4,11 +4,11 @@ type Entry = {optionalDependencies?: Record<string, string>; dev?: boolean; lice
 /** The packages of a lock file, by their folder. */
 type Packages = Record<string, Entry>;
 
-/** In the name of a package for one system: `@deno/linux-arm64-glibc`, `@esbuild/win32-x64`. */
+/** The name of a package for one system: `@deno/linux-arm64-glibc`, `@esbuild/win32-x64`. */
 const SYSTEM = /(android|darwin|freebsd|linux|openharmony|win32)-(\w+)-?(\w*)/u;
 const LIBC: Record<string, string> = {gnu: 'glibc', glibc: 'glibc', musl: 'musl'};
 
-/** The entries that a lock lacks of optional packages: their names tell the system; the license is their asker's. */
+/** Entries that a lock lacks for optional packages. Their names give the system; the license is the parent's. */
 export function missingEntries(packages: Packages): Packages {
   const missing: Packages = {};
   for (const [folder, {optionalDependencies = {}, dev, license}] of Object.entries(packages)) {
@@ -25,7 +25,7 @@ export function missingEntries(packages: Packages): Packages {
   return missing;
 }
 
-// `npx tsx tests/complete-lock.ts`: adds what npm left out because its registry lacks it, without a digest.
+// `npx tsx tests/complete-lock.ts` adds, without a digest, packages that npm omitted as its registry lacks them.
 if (require.main === module) {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {packages: Packages};
   const all = Object.entries({...lock.packages, ...missingEntries(lock.packages)});

@@ -1,4 +1,4 @@
-/** Everything that names the owner. Nobody can register an address in `.example` (RFC 2606): these are placeholders. */
+/** Everything that names the owner. These are placeholders: nobody can register an address in `.example` (RFC 2606). */
 export const brand = {
   name: 'Pugmark Assurance',
   wordmark: {bold: 'Pugmark', rest: 'Assurance'},
@@ -7,17 +7,17 @@ export const brand = {
   email: 'hello@pugmark.example',
   careersEmail: 'careers@pugmark.example',
   director: {
-    /** Empty until the owner supplies a name; the site then shows the title only. */
+    /** The managing director's name; while it is empty, the site shows only the title. */
     name: '',
     title: 'Managing Director',
   },
-  /** Who answers for the site by law. Empty until the owner supplies them; a register's entry may stay so. */
+  /** The legal entity that answers for the site. Empty until the owner supplies it; `register` may stay empty. */
   legal: {name: '', address: '', register: ''},
-  /** For structured data's `sameAs`; empty until the owner has profiles. */
+  /** Profiles for structured data's `sameAs`; empty until the owner has some. */
   social: [] as ReadonlyArray<{label: string; url: string}>,
 };
 
-/** Who stands behind the site, for its footer, mails and letters: what of it is filled in. */
+/** The legal entity in one line for the site's footer, mails and letters; parts not yet filled in are left out. */
 export function listImprint(): string {
   const {legal, director} = brand;
   const head = director.name && `${director.title}: ${director.name}`;
@@ -33,7 +33,7 @@ const contentUse: Readonly<Record<'search' | 'answers' | 'training', boolean>> =
 
 const word = (isAllowed: boolean): string => (isAllowed ? 'yes' : 'no');
 
-/** In the words of robots.txt's `Content-Signal` (https://contentsignals.org). */
+/** The permissions as the value of robots.txt's `Content-Signal` (https://contentsignals.org). */
 export function toContentSignal(): string {
   const {search, answers, training} = contentUse;
   return `search=${word(search)}, ai-input=${word(answers)}, ai-train=${word(training)}`;

@@ -5,7 +5,7 @@ const dayFormat = makeFormat({dateStyle: 'long'});
 const monthFormat = makeFormat({month: 'long', year: 'numeric'});
 
 /**
- * "January 1, 2025", in UTC whatever the time zone of the build or visitor.
+ * Formats a day as "January 1, 2025", in UTC whatever the time zone of the build or visitor.
  * @param date a date, an ISO day (`2025-01-01`) or an ISO instant with its zone
  * @throws RangeError on an invalid date
  */
@@ -13,7 +13,7 @@ export function formatDay(date: Date | string): string {
   return dayFormat.format(new Date(date));
 }
 
-/** "January 2025", from `2025-01` or a date. */
+/** Formats a month as "January 2025". @param month `2025-01` or a date */
 export function formatMonth(date: Date | string): string {
   return monthFormat.format(new Date(date));
 }

@@ -3,10 +3,10 @@ import type {Config} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
 import {readToken, valueSheets} from './token';
 
-/** The oldest browsers that hydrate pages, equal to `browserslist` of package.json. */
+/** The oldest browsers in which pages hydrate; the same as `browserslist` in package.json. */
 const TARGET = ['chrome111', 'firefox114', 'safari16.4'];
 
-/** `early.ts` as text: a request would come too late. @throws when a module is broken */
+/** `early.ts` as inline script, because a separate file would arrive too late. @throws when a module is broken */
 function bundleEarlyScript(): string {
   const {outputFiles} = buildSync({
     entryPoints: [path.join(__dirname, '../browser/early.ts')],
@@ -20,7 +20,7 @@ function bundleEarlyScript(): string {
   return outputFiles.map(({text}) => text).join('');
 }
 
-/** The browser would find these fonts only after it has parsed the stylesheet. */
+/** Preloaded, because the browser would otherwise find these fonts only after parsing the stylesheet. */
 const PRELOADED_FONTS = valueSheets.match(/\/fonts\/[\w-]+-text-\w+\.woff2/gu) ?? [];
 
 export const headTags = [
@@ -46,12 +46,12 @@ export const headTags = [
   })),
 ] satisfies Config['headTags'];
 
-/** Of a preview: search engines shall not find it. */
+/** For a preview, which search engines must not index. */
 export const NOINDEX = {tagName: 'meta', attributes: {name: 'robots', content: 'noindex'}};
 
 /**
- * Docusaurus' HTML template (`ssrTemplate`) with the page's scripts as data, which the early script loads
- * (`src/browser/early.ts`); without the version and theme-classic's tags before the app.
+ * Docusaurus' HTML template (`ssrTemplate`), with the page's scripts as data, which the early script loads
+ * (`src/browser/early.ts`). Leaves out the generator's version, and theme-classic's tags before the app.
  */
 export const pageTemplate = `<!doctype html>
 <html <%~ it.htmlAttributes %>>

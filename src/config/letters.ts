@@ -1,12 +1,12 @@
-/** Letters that are no letter with an accent. */
+/** Letters that Unicode does not decompose into a letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   'ß:ss æ:ae ð:d ø:o þ:th đ:d ħ:h ı:i ł:l œ:oe'.split(' ').map((pair) => pair.split(':')),
 );
 
-/** Signs that nobody sees, such as soft hyphens and joiners: they part no word. */
+/** Invisible characters inside words, such as soft hyphens and joiners. */
 const UNSEEN = /\p{Cf}/gu;
 
-/** What is typed and written in several ways, in one: lower case, without accents and signs that nobody sees. */
+/** Maps different ways to write the same to one: lower case, without accents and invisible characters. */
 export function toPlainLetters(text: string): string {
   return text
     .toLowerCase()

@@ -17,25 +17,25 @@ export type Deployment = Pick<Forms, 'portalId' | 'formIds'> & {
   functionsUrl: string;
   /** Supabase's publishable key; empty when the functions require none. */
   publishableKey: string;
-  /** A counter's kind, its script and the site's name there. Undefined when nothing is counted. */
+  /** The kind of analytics, its script's address, and the site's name there. Undefined: nothing is counted. */
   analytics?: string | undefined;
-  /** What forms say of themselves where no functions are named, and nothing is sent. */
+  /** The note at each form when no functions are configured, so that nothing is sent. */
   preview?: string;
 };
 
-/** Why no page of the site can be below a path. */
+/** Why the site cannot be served below a path. */
 const ROOT_ALONE =
   'must have no path: styles, scripts and redirects are named from the root of their host, as Netlify, Cloudflare Pages, Vercel and nginx serve them, and GitHub Pages does for a domain of its own';
 
 const address = z.url({protocol: /^https?$/u}).transform((url) => url.replace(/\/+$/u, ''));
-/** The functions are below this path, as on Supabase; the setting may include it. */
+/** The functions are served below this path, as on Supabase; the setting may include it. */
 const functionsAddress = address.transform(
   (url) => `${url.replace(/\/functions\/v1$/u, '')}/functions/v1`,
 );
-/** One id, or several, of which the site sends the first. */
+/** One id, or several separated by commas; the site sends the first. */
 const id = z.string().regex(/^[\w-]{1,64}(?:\s*,\s*[\w-]{1,64})*$/u);
 
-/** The settings with the CRM's ids. */
+/** The settings that hold the CRM's ids. */
 const ID_NAMES = Object.values(CRM.idSettings ?? {});
 
 const environment = z.object({
@@ -60,34 +60,34 @@ export type SiteSettings = Deployment & {
   /** Without a trailing slash. */
   siteUrl: string;
   hasHandbook: boolean;
-  /** No functions are named, not even {@link OWN_ORIGIN}. */
+  /** No functions are configured, not even {@link OWN_ORIGIN}. */
   isPreview: boolean;
 };
 
-/** FUNCTIONS_URL of a build whose functions answer at whatever origin its pages are opened from. */
+/** The value of FUNCTIONS_URL when the functions answer at the origin that serves the pages. */
 export const OWN_ORIGIN = '/';
 
-/** A build reads these and no others. */
+/** The build reads only these settings. */
 export const SITE_SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
-/** The first of the list: forms send it, the functions accept all. */
+/** The first key of the list: forms send this one, the functions accept all. */
 export function readPublishableKey({PUBLISHABLE_KEYS = ''}: {PUBLISHABLE_KEYS?: string}): string {
   return PUBLISHABLE_KEYS.split(',')[0]?.trim() ?? '';
 }
 
-/** Settings that still hold a placeholder, with which only the CRM's stand-in takes leads. */
+/** Settings that still hold a placeholder, which only the fake CRM accepts. */
 export function listPlaceholders({portalId, formIds}: Deployment): string[] {
   const slots = FORM_ID_SLOT_NAMES.filter((slot) => formIds[slot] === toPlaceholderFormId(slot));
   const portal = portalId === PLACEHOLDER_PORTAL_ID ? (['portal'] as const) : [];
   return [...portal, ...slots].flatMap((key) => CRM.idSettings?.[key] ?? []);
 }
 
-/** Settings in a text like `.env`, without the byte order mark that some editors begin it with. */
+/** Parses a settings file like `.env`. Ignores the byte order mark that some editors write at its start. */
 export function parseSettingsText(text: string): Record<string, string | undefined> {
   return parseEnv(text.replace(/^\uFEFF/u, ''));
 }
 
-/** What keeps the forms of a deployed site from sending: a sentence each, without values. */
+/** Reasons why the forms of a deployed site cannot send, one sentence each, without values. */
 export function listDeadForms({FUNCTIONS_URL = '', PUBLISHABLE_KEYS}: NodeJS.ProcessEnv): string[] {
   const isSupabase = /\.supabase\.co(?:[/:]|$)/u.test(FUNCTIONS_URL);
   return [
@@ -102,7 +102,7 @@ export function listDeadForms({FUNCTIONS_URL = '', PUBLISHABLE_KEYS}: NodeJS.Pro
   ];
 }
 
-/** @throws when forms of a build that names its site could not send. At {@link OWN_ORIGIN} the CRM may be a fake. */
+/** @throws when a build for a named site has forms that could not send. At {@link OWN_ORIGIN} the CRM may be a fake. */
 export function refuseDeadForms(given: NodeJS.ProcessEnv, deployment: Deployment): void {
   const ids = given.FUNCTIONS_URL === OWN_ORIGIN ? [] : listPlaceholders(deployment);
   const missing = ids.length > 0 ? [`${ids.join(', ')} not set: the CRM refuses every lead.`] : [];
@@ -114,7 +114,7 @@ export function refuseDeadForms(given: NodeJS.ProcessEnv, deployment: Deployment
   }
 }
 
-/** @throws in one sentence, unless the site has one language and stands at its host's root */
+/** @throws, in one sentence, when the site has several languages or is not at its host's root */
 export function refuseOtherPlaces({baseUrl, i18n}: Pick<Config, 'baseUrl' | 'i18n'>): void {
   if (baseUrl !== '/') {
     throw new Error(`baseUrl ${ROOT_ALONE}.`);
@@ -126,7 +126,7 @@ export function refuseOtherPlaces({baseUrl, i18n}: Pick<Config, 'baseUrl' | 'i18
   }
 }
 
-/** Parses the environment; an empty variable counts as not set. @throws naming the variable and the fault */
+/** Parses the environment; an empty variable counts as unset. @throws naming the variable and its fault */
 export function parseDeployment(given: NodeJS.ProcessEnv): SiteSettings {
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const isOwnOrigin = env.FUNCTIONS_URL === OWN_ORIGIN;

@@ -1,12 +1,12 @@
-/** `/about` → `/img/share/about.png`, written by the build and named by the head; the home page's is all others'. */
+/** `/about` → `/img/share/about.png`: the build writes it, and the head names it. The home page's is the default. */
 export function sharePicturePath(route: string): string {
   return route === '/' ? '/img/share-default.png' : `/img/share${route}.png`;
 }
 
-/** Lists without text of their own. */
+/** Lists without text of their own, which have no copy. */
 const LISTS = /\/(?:page|tags|category|authors)(?:\/|$)/u;
 
-/** `/about` → `/about.md`, `/` → `/index.md`, `/guide.pdf` → `/guide.pdf.md`; undefined for a list of links alone. */
+/** `/about` → `/about.md`, `/` → `/index.md`, `/guide.pdf` → `/guide.pdf.md`; undefined for lists of links. */
 export function toMarkdownPath(pathname: string): string | undefined {
   const page = pathname.replace(/\/+$/u, '');
   return LISTS.test(page) ? undefined : `${page || '/index'}.md`;
@@ -16,7 +16,7 @@ export function toMarkdownPath(pathname: string): string | undefined {
 export const toWordPath = (pathname: string): string => `${pathname}.docx`;
 
 /**
- * The address that a decoded path stands for, to which mail programs, chats and people have added signs, slashes,
+ * The address meant by a decoded path to which mail programs, chats or people have added punctuation, slashes,
  * capitals, an ending, or campaign marks and a fragment as part of the path: `/About.html&a=b` → `/about?a=b`.
  */
 export function toMeantAddress(path: string): string {

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** The sheets that hold the design's values. Node alone. */
+/** The style sheets that define design tokens. Only for Node. */
 export const valueSheets = ['fonts', 'tokens', 'colors']
   .map((name) => readFileSync(path.join(__dirname, `../css/${name}.css`), 'utf8'))
   .join('\n');
@@ -12,7 +12,7 @@ function valueIn(css: string, name: string): string | undefined {
   return new RegExp(`--pm-${name}:\\s*([^;]+);`, 'u').exec(css)?.[1];
 }
 
-/** A design value, by its name in `src/css` without `--pm-`. Node alone. @throws when there is none */
+/** The value of a design token, by its name in `src/css` without `--pm-`. Only for Node. @throws when there is none */
 export function readToken(name: string, mode: 'light' | 'dark' = 'light'): string {
   const value = (mode === 'dark' && valueIn(dark, name)) || valueIn(light, name);
   if (!value) {

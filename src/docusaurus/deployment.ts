@@ -1,10 +1,10 @@
 import siteConfig from '@generated/docusaurus.config';
 import type {Deployment} from '@site/src/config/parseDeployment';
 
-/** From the generated configuration, not Docusaurus' React context: functions that are no components read it too. */
+/** From the generated configuration, not Docusaurus' React context: functions outside components read it too. */
 export const deployment = siteConfig.customFields?.deployment as Deployment;
 
 const drawings = siteConfig.customFields?.drawings as Record<'icons' | 'hero-dossier', string>;
 
-/** Addresses for `<use>`: every icon and symbol; the home page's audit report and certificate. */
+/** Addresses for `<use>`: the sprite of icons and symbols; the home page's audit report and certificate. */
 export const {icons: SPRITE, 'hero-dossier': HERO_DOSSIER} = drawings;

@@ -1,2 +1,2 @@
-/** The remark plugin of the build that gives headings their ids. */
+/** The build's remark plugin that gives headings their ids. */
 export {default as setHeadingIds} from '@docusaurus/mdx-loader/lib/remark/headings';

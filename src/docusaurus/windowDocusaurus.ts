@@ -1,14 +1,14 @@
 import preload from '@docusaurus/core/lib/client/preload';
 import {isSavingData} from '@site/src/browser/loadCode';
 
-/** The bundler's loader, which each `import()` calls; webpack's “Module Variables” say that it may be replaced. */
+/** The bundler's loader, which each `import()` calls; webpack's "Module Variables" document that it can be replaced. */
 declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 
-/* A file that does not come, or is no script, is asked for again (`src/browser/loadCode.ts`). */
+/* A file that does not arrive, or is not a script, is requested again (`src/browser/loadCode.ts`). */
 if (typeof document !== 'undefined') {
   const load = __webpack_chunk_load__;
   __webpack_chunk_load__ = async (chunk) => {
-    // In a task of its own, so that a touch comes in between.
+    // In a separate task, so that a touch can be handled in between.
     await new Promise((resolve) => setTimeout(resolve));
     return early.loadCode(() => load(chunk));
   };
@@ -21,14 +21,14 @@ function isSparing(): boolean {
 
 /**
  * Replaces `window.docusaurus`, whose functions `@docusaurus/Link` calls. The stock `preload` leaves an unhandled
- * rejection offline and never retries that page; the stock `prefetch` fetches the pages of all links in sight, more
- * data than the page itself.
+ * rejection when offline, and never retries that page; the stock `prefetch` fetches the pages of all visible links,
+ * more data than the page itself.
  */
 const docusaurus = {
-  /** A link has come into sight. */
+  /** Called when a link becomes visible. */
   prefetch: (): boolean => false,
 
-  /** A pointer has reached a link, whose address may have a fragment. A failure is tried again when it is followed. */
+  /** Called when a pointer reaches a link; its address may have a fragment. A failure is retried on the click. */
   preload(target: string): void {
     if (!isSparing()) {
       preload(target.replace(/[?#].*$/u, '')).catch(() => undefined);

@@ -4,7 +4,7 @@ import {readTexts} from './lint/lintedPost';
 /** Time limit for an answer, milliseconds. */
 const PATIENCE = 20_000;
 
-/** @throws naming the due posts that a site's sitemap lacks, or if it is silent */
+/** @throws naming the due posts that are missing from a site's sitemap, or when the site does not answer */
 export async function checkPublished(siteDir: string, site: string): Promise<void> {
   const sitemap = new URL('/sitemap.xml', site);
   const signal = AbortSignal.timeout(PATIENCE);

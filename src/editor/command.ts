@@ -34,11 +34,11 @@ async function lint(files: string[], flags: Flags): Promise<void> {
   }
   const faults = problems.filter(({isNote}) => !isNote).length;
   const notes = problems.length > faults ? `, ${count(problems.length - faults, 'note')}` : '';
-  // GitHub shows ten of a kind at their lines, and commands without their place in the log.
+  // GitHub shows ten annotations of a kind at their lines, and does not print their places in the log.
   const commands = flags.github ? problems.map(toGithubCommand) : [];
   const told = [...problems.map(formatProblem), ...commands];
   told.push(`${count(texts, 'text')} checked, ${count(faults, 'problem')}${notes}.`);
-  // The log of a job whose output is a file.
+  // The log of a CI job that writes its report to a file.
   const log = flags.json ? process.stderr : process.stdout;
   log.write(`${told.join('\n')}\n`);
   if (flags.json) {
@@ -49,8 +49,8 @@ async function lint(files: string[], flags: Flags): Promise<void> {
 
 const program = new Command('npm run editor --')
   .exitOverride()
-  .description('Commands of authors, and those that engineers need now and then.')
-  .addHelpText('afterAll', '\nExit codes: 0 done, 1 not done, or problems found, 2 wrong use.');
+  .description('Commands for authors, and some that engineers need now and then.')
+  .addHelpText('afterAll', '\nExit codes: 0 done, 1 not done, or problems found, 2 wrong usage.');
 
 program
   .command('new')
@@ -79,11 +79,11 @@ program
   .argument('[files...]', 'files to check; all of them when none is named')
   .option(
     '--json',
-    'one JSON array of problems, for other programs, and the words beside it; GitLab reads it as code quality',
+    'one JSON array of problems, such as GitLab reads as code quality; messages go to standard error',
   )
   .option(
     '--github',
-    'commands of GitHub’s workflows, which shows each at its line of a pull request',
+    'GitHub Actions commands, which show each problem at its line of a pull request',
   )
   .action(lint);
 
@@ -98,17 +98,17 @@ program
 
 program
   .command('fields')
-  .description('After a change of front matter, topics or authors: writes the editors’ schemas.')
+  .description('Writes the editors’ schemas, after a change of front matter, topics or authors.')
   .action(async () => (await import('./fields')).writeSchemas(SITE_DIR));
 
 program
   .command('mails [file]')
-  .description('After a change of their words: renders the mails to visitors.')
+  .description('Renders the mails to visitors, after a change of their text.')
   .action(async (file?: string) => (await import('../mails/visitorMails')).writeMails(file));
 
 program
   .command('published <site>')
-  .description('Looks whether the deployed site has every post whose day has come.')
+  .description('Checks that the deployed site has every post whose day has come.')
   .action(async (site: string) => {
     const {checkPublished} = await import('./checkPublished');
     await checkPublished(SITE_DIR, site);

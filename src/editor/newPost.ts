@@ -11,13 +11,10 @@ import {CASE_NUMBERS, readPostLists} from '../posts/plugin/postFolder';
 
 const scheme = readFileSync(path.join(__dirname, 'new-post.txt'), 'utf8');
 
-/**
- * Placeholders for the author to replace: valid values, so that the preview shows the post. `npm run lint:content`
- * reports those left, so none may begin with another.
- */
+/** Valid placeholder values, so that the preview works. The linter reports those left; none may begin another. */
 export const hints = [...new Set([...scheme.matchAll(/‹(.*?)›/gu)].map(([, hint = '']) => hint))];
 
-/** A new post: lines of one kind begin with its name, names in braces stand for values. */
+/** The template of a post. A line beginning with a kind's name is only for that kind; names in braces are replaced. */
 const template = scheme.replace(/[‹›]/gu, '');
 
 function nextNumber({numbers}: PostLists): string {
@@ -51,13 +48,13 @@ function scaffold(kind: PostKind, title: string, day: string, lists: PostLists):
     .replace(/\{(\w+)\}/gu, (_sign, name: string) => values[name] ?? '');
 }
 
-/** Creates a draft of `now`. @returns its file and its page's path. @throws on a bad title or a taken slug */
+/** Creates a draft dated `now`. @returns its file and its page's path. @throws on a bad title or a taken slug */
 export function createPost(siteDir: string, kind: PostKind, title: string, now: Date) {
   const lists = readPostLists(siteDir, kind);
   const {title: titleRule} = frontMatterOf[kind](lists).shape;
   if (!titleRule.safeParse(title).success) {
     throw new Error(
-      `The title has ${title.length} characters. It holds ${titleRule.meta()?.description}: shorten or extend it, then run the command again.`,
+      `The title has ${title.length} characters. It must have ${titleRule.meta()?.description}: shorten or extend it, then run the command again.`,
     );
   }
   const slug = toSlug(title);
@@ -70,7 +67,7 @@ export function createPost(siteDir: string, kind: PostKind, title: string, now: 
   const day = now.toISOString().slice(0, 10);
   if (existsSync(path.join(siteDir, file))) {
     throw new Error(
-      `${file} is there already, so the address ${address} is taken. Go on in that file, or choose another title.`,
+      `${file} exists already, so the address ${address} is taken. Continue in that file, or choose another title.`,
     );
   }
   mkdirSync(path.join(siteDir, folder), {recursive: true});

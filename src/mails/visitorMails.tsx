@@ -33,7 +33,7 @@ import {mailFrame} from '../content/mails';
 import type {Resource} from '../content/resource';
 import {resources} from '../content/resources';
 
-/** Mail programs know no custom properties. */
+/** Values are inlined, because mail programs do not support custom properties. */
 const dark = (name: string) => readToken(name, 'dark');
 
 /** Dark mode, by the elements' classes. React Email puts the body's background on a table cell too. */
@@ -47,7 +47,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 .action { background: ${dark('action')} !important; color: ${dark('action-ink')} !important; }
 }`;
 
-/** For readers who have the site's font. */
+/** The font-family for readers who have the site's font installed. */
 const ownFont = (name: 'display' | 'sans') => readToken(`font-${name}`).split(',')[0];
 const SERIF = `${ownFont('display')}, Georgia, 'Times New Roman', serif`;
 const SANS = `${ownFont('sans')}, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif`;
@@ -68,7 +68,7 @@ const small: CSSProperties = {
   lineHeight: '23px',
 };
 
-/** Inline: some mail programs read no style sheet. */
+/** Inlined, because some mail programs ignore style sheets. */
 const styles = {
   body: {margin: 0, padding: '24px 0', background: readToken('paper')},
   sheet: {
@@ -107,7 +107,7 @@ const styles = {
   rule: {margin: '24px 0 16px', borderTop: `1px solid ${readToken('rule')}`},
 } as const satisfies Record<string, CSSProperties>;
 
-/** Stands for the site's origin until a mail is sent. */
+/** Replaced by the site's origin when a mail is sent. */
 const SITE = '{{site}}';
 
 type VisitorMail = {
@@ -133,7 +133,7 @@ function Anchor({href, children}: Children & {href: string}) {
   );
 }
 
-/** No pictures, one column, light and dark. */
+/** The layout of every mail: no pictures, one column, light and dark. */
 export function VisitorMailView({words, document}: VisitorMail) {
   const {heading, paragraphs, steps, button} = words;
   return (
@@ -204,7 +204,7 @@ function Steps({heading, points}: NonNullable<MailWords['steps']>) {
 
 type ActionProps = Record<'title' | 'note' | 'address' | 'label', string>;
 
-/** The address is written out for programs that hide links behind buttons. */
+/** A button. Its address is also written out, for programs that hide links behind buttons. */
 function Action({title, note, address, label}: ActionProps) {
   return (
     <Section className="rule" style={styles.document}>
@@ -239,7 +239,7 @@ function Foot({why}: {why: string}) {
   );
 }
 
-/** The mail of a download; one that has no PDF yet cannot be asked for. */
+/** The mail for a download; one without a PDF cannot be requested yet. */
 function mailOf(resource: Resource): VisitorMail {
   const {type, format, pages, points, title, downloadUrl} = resource;
   const extent = points === undefined ? `${pages} pages` : `${points} points`;
@@ -282,7 +282,7 @@ function toText(html: string): string {
 
 const MAILS = path.join(__dirname, '../../supabase/functions/_shared/mail/visitor-mails.json');
 
-/** `npm run editor -- mails [file]`: renders what the functions send, by form. `{{site}}` is the site's origin. */
+/** `npm run editor -- mails [file]` renders the mails that the functions send. `{{site}}` is the site's origin. */
 export async function writeMails(file = MAILS): Promise<void> {
   const all = FORM_ID_SLOT_NAMES.flatMap((slot) => {
     const mail = findMail(slot);

@@ -3,7 +3,7 @@ import {makeElement, walkElements, listElements, type HtmlNode, makeText, readTe
 
 type Grammar = Parameters<typeof Prism.tokenize>[1];
 
-/** The shell's commands, which Prism has in another package. */
+/** The shell's commands, which Prism has in a separate package. */
 const SHELL: Grammar = {
   comment: {pattern: /(?<=^|\s)#.*/u, greedy: true},
   string: {pattern: /"[^"]*"|'[^']*'/u, greedy: true},
@@ -11,7 +11,7 @@ const SHELL: Grammar = {
   variable: /\$\w+/u,
 };
 
-/** Prism's names of tokens by the kinds that `src/css/prose.css` colors; others keep the color of the text. */
+/** Prism's token names, by the kinds that `src/css/prose.css` colors; other tokens keep the text's color. */
 const TOKENS = {
   comment: 'comment prolog doctype blockquote hr',
   keyword: 'keyword builtin function class-name tag title important',
@@ -35,7 +35,7 @@ function toNodes(tokens: Tokens): HtmlNode[] {
   });
 }
 
-/** A rehype plugin: colors code blocks by spans, so no page carries Prism. Code in an unknown language stays plain. */
+/** A rehype plugin that colors code blocks with spans, so that no page loads Prism. Unknown languages stay plain. */
 export function colorCode() {
   return (root: HtmlNode): void => {
     for (const block of walkElements(root)) {

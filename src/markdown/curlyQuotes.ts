@@ -1,4 +1,4 @@
-/** A quotation mark after one of these opens; after anything else it closes or is an apostrophe. */
+/** After one of these a quotation mark opens; after anything else it closes or is an apostrophe. */
 const OPENS_AFTER = /[\s([{<\u2014\u2013\u2018\u201C/-]/u;
 
 /** Words and years that begin with an apostrophe. */
@@ -16,7 +16,7 @@ const INLINE = new Set([
   'linkReference',
 ]);
 
-/** @param before the preceding character; a space at the start of a paragraph */
+/** Makes quotes curly. @param before the preceding character; a space at the start of a paragraph */
 export function toCurlyQuotes(text: string, before = ' '): string {
   return text.replace(/["']/gu, (mark, index: number) => {
     const opens = OPENS_AFTER.test(text[index - 1] ?? before);
@@ -27,7 +27,7 @@ export function toCurlyQuotes(text: string, before = ' '): string {
   });
 }
 
-/** Takes the character before the node; returns its last one. */
+/** Takes the character before the node, and returns the node's last one. */
 function setQuotes(node: MarkdownNode, before: string): string {
   if (node.type === 'text' && node.value) {
     const last = node.value.at(-1) ?? before;
@@ -44,7 +44,7 @@ function setQuotes(node: MarkdownNode, before: string): string {
   return INLINE.has(node.type) ? last : ' ';
 }
 
-/** A remark plugin; leaves code as it is. An accent that a Mac writes as a sign of its own joins its letter, too. */
+/** A remark plugin that curls quotes outside code. Also composes accents that Macs write as separate characters. */
 export function setCurlyQuotes() {
   return (root: MarkdownNode): void => {
     setQuotes(root, ' ');

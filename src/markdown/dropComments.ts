@@ -1,9 +1,9 @@
 import type {Nodes, Root} from 'mdast';
 
-/** Several may stand in one piece of HTML, with other text between. */
+/** One piece of HTML may hold several comments, with other text between. */
 const COMMENT = /<!--[^]*?-->/gu;
 
-/** At the end of a heading Docusaurus reads its id from a comment, and takes it away: `<!-- #id -->`. */
+/** `<!-- #id -->` at the end of a heading, from which Docusaurus reads the id and which it removes itself. */
 const ID = /^<!--\s*#/u;
 
 function drop(node: Nodes): void {
@@ -24,5 +24,5 @@ function drop(node: Nodes): void {
   }
 }
 
-/** A remark plugin: what an author notes in a comment reaches no page, and no script of one. */
+/** A remark plugin that removes comments, so that an author's notes reach no page or script. */
 export const dropComments = () => (root: Root) => drop(root);

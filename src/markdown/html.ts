@@ -1,4 +1,4 @@
-/** The part of `hast` used here. */
+/** The part of `hast` that is used here. */
 export type HtmlNode = {
   type: string;
   tagName?: string;
@@ -22,7 +22,7 @@ export function listElements(node: HtmlNode): HtmlElement[] {
   return (node.children ?? []).filter(isElement);
 }
 
-/** In document order. */
+/** The node's elements, in document order. */
 export function* walkElements(node: HtmlNode): Generator<HtmlElement> {
   for (const child of listElements(node)) {
     yield child;
@@ -36,7 +36,7 @@ export function readText(node: HtmlNode): string {
 
 export const makeText = (value: string): HtmlNode => ({type: 'text', value});
 
-/** A string becomes a text node. */
+/** Makes an element. A string becomes a text node. */
 export function makeElement(
   tagName: string,
   children: readonly (HtmlNode | string)[],

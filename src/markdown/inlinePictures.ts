@@ -3,7 +3,7 @@ import type {Definition, Nodes, Root} from 'mdast';
 const listAll = (node: Nodes): Nodes[] =>
   'children' in node ? [node, ...node.children.flatMap(listAll)] : [node];
 
-/** A remark plugin: a picture whose address stands elsewhere in the text becomes one like the others. */
+/** A remark plugin that turns images with a reference (`![alt][label]`) into inline ones. */
 export function inlinePictures() {
   return (root: Root): void => {
     const all = listAll(root);

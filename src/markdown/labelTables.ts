@@ -6,10 +6,10 @@ function rowsOf(table: HtmlElement, group: 'thead' | 'tbody'): HtmlElement[] {
     .flatMap((part) => listElements(part));
 }
 
-/** `unbroken`: of the longest words of its columns together. */
+/** `unbroken`: the sum of the longest word of each column. */
 const SHORT = {columns: 3, characters: 48, unbroken: 34};
 
-/** A longer word is an address, or none: it may break anywhere. */
+/** A longer word is an address or no word, and may break anywhere. */
 const LONGEST_WORD = 24;
 
 const longestWord = (cell: HtmlNode): number =>
@@ -19,7 +19,7 @@ const longestWord = (cell: HtmlNode): number =>
       .map(({length}) => length),
   );
 
-/** A table that fits a phone as it is: a few columns of a few words. */
+/** Whether a table fits a phone unchanged: a few columns with few words. */
 function isShort(table: HtmlElement): boolean {
   const rows = [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')].map(listElements);
   const widths = (rows[0] ?? []).map((_, at) =>
@@ -34,7 +34,7 @@ function isShort(table: HtmlElement): boolean {
 
 const NUMBER = /^[$€£]?\d[\d.,]*\s?%?$/u;
 
-/** Columns whose cells are numbers, most of them. */
+/** The columns in which most cells are numbers. */
 function numberColumns(table: HtmlElement): ReadonlySet<number> {
   const rows = rowsOf(table, 'tbody').map((row) => listElements(row).map(readText));
   const shares = (rows[0] ?? []).map((_, at) => rows.filter((row) => NUMBER.test(row[at] ?? '')));

@@ -9,15 +9,15 @@ import {CHART_KINDS} from './charts/readChart';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
-/** The directives of posts, `:::name`: a pull quote, a numbered statement, charts. */
+/** The directives that posts may use, `:::name`: a pull quote, a numbered statement, charts. */
 export const DIRECTIVES: readonly string[] = ['pull', 'finding', ...CHART_KINDS];
 
-/** CommonMark with GitHub's tables and directives, without front matter. */
+/** Parses CommonMark with GitHub's tables and directives, without front matter. */
 export function parseMarkdown(markdown: string): Root {
   return parser.parse(markdown);
 }
 
-/** @returns the unchecked front matter, and the text with empty lines in its place, so that line numbers stay */
+/** @returns the unchecked front matter, and the text with the front matter's lines emptied, to keep line numbers */
 export async function readMarkdownFile(file: string) {
   const fileContent = await readFile(file, 'utf8');
   const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent});
@@ -25,7 +25,7 @@ export async function readMarkdownFile(file: string) {
   return {frontMatter, text: before + content};
 }
 
-/** @throws what `run` throws, naming the file */
+/** Runs a function on a file's content. @throws what `run` throws, with the file's name */
 export function runInFile<T>(file: string, run: () => T): T {
   try {
     return run();

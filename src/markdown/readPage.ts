@@ -1,36 +1,36 @@
 import {type CheerioAPI, load} from 'cheerio';
 import {blogPostContainerID} from '@docusaurus/utils-common';
 
-/** What works only on the page or is only visual, and what the page keeps out of its texts. */
+/** Elements that work only on the page or are only visual, and those that a page excludes from its text. */
 const PAGE_ONLY =
   'aside, button, nav, script, style, svg, template, [aria-hidden=true], [hidden], [data-feed=skip], ' +
   '#newsletter, :has(> form), a.btn[href*="#"], caption.vh, :is(a, label, td, th) .vh';
 
-/** The element of a post's page with the author's text. */
+/** On a post's page, the element with the author's text. */
 export const POST_TEXT = `#${blogPostContainerID}`;
 
-/** What the page of a post says in short. */
+/** On a post's page, the summary. */
 export const IN_SHORT = '.in-short';
 
 export type PageParts = Readonly<{
   $: CheerioAPI;
   main: ReturnType<CheerioAPI>;
-  /** `content` of the head's tags with this name or property. */
+  /** The `content` of all head tags with this name or property. */
   meta: (name: string) => string[];
 }>;
 
 /**
- * Reads the HTML of a page for its feed, its copy and the search, and leaves in its `main` what it says: of a post
- * heading, lede and article. `route` is for messages. @throws when the page has no `main`
+ * Reads a page's HTML for its feed, its copy and the search. Reduces `main` to the page's text: for a post, heading,
+ * introduction and article. `route` is for messages. @throws when the page has no `main`
  */
 export function readPage(route: string, html: string): PageParts {
-  // React's comments split words.
+  // React's comments would split words.
   const $ = load(html.replace(/<!--.*?-->/gu, ''));
   const main = $('main');
   if (main.length === 0) {
     throw new Error(`The page at ${route} has no <main>.`);
   }
-  // The page's style makes a finding's title bold.
+  // A finding's title is bold only through its style.
   main.find('section:has(> .marker:first-child) > .title').wrapInner('<strong></strong>');
   main.find(PAGE_ONLY).remove();
   if (main.find(POST_TEXT).length > 0) {

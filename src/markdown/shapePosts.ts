@@ -1,9 +1,9 @@
 import {type HtmlNode, isElement, listElements, makeElement} from './html';
 
-/** Pictures in these blocks are on the first screen. */
+/** Images in this many first blocks are on the first screen. */
 const FIRST_BLOCKS = 2;
 
-/** As Docusaurus makes it of a picture in Markdown. */
+/** What Docusaurus makes of an image in Markdown. */
 type JsxNode = HtmlNode & {name?: string; attributes?: object[]};
 
 function loadAtOnce(node: JsxNode): void {
@@ -13,7 +13,7 @@ function loadAtOnce(node: JsxNode): void {
   node.children?.forEach(loadAtOnce);
 }
 
-/** A rehype plugin: pictures of the first screen load at once. */
+/** A rehype plugin: images on the first screen load immediately. */
 export function loadFirstPictures() {
   return (root: HtmlNode): void => {
     listElements(root).slice(0, FIRST_BLOCKS).forEach(loadAtOnce);
@@ -23,7 +23,7 @@ export function loadFirstPictures() {
 /** Shorter articles get no card. */
 const SECTIONS_NEEDED = 3;
 
-/** A rehype plugin: before an article's last section stands what `ArticlePage` replaces by the lead-magnet card. */
+/** A rehype plugin that puts a placeholder for `ArticlePage`'s lead-magnet card before an article's last section. */
 export function placeLeadMagnet() {
   return ({children = []}: HtmlNode): void => {
     const sections = children.filter((node) => isElement(node) && node.tagName === 'h2');

@@ -8,7 +8,7 @@ import {labelTables} from './labelTables';
 import {DIRECTIVES} from './parseMarkdown';
 import {setDirection} from './setDirection';
 
-/** What becomes of every Markdown text on its way to a page: options of Docusaurus' docs, pages and blogs. */
+/** How every Markdown text is compiled into a page: options of Docusaurus' docs, pages and blogs. */
 export const textOptions = {
   admonitions: {keywords: [...DIRECTIVES], extendDefaults: false},
   beforeDefaultRemarkPlugins: [dropComments, setCurlyQuotes, inlinePictures],

@@ -12,7 +12,7 @@ const read = (name: string): string => readFileSync(path.join(SOURCES, name), 'u
 const withinSvg = (svg: string): string => svg.replace(/^<svg[^>]*>|<\/svg>$/gu, '');
 const name = brand.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** An outline of closed parts in fifths, each point relative to the last: half the bytes. */
+/** An outline of closed shapes in units of a fifth, each point relative to the previous one: half the bytes. */
 function shortenPath(outline: string): string {
   let [start, last]: [number[], number[]] = [[], []];
   return outline.replace(/([MLQCZ])([^A-Z]*)/gu, (_part, command: string, points: string) => {
@@ -25,7 +25,7 @@ function shortenPath(outline: string): string {
   });
 }
 
-/** As outlines, because a drawing in an `<img>` has none of the page's fonts. */
+/** The seal's words as outlines, because a drawing in an `<img>` cannot use the page's fonts. */
 function outlineSealWords(): string {
   const fontFiles = [path.join(__dirname, 'fonts/instrument-sans-narrow-600.ttf')];
   const words = new Resvg(fill(read('seal-words.svg')), {
@@ -35,7 +35,7 @@ function outlineSealWords(): string {
   return `<path fill="currentColor" transform="scale(.2)" d="${shortenPath(paths.join(' '))}"/>`;
 }
 
-/** What a drawing may name between double braces, beside the tokens; a long name is smaller on the seals. */
+/** The names that a drawing may use between double braces, besides tokens. On the seals a long name is set smaller. */
 const WORDS: Readonly<Record<string, () => string>> = {
   name: () => name,
   NAME: () => name.toUpperCase().replaceAll('&AMP;', '&amp;'),
@@ -45,11 +45,11 @@ const WORDS: Readonly<Record<string, () => string>> = {
   'seal-words': outlineSealWords,
 };
 
-/** `{{name}}` becomes the brand's, `{{marker}}` the token's value on paper. @throws when there is none */
+/** Replaces `{{name}}` by the brand's name, `{{marker}}` by the token's value on paper. @throws on an unknown name */
 const fill = (text: string): string =>
   text.replace(/\{\{([\w-]+)\}\}/gu, (_it, key: string) => WORDS[key]?.() ?? readToken(key));
 
-/** The favicon in a square of `size` pixels, at `share` of its width, on `paper` if that is a color. */
+/** The favicon centered in a square of `size` pixels, at `share` of its width, on `paper` if that is a color. */
 function drawIcon(size: number, share: number, paper = 'none'): Buffer {
   const [width, at] = [size * share, (size * (1 - share)) / 2];
   const opening = `<svg x="${at}" y="${at}" width="${width}" height="${width}"`;
@@ -58,7 +58,7 @@ function drawIcon(size: number, share: number, paper = 'none'): Buffer {
   return new Resvg(square).render().asPng();
 }
 
-/** An `.ico` of one PNG, 32 pixels wide. */
+/** An `.ico` file with one PNG of 32 pixels. */
 function drawIco(): Buffer {
   const png = drawIcon(32, 1);
   const head = Buffer.from('00000100010020200000010020000000000016000000', 'hex');
@@ -83,7 +83,7 @@ function listIcons(): Record<string, string | Buffer> {
 const hashOf = (content: string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 8);
 
-/** Browsers keep what is in `assets` forever. */
+/** Names a drawing by a hash, because browsers cache `assets` forever. */
 function place(drawing: 'icons' | 'hero-dossier', files: Record<string, string | Buffer>): string {
   const svg = fill(read(`assets/${drawing}.svg`));
   const address = `/assets/${drawing}-${hashOf(svg)}.svg`;
@@ -104,7 +104,7 @@ function draw() {
     const target = path.join(folder, file);
     if (!existsSync(target)) {
       mkdirSync(path.dirname(target), {recursive: true});
-      // Renamed when complete, for another build that reads the folder.
+      // Renamed when complete, because another build may be reading the folder.
       const unfinished = path.join(CACHE, String(process.pid));
       writeFileSync(unfinished, content);
       renameSync(unfinished, target);
@@ -116,9 +116,10 @@ function draw() {
 let drawn: ReturnType<typeof draw> | undefined;
 
 /**
- * Writes what `src/drawings` becomes with the brand's words and colors, the icons and the manifest, into a folder named
- * after its content. @returns it, to be served as `static` is, and the addresses of the drawings in `assets`, by name
- * @throws when a drawing names neither a word nor a token
+ * Writes the drawings of `src/drawings`, with the brand's words and colors, the icons and the manifest, into a folder
+ * named by a hash of its content. @returns the folder, to be served like `static`, and the addresses of the drawings in
+ * `assets`, by name
+ * @throws when a drawing uses a name that is neither a word nor a token
  */
 export function drawDrawings(): ReturnType<typeof draw> {
   drawn ??= draw();

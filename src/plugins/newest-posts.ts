@@ -6,7 +6,7 @@ import {selectPosts} from '../posts/plugin/feedItems';
 import {toPost, toTeaser} from '../posts/plugin/pages';
 import type {NewestPost} from '../posts/post';
 
-/** On the home page and in the search, and per feed on /subscribe. */
+/** How many the home page and the search show, and /subscribe for each feed. */
 const SHOWN = 3;
 
 const listed = ({blogPosts}: BlogContent) => blogPosts.filter(({metadata}) => !metadata.unlisted);
@@ -20,7 +20,7 @@ function latestInsights(articles: BlogContent, cases: BlogContent): LatestInsigh
   return {latest, total: posts.length, casesCheckedAt};
 }
 
-/** By the feed's path, for /subscribe. */
+/** The newest posts for /subscribe, by the feed's path. */
 function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
   return Object.fromEntries(
     feeds.map((feed) => [
@@ -36,7 +36,7 @@ function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
   );
 }
 
-/** Gives pages the newest posts without importing any: articles as global data, those of each feed as a file. */
+/** Gives pages the newest posts without importing texts: articles as global data, those of each feed as a file. */
 export default function newestPostsPlugin(): Plugin {
   return {
     name: 'newest-posts',

@@ -58,14 +58,14 @@ function pointText({number, title, control, evidence, knockOut}: Point): string 
   return `${number}. ${all.join('\n\n    ')}`;
 }
 
-/** Leaves out points that equal those of the source before. */
+/** A source's text, without points equal to those of the previous source. */
 function sourceText({points, label, url}: Source, index: number, all: readonly Source[]): string {
   const named = points.join(', ');
   const head = points.length > 1 ? `**Points ${named}.** ` : `**Point ${named}.** `;
   return `- ${named === all[index - 1]?.points.join(', ') ? '' : head}[${label}](${url})`;
 }
 
-/** Puts the rubric in place of the lines `::areas`, `::bands` and `::sources`. */
+/** Replaces the lines `::areas`, `::bands` and `::sources` by the rubric. */
 export function insertRubric(markdown: string, contentDir: string): string {
   return markdown.replace(/^::(?<part>areas|bands|sources)$/gmu, (_, part: string) => {
     const {rubric, sources} = readRubric(contentDir);
@@ -85,7 +85,7 @@ export function insertRubric(markdown: string, contentDir: string): string {
   });
 }
 
-/** For the pages at `/readiness-check`. */
+/** Provides the data of the pages at `/readiness-check`. */
 export default function readiness({siteDir}: LoadContext): Plugin {
   const contentDir = path.join(siteDir, 'src/content');
   return {

@@ -9,7 +9,7 @@ import {setCurlyQuotes} from '../markdown/curlyQuotes';
 import {walkElements, type HtmlNode, readText} from '../markdown/html';
 import {labelTables} from '../markdown/labelTables';
 
-/** A log folds below its title; other frames are for paper. */
+/** A log is folded below its title; other frames are meant for paper. */
 function nameFrames() {
   return ({children}: Root): void => {
     for (const node of children) {
@@ -24,7 +24,7 @@ function nameFrames() {
   };
 }
 
-/** A grade's letter gets its color. */
+/** Gives a grade's letter its color. */
 function nameGrades() {
   return (root: HtmlNode): void => {
     for (const {tagName, properties, children} of walkElements(root)) {

@@ -13,7 +13,7 @@ import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import {postWords} from './words';
 
-/** Leads to the home page's consultation form (specification, section 2). */
+/** A note that leads to the home page's consultation form (specification, section 2). */
 function Guidance(): ReactNode {
   return (
     <section className="on-night no-print card cluster mt-10" aria-labelledby="guidance-heading">
@@ -53,7 +53,7 @@ function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   );
 }
 
-/** Feed readers get the text without it. */
+/** The lead-magnet card. Feed readers get the text without it. */
 function Magnet(): ReactNode {
   return (
     <section data-feed="skip">

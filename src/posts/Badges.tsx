@@ -30,12 +30,12 @@ export function CategoryLink({category}: Readonly<{category: Category}>): ReactN
 
 const marks = {draft: 'Draft', scheduled: 'Scheduled', unlisted: 'Unlisted'} as const;
 
-/** For authors in the preview; nothing for a public post. */
+/** Marks a hidden post for authors in the preview; nothing for a public post. */
 export function MarkBadge({mark}: Readonly<{mark?: PostMark}>): ReactNode {
   return mark ? <strong className="badge">{marks[mark]}</strong> : null;
 }
 
-/** Amber while it is open, red once decided against somebody; others keep the ink. */
+/** Amber while a case is open, red when decided against somebody; other cases keep the text color. */
 const VERDICTS: Readonly<Partial<Record<Standing, string>>> = {
   'Charged, not decided': 'is-watch',
   'Suit pending': 'is-watch',

@@ -3,7 +3,7 @@ import {SitePage} from '@theme/SitePage';
 
 const TITLE = 'The page shows when this is mended';
 
-/** In the preview, the page of a post with a fault. */
+/** The preview's page for a post with a fault. */
 export default function BrokenPostPage({faults}: Readonly<{faults: string[]}>): ReactNode {
   const lede = faults.map((fault) => (
     <span key={fault}>

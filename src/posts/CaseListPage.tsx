@@ -21,12 +21,12 @@ const COLUMNS = Object.keys(columns) as Column[];
 
 const NEWEST_FIRST: ReadonlySet<Column> = new Set(['year', 'lastStep', 'checked']);
 
-/** A column, reversed with a hyphen before it. So the build has the rows. */
+/** The column by which the build sorts the rows; a leading hyphen would reverse it. */
 const USUAL = 'lastStep';
 
 const columnOf = (order: string) => order.replace('-', '') as Column;
 
-/** The one in the address; without scripts the usual one. */
+/** The order in the address; without scripts the usual one. */
 function useOrder(): string {
   const isHydrated = useIsHydrated();
   const asked = new URLSearchParams(useLocation().search).get('by') ?? '';
@@ -68,7 +68,7 @@ function CaseRow({post, facts}: Readonly<{post: PostTeaser; facts: CaseFacts}>):
   );
 }
 
-/** Its order is known after hydration; apart, so that the rest of the page is not rendered again. */
+/** A separate component, so that the rest of the page is not rendered again when hydration reveals the order. */
 function Register({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   const order = useOrder();
   const [pressed, setPressed] = useState('');

@@ -8,12 +8,12 @@ import styles from './GlossaryPage.module.css';
 import type {PostLink} from './post';
 import {ProseHeading} from './ProseHeading';
 
-/** Articles that link to the term, newest first. */
+/** A term, with the articles that link to it, newest first. */
 export type TermInUse = Term & Readonly<{usedIn: readonly PostLink[]}>;
 
 const CRUMBS = [...insightsCrumbs, {label: glossaryPage.heading}];
 
-/** Nothing for the site's own definition. */
+/** The sources of a definition; nothing for the site's own. */
 function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
   const [first, ...others] = sources;
   return first ? (
@@ -30,7 +30,7 @@ function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
   ) : null;
 }
 
-/** The heading is the anchor that articles link to. */
+/** The heading has the id that articles link to. */
 function TermEntry({slug, term, text, sources, usedIn}: TermInUse): ReactNode {
   return (
     <li className={styles.term}>

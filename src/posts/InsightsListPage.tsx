@@ -6,7 +6,7 @@ import {PostCard} from './PostCard';
 
 type InsightsListPageProps = Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>;
 
-/** 16 on a page, newest first after the one in front. */
+/** The list of articles: 16 on a page, newest first after the featured one. */
 export default function InsightsListPage({posts, place}: InsightsListPageProps): ReactNode {
   const feature =
     place.number === 1

@@ -7,7 +7,7 @@ import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import {toNewsArticleJsonLd} from './jsonld';
 
-/** Specification, section 2. Source, video and link to the coverage are shown once the front matter has them. */
+/** Specification, section 2. Shows source, video and the link to the coverage once the front matter has them. */
 export default function NewsItemPage({text}: Readonly<{text: PostModule}>): ReactNode {
   const {post} = text.metadata;
   return (

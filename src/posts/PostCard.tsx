@@ -20,7 +20,7 @@ export type PostCardProps = Readonly<{
   className?: string;
 }>;
 
-/** The link covers the card (specification, section 2). */
+/** A post's card, covered by its link (specification, section 2). */
 export function PostCard({
   post,
   layout,

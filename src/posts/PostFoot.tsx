@@ -11,18 +11,18 @@ import type {CaseFacts, Post} from './post';
 import {postWords} from './words';
 import styles from './PostPage.module.css';
 
-/** Without query and fragment. */
+/** The page's address, without query and fragment. */
 function pageAddress(): string {
   return `${window.location.origin}${window.location.pathname}`;
 }
 
-/** By the device's share sheet, or by copying. Announces the result; shows the address if copying is forbidden. */
+/** Uses the device's share sheet, or copies. Announces the outcome; shows the address if copying is not allowed. */
 export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
   const canShare = useIsHydrated() && 'share' in navigator;
   const [outcome, setOutcome] = useState('');
 
   async function copy(): Promise<void> {
-    // A live region says the same words again only if it was empty meanwhile.
+    // A live region repeats the same words only if it was emptied in between.
     setOutcome('');
     const isCopied = await writeToClipboard(pageAddress());
     setOutcome(isCopied ? postWords.copied : `${postWords.copyFailed} ${pageAddress()}`);
@@ -59,7 +59,7 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
 
 const escapeTex = (text: string): string => text.replace(/[#$%&_]/gu, String.raw`\$&`);
 
-/** Of a case, plain and as BibTeX, with the day its status was checked. */
+/** The citations of a case, in plain text and BibTeX, with the day when its status was checked. */
 function makeCitations(post: Post, {number, checked}: CaseFacts, siteUrl: string): string[] {
   const {title, permalink, publishedAt} = post;
   const url = `${siteUrl}${permalink}`;
@@ -70,7 +70,7 @@ function makeCitations(post: Post, {number, checked}: CaseFacts, siteUrl: string
   ];
 }
 
-/** What can be done with a post besides reading it. */
+/** What readers can do with a post besides reading it. */
 function PostTools({post}: Readonly<{post: Post}>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const feed = findFeed(post.permalink);
@@ -103,7 +103,7 @@ function PostTools({post}: Readonly<{post: Post}>): ReactNode {
 
 type PostFootProps = Readonly<{
   post: Post;
-  /** Whether the topics have pages. */
+  /** Whether topics have pages to link to. */
   linkTopics: boolean;
   back?: Readonly<{label: string; path: string}>;
 }>;

@@ -15,7 +15,7 @@ import styles from './PostListFrame.module.css';
 const pathOf = ({path}: ListPlace, number: number) =>
   number === 1 ? path : `${path}/page/${number}`;
 
-/** Nothing for a list of one page. */
+/** Links to the other pages of a list; nothing for a list of one page. */
 export function Pager({place}: Readonly<{place: ListPlace}>): ReactNode {
   const {number, count} = place;
   if (count === 1) {
@@ -58,17 +58,17 @@ export function CategoryNav(): ReactNode {
   );
 }
 
-/** For search results and the tab: later pages say their number. */
+/** The title for search results and the tab: from the second page on, with the page's number. */
 function pageTitle(title: string, place?: ListPlace): string {
   const number = place?.number ?? 1;
   return number === 1 ? title : `${title}, ${listWords.pageNumber(number)}`;
 }
 
 type PostListFrameProps = Readonly<{
-  /** The first page's, for search engines, where `words` say too little. */
+  /** The first page's title and description for search engines, when `words` say too little. */
   meta?: Readonly<{title: string; description: string}>;
   words: Readonly<{heading: string; lede: string}>;
-  /** Between the home page and this list. */
+  /** Breadcrumbs between the home page and this list. */
   above?: readonly Crumb[];
   items: Collection['items'];
   place?: ListPlace;

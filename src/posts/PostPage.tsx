@@ -16,7 +16,7 @@ function Day({instant}: {instant: string}): ReactNode {
   return <time dateTime={instant.slice(0, 10)}>{formatDay(instant)}</time>;
 }
 
-/** The last change only if later, the read time only if counted. */
+/** The facts below the title: the last change only if it is later, the read time only if the front matter has one. */
 function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
   const {publishedAt, modifiedAt, readTime, authors} = post;
   return (
@@ -50,7 +50,7 @@ function toNode(inline: Inline): ReactNode {
     : createElement(AppLink, {to: inline.to}, ...children);
 }
 
-/** What a reader in a hurry takes away, above picture and text. Feeds, copies and the search find it by its class. */
+/** The summary, above picture and text. Feeds, copies and the search find it by its class. */
 function InShort({post}: Readonly<{post: Post}>): ReactNode {
   return post.inShort.length === 0 ? null : (
     <section className={`in-short ${styles.short}`} aria-label={postPage.inShort}>
@@ -68,10 +68,10 @@ function InShort({post}: Readonly<{post: Post}>): ReactNode {
   );
 }
 
-/** A player needs scripts and its origin. Both are safe: only a frame of this site's origin can remove its sandbox. */
+/** A player needs scripts and its own origin. That is safe: only a frame of our origin could remove its sandbox. */
 const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
-/** Loaded on click: before that, the video's host gets no request. The player takes the focus when it appears. */
+/** Loads the video on click; before that, its host gets no request. The player then takes the focus. */
 export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
   const [isPlaying, setIsPlaying] = useState(false);
   const picture = findIllustration(post);
@@ -109,16 +109,16 @@ type PostPageProps = Readonly<{
   text: PostModule;
   above: readonly Crumb[];
   badge: ReactNode;
-  /** One element, beside the facts of every post. */
+  /** One element, shown beside the facts that every post has. */
   fact?: ReactNode;
   back: Readonly<{label: string; path: string}>;
   jsonLd: (siteUrl: string, post: Post) => GraphNode;
-  /** Below the article, as wide as the page. */
+  /** Shown below the article, as wide as the page. */
   after?: ReactNode;
 }> &
   Pick<Parameters<typeof PostText>[0], 'components' | 'before' | 'heading' | 'children'>;
 
-/** `children` follow below the text. An unlisted post is kept out of search engines and of the site's search. */
+/** A post's page; `children` follow the text. An unlisted post is hidden from search engines and the site's search. */
 export function PostPage(props: PostPageProps): ReactNode {
   const {above, badge, fact, back, jsonLd, before, after, ...text} = props;
   const {post} = text.text.metadata;

@@ -8,7 +8,7 @@ import {proseComponents} from './proseComponents';
 import type {ProseComponents, ProseModule} from './post';
 import styles from './PostPage.module.css';
 
-/** Pixels below the window's top at which a heading counts as reached: the sticky header and a little air. */
+/** A heading counts as reached this many pixels below the window's top: the sticky header and some space. */
 const REACHED = 160;
 
 function reachedLast(ids: readonly string[]): string | undefined {
@@ -18,7 +18,7 @@ function reachedLast(ids: readonly string[]): string | undefined {
   });
 }
 
-/** The id of the last heading that has passed under the header, or of the first. Follows the scroll. */
+/** The id of the last heading that has scrolled under the header, or of the first one. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join(' ');
@@ -49,7 +49,7 @@ const SECTIONS_NEEDED = 3;
 
 type Sections = ProseModule['toc'];
 
-/** The sections of the table of contents; none for a short text. */
+/** The sections for the table of contents; none for a short text. */
 export function listSections({toc}: Pick<ProseModule, 'toc'>): Sections {
   const sections = toc.filter(({level}) => level === 2);
   return sections.length >= SECTIONS_NEEDED ? sections : [];
@@ -73,7 +73,7 @@ function SectionLinks({sections, current}: ContentsProps & {current?: string}): 
   );
 }
 
-/** Up to 70em {@link ContentsDisclosure} takes its place. */
+/** The table of contents beside the text. Up to 70em {@link ContentsDisclosure} replaces it. */
 export function ContentsRail({sections}: ContentsProps): ReactNode {
   const current = useCurrentSection(sections.map(({id}) => id));
   return (
@@ -86,7 +86,7 @@ export function ContentsRail({sections}: ContentsProps): ReactNode {
   );
 }
 
-/** The table of contents as a fold, for small screens. */
+/** The table of contents for small screens, which can be folded. */
 export function ContentsDisclosure({sections}: ContentsProps): ReactNode {
   return (
     <details className={`no-wide ${styles.disclosure}`}>
@@ -96,7 +96,7 @@ export function ContentsDisclosure({sections}: ContentsProps): ReactNode {
   );
 }
 
-/** Leads to the newsletter at the page's foot; scrolls smoothly unless the visitor asked for less motion. */
+/** Leads to the newsletter form at the page's foot; scrolls smoothly unless the visitor prefers less motion. */
 function SubscribeCard(): ReactNode {
   return (
     <aside className={`panel ${styles.subscribe}`} aria-labelledby="subscribe-heading">
@@ -113,14 +113,14 @@ function SubscribeCard(): ReactNode {
 
 type PostTextProps = Readonly<{
   text: ProseModule;
-  /** Replacements of elements that the build put into the text. */
+  /** Replacements for elements that the build put into the text. */
   components?: ProseComponents;
   before?: ReactNode;
   heading?: string;
   children: ReactNode;
 }>;
 
-/** `children` follow below the text. `src/markdown/readPage.ts` finds the text by the id of its container. */
+/** A post's text. `children` follow below it. `src/markdown/readPage.ts` finds the text by the id of its container. */
 export function PostText(props: PostTextProps): ReactNode {
   const {text: Text, components, before, heading, children} = props;
   const sections = listSections(Text);

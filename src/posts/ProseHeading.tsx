@@ -5,12 +5,12 @@ type ProseHeadingProps = Readonly<{
   as: 'h2' | 'h3' | 'h4';
   id?: string;
   className?: string;
-  /** Of words in another script. */
+  /** The direction of a heading in another script. */
   dir?: string;
   children: ReactNode;
 }>;
 
-/** Links to itself, so that the address can be copied; no stop of the Tab key, for which the contents have the link. */
+/** A heading that links to itself, so that its address can be copied. The Tab key skips it: the contents have it. */
 export function ProseHeading({as: Heading, id, children, ...props}: ProseHeadingProps): ReactNode {
   const brokenLinks = useBrokenLinks();
   if (!id) {

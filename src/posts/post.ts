@@ -4,16 +4,16 @@ import {type Category, findCategory} from '@site/src/content/categories';
 import {choosePostIllustration, toIllustration} from '@site/src/content/engravings';
 import type {InsightTeaser} from '@site/src/content/insights';
 
-/** Everything but the text, for lists. */
+/** A post in a list: everything except its text. */
 export type PostTeaser = Readonly<
   InsightTeaser & {
-    /** Who reported it; news alone, once it is known. */
+    /** Who reported it; only for news, once known. */
     source?: string;
     facts?: CaseFacts;
   }
 >;
 
-/** A line of the register (`src/posts/plugin/frontMatter.ts`). */
+/** A case's line in the register (`src/posts/plugin/frontMatter.ts`). */
 export type CaseFacts = Readonly<{
   number: string;
   year: number;
@@ -34,7 +34,7 @@ export type NewestPost = Pick<PostTeaser, 'title' | 'permalink' | 'publishedAt'>
 
 export type PostLink = Readonly<{title: string; permalink: string}>;
 
-/** Words, emphasis or a link. */
+/** Text, emphasis or a link. */
 export type Inline =
   | string
   | (Readonly<{children: readonly Inline[]}> &
@@ -50,16 +50,16 @@ export type Post = PostTeaser &
     figure?: string;
     /** A sentence each; none for a case. */
     inShort: readonly (readonly Inline[])[];
-    /** ISO 8601 with its zone. */
+    /** ISO 8601 with a time zone. */
     modifiedAt: string;
     tags: readonly Readonly<{label: string; permalink: string}>[];
     authors: readonly Readonly<{name: string; permalink?: string}>[];
     wordCount: number;
-    /** Whole minutes; articles alone. */
+    /** In whole minutes; only for articles. */
     readTime?: number;
     /** Built and reachable, but in no list, feed or search index. */
     unlisted: boolean;
-    /** The original coverage; news alone, once it is known. */
+    /** The original coverage; only for news, once known. */
     link?: Readonly<{url: string; label: string}>;
     /** The address of the video's player. */
     videoUrl?: string;
@@ -67,36 +67,36 @@ export type Post = PostTeaser &
     list?: Readonly<Record<'heading' | 'name' | 'path' | 'back', string>>;
   }>;
 
-/** A photograph or a screenshot, scaled by the build. */
+/** A photograph or a screenshot, in the sizes that the build makes. */
 export type Picture = Readonly<{
-  /** In a format that every browser reads. */
+  /** In a format that every browser can show. */
   src: string;
-  /** The size of the largest version, in pixels, after rotation by EXIF. */
+  /** The size of the largest version in pixels, after EXIF rotation. */
   width: number;
   height: number;
-  /** Candidates of a `srcset`. */
+  /** A `srcset`. */
   avif: string;
   webp: string;
 }>;
 
-/** The key is an element's name. */
+/** Components by the name of the element that they replace. */
 export type ProseComponents = Readonly<Record<string, ComponentType<never>>>;
 
-/** The module of a Markdown file. `value`: the words of a heading as HTML. */
+/** The module of a Markdown file. `value`: a heading's content as HTML. */
 export type ProseModule = ComponentType<{components: ProseComponents}> &
   Readonly<{toc: readonly Readonly<{id: string; value: string; level: number}>[]}>;
 
-/** What the module of a post exports besides its text. */
+/** What a post's module exports besides the text. */
 export type PostData = Readonly<{post: Post; related: readonly PostTeaser[]}>;
 
 export type PostModule = ProseModule & Readonly<{metadata: PostData}>;
 
 export type ListPlace = Readonly<{
   path: string;
-  /** The number of the page, from 1. */
+  /** The page's number, from 1. */
   number: number;
   count: number;
-  /** Posts on all pages together. */
+  /** The number of posts on all pages. */
   total: number;
 }>;
 
@@ -104,10 +104,10 @@ export function toCategoryPath({slug}: Pick<Category, 'slug'>): string {
   return `/insights/category/${slug}`;
 }
 
-/** The firm's own story: has the portrait in place of its category's engraving, and leads the list. */
+/** The firm's own story: it shows the portrait instead of its category's engraving, and leads the list. */
 export const PUG_ARTICLE = '/insights/when-pug-becomes-pro';
 
-/** The post's own engraving or that of its category, on paper of the category's tone. */
+/** The post's own engraving, or its category's on paper of the category's tone. */
 export function findIllustration({
   engraving,
   category,

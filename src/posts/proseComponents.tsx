@@ -22,7 +22,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
 
 type NoteProps = Readonly<{type: string; title: ReactNode; children: ReactNode}>;
 
-/** `note`, `tip`, `info`, or one that asks for attention: `warning`, `caution`, `important`, `danger`. */
+/** An admonition: `note`, `tip`, `info`, or an urgent one: `warning`, `caution`, `important`, `danger`. */
 function Note({type, title, children}: NoteProps): ReactNode {
   return (
     <div className={clsx('notice', styles.note, VERDICTS[type] ?? 'is-pass')} role="note">
@@ -44,12 +44,12 @@ function Finding({title, children}: Readonly<{title: ReactNode; children: ReactN
 
 type DirectiveProps = Readonly<{
   type: string;
-  /** The words in brackets, when they are plain text. */
+  /** The title in brackets, when it is plain text. */
   title?: string;
   children: ReactNode;
 }>;
 
-/** Docusaurus passes a title with markup as the first child, an element of this name; HTML has lower case alone. */
+/** Docusaurus passes a title with markup as the first child, in this element; HTML has only lower case. */
 const TITLE_ELEMENT = 'mdxadmonitiontitle';
 
 function splitTitle(children: ReactNode): {title: ReactNode; body: ReactNode[]} {
@@ -82,21 +82,21 @@ export function Directive({type, title, children}: DirectiveProps): ReactNode {
   );
 }
 
-/** The text column: in windows of up to 56.25em, the window less its margins. */
+/** The width of the text column: in windows of up to 56.25em, the window without its margins. */
 const PICTURE_SIZES = '(max-width: 56.25em) calc(100vw - 2.5rem), 42rem';
 
-/** Reads a picture's module: JSON, to which Docusaurus' Markdown adds the address's fragment. Null for an address. */
+/** Reads a picture's module: JSON, to which Docusaurus' Markdown appends the fragment. Null for an address. */
 function readPicture(src: string): Picture | null {
   return src.startsWith('{') ? (JSON.parse(src.replace(/#.*$/u, '')) as Picture) : null;
 }
 
-/** The signs that Docusaurus escapes in a picture's words, as if they were put into HTML once only. */
+/** Docusaurus escapes these characters in an alternative text, as if it were inserted into HTML only once. */
 const SIGNS = {'&quot;': '"', '&amp;': '&', '&#39;': "'", '&lt;': '<', '&gt;': '>'};
 
 const readWords = (words = ''): string =>
   words.replace(/&(?:quot|amp|#39|lt|gt);/gu, (code) => SIGNS[code as keyof typeof SIGNS]);
 
-/** A picture's title becomes a numbered caption. Made of spans, because Markdown puts pictures into paragraphs. */
+/** An image. Its title becomes a numbered caption. Uses spans, because Markdown puts images into paragraphs. */
 function ProseImage(props: ComponentProps<'img'>): ReactNode {
   const {title: escaped, src = '', alt: words, loading = 'lazy', ...image} = props;
   const [title, alt] = [readWords(escaped), readWords(words)];
@@ -141,7 +141,7 @@ function FootnoteMark({id, href, children}: AnchorHTMLAttributes<HTMLAnchorEleme
 
 type FootnoteBackProps = AnchorHTMLAttributes<HTMLAnchorElement>;
 
-/** A link back to a reference. The site's glyph replaces remark's arrow; the number after it stays. Not in feeds. */
+/** A footnote's link back. The site's glyph replaces remark's arrow; the number after it stays. Not in feeds. */
 function FootnoteBack({href, children, 'aria-label': label}: FootnoteBackProps): ReactNode {
   return (
     <a href={href} className={`no-print ${styles.back}`} aria-label={label} data-feed="skip">
@@ -153,12 +153,12 @@ function FootnoteBack({href, children, 'aria-label': label}: FootnoteBackProps):
 
 type ProseLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> &
   Readonly<{
-    /** remark's marks of the two links of a footnote; their values mean nothing. */
+    /** The attributes by which remark marks the two links of a footnote; their values are irrelevant. */
     'data-footnote-ref'?: unknown;
     'data-footnote-backref'?: unknown;
   }>;
 
-/** {@link AppLink} without the external glyph: texts have many sources. */
+/** {@link AppLink} without the icon for external links, because texts have many sources. */
 export function ProseLink({
   'data-footnote-ref': mark,
   'data-footnote-backref': back,
@@ -181,14 +181,14 @@ export function ProseLink({
   );
 }
 
-/** On a phone the cells of a row stack, but for a short table, each under its label from `labelTables`. */
+/** A table. On a phone the cells of a row stack, each under its label from `labelTables`; a short table stays. */
 function ProseTable(props: ComponentProps<'table'>): ReactNode {
   return <table {...props} className={clsx(props.className ?? 'stacks', styles.table)} />;
 }
 
 type HeadingProps = Readonly<{id?: string; dir?: string; children: ReactNode}>;
 
-/** For articles, news items and the handbook. Other elements are plain HTML, styled by `.prose`. */
+/** The components for articles, news items and the handbook. Other elements are plain HTML, styled by `.prose`. */
 export const proseComponents = {
   a: ProseLink,
   admonition: Directive,

@@ -1,4 +1,4 @@
-/** Labels; words that a marketer would change are in `src/content`. */
+/** Labels. Texts that a marketer would change are in `src/content`. */
 export const listWords = {
   categories: 'Browse by category',
   allTopics: 'All topics',
@@ -13,7 +13,7 @@ export const listWords = {
   author: (name: string) => `Articles by ${name}`,
 } as const;
 
-/** Labels; words that a marketer would change are in `src/content`. */
+/** Labels. Texts that a marketer would change are in `src/content`. */
 export const postWords = {
   topics: 'Topics',
   cite: 'Cite',

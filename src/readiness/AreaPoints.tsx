@@ -3,7 +3,7 @@ import {readinessCheck as words, readinessPaper} from '@site/src/content/readine
 import styles from './readiness.module.css';
 import type {Answers, Area, Level, Point, Result, Rubric} from './score';
 
-/** The stylesheet tells by the classes `done` and `shown` what is done but not shown. */
+/** The style sheet uses the classes `done` and `shown` to mark what is done but not shown. */
 function PointItem({point, level}: Readonly<{point: Point; level: Level}>): ReactNode {
   const {number, title, control, evidence, knockOut} = point;
   const heading = `point-${number}`;
@@ -66,7 +66,7 @@ type AreaPointsProps = Readonly<{
   area: Area;
   index: number;
   answers: Answers;
-  /** The area's count of shown points, and its band. */
+  /** How many of the area's points are shown, and its band. */
   result: Result['areas'][number] | undefined;
 }>;
 

@@ -19,7 +19,7 @@ import {type Result, type Rubric, scoreAnswers} from './score';
 import {Score, ScoreBar} from './Score';
 import {type CheckControls, useCheck} from './useCheck';
 
-/** Print only, with blanks for the meeting. */
+/** Only printed: blanks to fill in at the meeting. */
 function PaperHead(): ReactNode {
   return (
     <div className="only-print mb-6" data-feed="skip">
@@ -67,9 +67,9 @@ function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>
   );
 }
 
-/** What a visitor can do with the result; nothing leaves the device but what they send themselves. */
+/** What a visitor can do with the result. Nothing leaves the device unless the visitor sends it. */
 function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
-  /** Outcome of copying, by link: it lapses with the next tick. */
+  /** The outcome of copying, by link; it is forgotten at the next tick. */
   const [outcome, setOutcome] = useState<Readonly<Record<string, string>>>({});
   const link = check.link();
 

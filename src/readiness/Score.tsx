@@ -56,7 +56,7 @@ function Band({rubric, result: {band, knockOuts}}: Props): ReactNode {
   );
 }
 
-/** On phones, fixed at the foot of the window: the counts and a link to the result. */
+/** On phones, a bar fixed at the bottom of the window: the counts and a link to the result. */
 export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
   return (
     <a
@@ -64,7 +64,7 @@ export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
       href="#result"
       data-feed="skip"
       onClick={(event) => {
-        // The address keeps the answers.
+        // Not followed as a link, because the answers are in the address's fragment.
         event.preventDefault();
         const heading = document.getElementById('result');
         heading?.scrollIntoView();

@@ -14,7 +14,7 @@ import {
   scoreAnswers,
 } from './score';
 
-/** Why a point is among the first to fix, given that the fixes before it are done; one or two sentences. */
+/** Why a point is among the first to fix, assuming that the fixes before it are done; one or two sentences. */
 export function fixReason(point: Point, rubric: Rubric, answers: Answers, result: Result): string {
   const {reasons} = readinessFixes;
   if (point.knockOut !== null) {
@@ -71,7 +71,7 @@ function pointTable({rubric, answers}: Check): string {
   );
 }
 
-/** Markdown: the result, areas, fixes, limits, and a table of the points with blanks for owner and date. */
+/** The Markdown file: the result, areas, fixes, limits, and a table of the points with blanks for owner and date. */
 export function writeMarkdownFile(check: Check, link: string): string {
   const {rubric, answers} = check;
   const result = scoreAnswers(rubric, answers);
@@ -100,7 +100,7 @@ export function writeMarkdownFile(check: Check, link: string): string {
   ].join('\n\n')}\n`;
 }
 
-/** Message for "Discuss This Result", at most 1,000 characters: result, knock-outs, fixes, link. */
+/** The message for "Discuss This Result", at most 1,000 characters: result, knock-outs, fixes, link. */
 export function writeResultMessage(check: Check, link: string): string {
   const {knockOuts, fixes} = scoreAnswers(check.rubric, check.answers);
   const names = (points: typeof fixes) =>

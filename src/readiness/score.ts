@@ -1,14 +1,14 @@
 export type Point = Readonly<{
-  /** Counted through the whole checklist, from 1. */
+  /** Counted from 1 through the whole checklist. */
   number: number;
   title: string;
   control: string;
   evidence: string;
-  /** Why nothing else counts until this point is shown; null for most. */
+  /** Why no other point counts until this one is shown; null for most points. */
   knockOut: string | null;
 }>;
 
-/** Points that an audit looks at together. */
+/** Points that an audit examines together. */
 export type Area = Readonly<{
   name: string;
   points: readonly Point[];
@@ -16,10 +16,10 @@ export type Area = Readonly<{
   isOurService: boolean;
 }>;
 
-/** Worst first. */
+/** The bands of a result, worst first. */
 export const PROGRAM_BANDS = ['knockOut', 'emptyArea', 'gaps', 'shown'] as const;
 
-/** Shown points: none, some, all. */
+/** How many of an area's points are shown: none, some, all. */
 export const AREA_BANDS = ['none', 'some', 'all'] as const;
 
 export type ProgramBand = (typeof PROGRAM_BANDS)[number];
@@ -33,22 +33,22 @@ export type Rubric = Readonly<{
   areaBands: Readonly<Record<AreaBand, string>>;
 }>;
 
-/** Point n is at index n − 1. */
+/** All points, with point n at index n − 1. */
 export function listPoints({areas}: Rubric): readonly Point[] {
   return areas.flatMap(({points}) => points);
 }
 
-/** Shown implies done. In a link a level is its digit, 0 to 2. */
+/** Shown implies done. A level's index, 0 to 2, is its digit in a link. */
 const LEVELS = ['no', 'done', 'shown'] as const;
 
 export type Level = (typeof LEVELS)[number];
 
-/** One per point of the rubric, in order. */
+/** One level for each point of the rubric, in order. */
 export type Answers = readonly Level[];
 
 export type Check = Readonly<{rubric: Rubric; answers: Answers}>;
 
-/** A digit per point: `answers-0012`. Earlier links begin with `v1-` or `v2-`, of the same points. */
+/** One digit for each point: `answers-0012`. Older links begin with `v1-` or `v2-`, for the same points. */
 const LINK = /^(?:answers|v\d+)-(?<digits>[012]+)$/u;
 
 /** The answers as a fragment of the address, without `#`. */
@@ -56,12 +56,12 @@ export function writeFragment(answers: Answers): string {
   return `answers-${answers.map((level) => LEVELS.indexOf(level)).join('')}`;
 }
 
-/** Whether a fragment, without `#`, is a check's and no anchor of the page. */
+/** Whether a fragment, without `#`, holds a check's answers rather than an anchor of the page. */
 export function isCheckFragment(fragment: string): boolean {
   return /^(?:answers-|v\d)/u.test(fragment);
 }
 
-/** Reads a fragment without `#`. Null if it is broken, cut short, or of another number of points. */
+/** Reads a fragment without `#`. Null if it is malformed, cut short, or has another number of points. */
 export function readFragment(fragment: string, rubric: Rubric): Answers | null {
   const {digits = ''} = LINK.exec(fragment)?.groups ?? {};
   return digits.length === listPoints(rubric).length
@@ -95,12 +95,12 @@ function openPoints(rubric: Rubric, answers: Answers): readonly Point[] {
   return listPoints(rubric).filter(({number}) => answers[number - 1] !== 'shown');
 }
 
-/** An area with nothing shown; never one that asks for our service, which no program has to buy. */
+/** Whether an area has nothing shown. An area that asks for our service is never empty: no program has to buy it. */
 function isEmpty({points, isOurService}: Area, answers: Answers): boolean {
   return !isOurService && tally(points, answers).shown === 0;
 }
 
-/** The open points to fix first: knock-outs, else those of empty areas, else all but our service, else our service. */
+/** The most urgent open points: knock-outs, else those of empty areas, else all but our service, else our service. */
 function mostUrgent({areas}: Rubric, open: readonly Point[], answers: Answers): readonly Point[] {
   const isOurs = (point: Point) =>
     areas.some(({isOurService, points}) => isOurService && points.includes(point));
@@ -112,7 +112,7 @@ function mostUrgent({areas}: Rubric, open: readonly Point[], answers: Answers): 
   return groups.find((group) => group.length > 0) ?? open;
 }
 
-/** What to fix, each as if those before were fixed: the most urgent first, of these what only lacks evidence. */
+/** What to fix, in order, each as if those before were done: most urgent first, then what only lacks evidence. */
 function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
   const fixes: Point[] = [];
   let reached = answers;
@@ -128,7 +128,7 @@ function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
   return fixes;
 }
 
-/** Scores by the checklist's scale: a point that is shown counts 1, one that is only done counts 0. */
+/** Scores answers on the checklist's scale: a point that is shown counts 1, a point that is only done counts 0. */
 export function scoreAnswers(rubric: Rubric, answers: Answers) {
   const points = listPoints(rubric);
   const total = tally(points, answers);

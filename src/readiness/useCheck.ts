@@ -11,7 +11,7 @@ import {
   writeFragment,
 } from './score';
 
-/** Ticks "done" for each shown point. `changed`: the box just changed; a point no longer done is no longer shown. */
+/** Reads the boxes. Ticking "shown" ticks "done"; if `changed` unticks "done", "shown" is unticked too. */
 function readTicks(points: HTMLElement, rubric: Rubric, changed?: HTMLInputElement): Answers {
   const boxOf = (name: string) => points.querySelector<HTMLInputElement>(`[name=${name}]`);
   return listPoints(rubric).map(({number}) => {
@@ -35,23 +35,23 @@ type State = {
   address: 'read' | 'broken' | null;
 };
 
-/** With `#`; empty while nothing is ticked. */
+/** The fragment with `#`; empty while nothing is ticked. */
 function fragmentFor(answers: Answers): string {
   return answers.every((level) => level === 'no') ? '' : `#${writeFragment(answers)}`;
 }
 
-/** Replaces the fragment; an anchor of the page stays while nothing is ticked. */
+/** Replaces the address's fragment; an anchor stays while nothing is ticked. */
 function writeAddress(fragment: string): void {
   const {hash, pathname, search} = window.location;
   const isOurs = isCheckFragment(hash.slice(1));
   if (fragment === hash || (fragment === '' && !isOurs)) {
     return;
   }
-  // Where the browser refuses, the next tick writes the address again.
+  // If the browser refuses, the next tick writes the address again.
   writeEntry({}, pathname + search + fragment);
 }
 
-/** The higher level per point. */
+/** Merges two sets of answers: the higher level for each point. */
 function mergeAnswers(one: Answers, other: Answers): Answers {
   return one.map((level, index) => {
     const second = other[index] ?? 'no';
@@ -59,7 +59,7 @@ function mergeAnswers(one: Answers, other: Answers): Answers {
   });
 }
 
-/** The answers are in the boxes and the address's fragment alone, not in storage. */
+/** The state of a check. Answers are only in the boxes and the address's fragment, not in storage. */
 export function useCheck(rubric: Rubric) {
   const points = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>({
@@ -111,7 +111,7 @@ export function useCheck(rubric: Rubric) {
     rubric,
     points,
     onTick,
-    /** The address of this check, without its query, which may hold a campaign or the visitor's e-mail address. */
+    /** The check's address without its query, which may hold a campaign or the visitor's email address. */
     link: () => window.location.origin + window.location.pathname + fragment,
   };
 }

@@ -3,7 +3,7 @@ import {Glyph} from '@site/src/components/ui/Icon';
 import {search} from '@site/src/content/everyPage';
 import styles from './SearchHost.module.css';
 
-/** What is searched for; `category` null: in all. */
+/** A search; `category` null: in all categories. */
 export type SearchRequest = Readonly<{query: string; category: string | null}>;
 
 export const SEARCH_PATH = '/search';
@@ -23,7 +23,7 @@ export function readRequest(queryString: string): SearchRequest {
   return {query: cut(parameters.get('q') ?? ''), category: parameters.get('category')};
 }
 
-/** Arrow keys move the focus through field and results, wrapping around. */
+/** Moves the focus through field and results with the arrow keys, wrapping around. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
   const view = event.currentTarget.closest('search');
@@ -36,7 +36,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 type SearchFieldProps = ComponentPropsWithRef<'input'> & {id: string};
 
-/** Characters; what is pasted beyond them is cut between words. The browser's own `maxlength` cuts within one. */
+/** In characters. Longer pasted text is cut between words; the browser's own `maxlength` cuts inside a word. */
 const LONGEST = 200;
 
 const cut = (words: string): string =>
@@ -47,7 +47,7 @@ const cut = (words: string): string =>
         .slice(0, LONGEST)
     : words;
 
-/** Not `type="search"`, where Escape clears the field instead of closing the dialog. */
+/** Not `type="search"`, where Escape would clear the field instead of closing the dialog. */
 export function SearchField({id, onChange, ...input}: SearchFieldProps): ReactNode {
   return (
     <div className="field lines">

@@ -17,20 +17,20 @@ import {search} from '@site/src/content/everyPage';
 import {moveFocus, SearchField, type SearchRequest, toSearchPath} from './SearchField';
 import styles from './SearchHost.module.css';
 
-/** Dispatched on the document to open the dialog. */
+/** The event on the document that opens the dialog. */
 const OPEN_SEARCH = 'search:open';
 
 const loadResults = () => import('./SearchResults');
 
 const SearchResults = lazy(async () => ({default: (await loadResults()).SearchResults}));
 
-/** When pointer or focus come near. A failure is told when the search is used. */
+/** Called when pointer or focus come near. A failure is reported when the search is used. */
 const fetchAhead = () =>
   loadResults()
     .then(({loadIndex}) => loadIndex())
     .catch(Boolean);
 
-/** With a modifier key the browser opens the page of the search in a tab. */
+/** With a modifier key the browser opens the search page in a tab. */
 function openDialog(event: MouseEvent): void {
   if (!(event.ctrlKey || event.metaKey || event.shiftKey)) {
     event.preventDefault();
@@ -38,7 +38,7 @@ function openDialog(event: MouseEvent): void {
   }
 }
 
-/** A link to the page of the search. On closing, the browser returns focus to the element that has it now. */
+/** A link to the search page, which opens the dialog. On closing, the browser returns the focus to where it is now. */
 export function SearchButton(): ReactNode {
   return (
     <a
@@ -63,7 +63,7 @@ const isShortcut = (event: Event): boolean =>
   (event.ctrlKey || event.metaKey) &&
   !(event.altKey || event.shiftKey);
 
-/** While the results' code is on its way, the field is busy. */
+/** While the results' code loads, the field is marked as busy. */
 function Waiting({field}: Readonly<{field: RefObject<HTMLElement | null>}>): ReactNode {
   useEffect(() => {
     early.keep(field.current);
@@ -72,12 +72,12 @@ function Waiting({field}: Readonly<{field: RefObject<HTMLElement | null>}>): Rea
   return null;
 }
 
-/** The field works before the results' code is here. Uncontrolled: what is typed meanwhile stays. */
+/** The dialog. Its field works before the results' code has loaded; uncontrolled, so that typed text stays. */
 function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const history = useHistory();
   const [request, setRequest] = useState<SearchRequest>({query: '', category: null});
-  // Synchronous, so that no typed key is lost.
+  // Synchronous, so that no keystroke is lost.
   useLayoutEffect(() => input.current?.focus(), []);
   return (
     <search className={`pillar ${styles.view}`}>
@@ -100,7 +100,7 @@ function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   );
 }
 
-/** Native dialog: inert page, Escape and focus are the browser's. */
+/** A native dialog: the browser makes the page inert and handles Escape and focus. */
 export function SearchHost(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import styles from './search.module.css';
 
 export {loadIndex};
 
-/** Shown at first and added by "more"; the dialog links to the page instead. */
+/** How many results are shown at first, and added by "more". The dialog links to the page instead. */
 const STEPS = {page: 20, dialog: 8} as const;
 
 function Result({path, title, section, kind, excerpt}: FoundPage): ReactNode {
@@ -45,7 +45,7 @@ type CategoryFilterProps = Readonly<{
   onChoose: (category: string | null) => void;
 }>;
 
-/** With the number of results per category; empty categories are left out unless chosen. */
+/** Links with the number of results per category; empty categories are left out unless chosen. */
 function CategoryFilter({counts, chosen, onChoose}: CategoryFilterProps): ReactNode {
   const group = useId();
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -71,7 +71,7 @@ function CategoryFilter({counts, chosen, onChoose}: CategoryFilterProps): ReactN
   );
 }
 
-/** Shown without a query or results. */
+/** Shown when there is no query or no result. */
 function Suggestions(): ReactNode {
   const {latest} = (useGlobalData() as InsightsGlobalData)['newest-posts'].default;
   const id = useId();
@@ -111,10 +111,10 @@ function Suggestions(): ReactNode {
   );
 }
 
-/** During a search the last findings stay. */
+/** During a search the previous findings stay. */
 type SearchState = Readonly<{findings: Findings | null; busy: boolean; failed: boolean}>;
 
-/** Searches at each key. A failure is logged; a higher `attempt` retries. */
+/** Searches at each keystroke. A failure is logged; a higher `attempt` retries. */
 function useSearch({query, category}: SearchRequest, limit: number, attempt: number): SearchState {
   const [answer, setAnswer] = useState<{key: string; findings: Findings | null} | null>(null);
   const words = query.trim();
@@ -144,7 +144,7 @@ function useSearch({query, category}: SearchRequest, limit: number, attempt: num
   return {findings, busy, failed: !busy && findings === null};
 }
 
-/** For the live region; empty before the first search. */
+/** The text of the live region; empty before the first search. */
 function describeStatus({findings, busy, failed}: SearchState): string {
   if (failed || !findings) {
     return busy ? searchWords.busy : '';
@@ -159,7 +159,7 @@ function describeStatus({findings, busy, failed}: SearchState): string {
     .replace('{query}', () => query);
 }
 
-/** Milliseconds: one count is said for a word, not one at each key. */
+/** Milliseconds: the result count is announced once per word, not at each keystroke. */
 const REST = 1000;
 
 function useRested(text: string): string {
@@ -177,7 +177,7 @@ type SearchResultsProps = Readonly<{
   inDialog?: boolean;
 }>;
 
-/** What stands below the field, which is loaded with every page. */
+/** Everything below the field; the field is loaded with every page. */
 export function SearchResults(props: SearchResultsProps): ReactNode {
   const {request, onRequest, inDialog = false} = props;
   const step = STEPS[inDialog ? 'dialog' : 'page'];
@@ -190,7 +190,7 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
   const status = describeStatus(state);
   const rested = useRested(status);
   const list = useRef<HTMLOListElement>(null);
-  /** Index of the result that gets the focus once it is here: the pressed button goes. */
+  /** The index of the result that gets the focus when it appears, because the pressed button disappears. */
   const next = useRef(Infinity);
   useEffect(() => {
     if (next.current < pages.length) {

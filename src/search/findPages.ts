@@ -7,17 +7,17 @@ import {
   stemOf,
 } from './siteIndex';
 
-/** The weight of a match in each field, and of a match of a synonym. */
+/** How much a match in each field counts, and a match of a synonym. */
 const WEIGHTS = {title: 3, description: 3, words: 8, address: 2};
 const SYNONYM = 0.6;
 
-/** A question of more words is a sentence: no page need have them all. */
+/** A longer question is a sentence: pages need not have all its words. */
 const FEW = 3;
 
-/** Share of the nearest word's score, above which another is as near. */
+/** Words that score more than this share of the nearest word's score count as equally near. */
 const AS_NEAR = 0.93;
 
-/** A word that the site lacks is the beginning of some, or a misspelling of the most frequent of the nearest. */
+/** Corrects an unknown word: to those that it begins, else to the most frequent of the words nearest in spelling. */
 function correctSpelling({index, findSimilar}: SiteIndex, word: string) {
   const sections = (form: string): number => index.search(form).length;
   if (sections(word) > 0 || listSynonyms(word).length > 0) {
@@ -31,10 +31,10 @@ function correctSpelling({index, findSimilar}: SiteIndex, word: string) {
   return beginnings.length > 0 ? {forms: beginnings, meant: word} : {forms: [meant], meant};
 }
 
-/** `words`: which of the question's it has; `section`: the best. */
+/** A page found. `words`: which of the question's words it has; `section`: the best one. */
 type Hit = {path: string; category: string; section: number; score: number; words: Set<number>};
 
-/** Ranks pages by the forms of each word. A page scores as all its sections, if it has half the words of the best. */
+/** Ranks pages by the forms of each word. A page scores as all its sections, if it has half the best page's words. */
 function rank({index}: SiteIndex, words: ReadonlyArray<readonly string[]>) {
   const wordOf = new Map<string, number>();
   const synonyms = words.map((forms) => forms.flatMap(listSynonyms));
@@ -59,10 +59,10 @@ function rank({index}: SiteIndex, words: ReadonlyArray<readonly string[]>) {
   return {ranked, most, stems: new Set(wordOf.keys())};
 }
 
-/** Sentences: the one with most of the words, and those after it. */
+/** In sentences: the one with most of the words, and those after it. */
 const EXCERPT = 3;
 
-/** Every second part is a match. Undefined if no sentence has one of the words. */
+/** Finds an excerpt, as parts of text of which every second is a match. Undefined if no sentence has a word. */
 export function findExcerpt(sentences: readonly string[], stems: ReadonlySet<string>) {
   const counts = sentences.map((sentence) => {
     const found = splitWords(sentence)
@@ -75,11 +75,11 @@ export function findExcerpt(sentences: readonly string[], stems: ReadonlySet<str
   return at < 0 ? undefined : markWords(text, stems).split('\n');
 }
 
-/** A hit as it is shown; `section` is the heading that it leads to, empty at the page's beginning. */
+/** A result to show; `section` is the heading that it links to, empty for the start of the page. */
 async function toFoundPage(site: SiteIndex, {path, section}: Hit, stems: ReadonlySet<string>) {
   const {sections, description, ...page} = await site.text(path);
   const {id = '', title = '', sentences = []} = sections[section] ?? {};
-  // Without an excerpt it was found by its title or the author's words.
+  // A page without an excerpt was found by its title or the author's search terms.
   const others = sentences.filter((sentence) => !sentence.startsWith(page.title));
   const excerpt = findExcerpt(others, stems) ?? [description];
   return {...page, excerpt, section: title, path: id === '' ? path : `${path}#${id}`};
@@ -87,7 +87,7 @@ async function toFoundPage(site: SiteIndex, {path, section}: Hit, stems: Readonl
 
 export type FoundPage = Awaited<ReturnType<typeof toFoundPage>>;
 
-/** By words, beginnings and synonyms, with corrections. `category` null: all. @throws when a text cannot be fetched */
+/** Searches by words, beginnings and synonyms, with corrections. `category` null: all. @throws when a fetch fails */
 export async function findPages(
   site: SiteIndex,
   query: string,
@@ -106,12 +106,12 @@ export async function findPages(
     query,
     /** Best first. */
     pages: await Promise.all(chosen.slice(0, limit).map((hit) => toFoundPage(site, hit, stems))),
-    /** Whether no page has all of a few words. */
+    /** Whether no page has all words of a short question. */
     isPartial: words.length <= FEW && most < words.length,
     /** The corrected question; null if nothing was misspelled. */
     meant: meant === words.join(' ') ? null : meant,
     total: chosen.length,
-    /** Per category, without the filter. */
+    /** The number of results per category, ignoring the filter. */
     counts,
   };
 }

@@ -3,18 +3,18 @@ import {stemmer} from 'stemmer';
 import {toPlainLetters} from '../config/letters';
 import {fillerWords, thesaurus} from '../content/searchWords';
 
-/** Letters of scripts that put no space between words: each is found by itself. */
+/** Letters of scripts without spaces between words: each is indexed by itself. */
 const UNSPACED =
   '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]';
 const PART = `(?:(?!${UNSPACED})[\\p{L}\\p{N}])(?:(?!${UNSPACED})[\\p{L}\\p{N}\\p{M}\\p{Cf}])*`;
 
-/** Within a word: apostrophes, the points and commas of numbers, the points of abbreviations such as "U.S." */
+/** Characters inside a word: apostrophes, points and commas of numbers, points of abbreviations like "U.S." */
 const INSIDE = String.raw`(?:['’]|(?<=\p{N})[.,](?=\p{N})|(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}])))`;
 
 /** A word or number with the marks inside it. */
 const WORD = new RegExp(`${UNSPACED}\\p{M}*|${PART}(?:${INSIDE}${PART})*`, 'gu');
 
-/** Without accents, apostrophes, the possessive, and the commas of thousands. */
+/** Removes accents, apostrophes, the possessive, and the commas of thousands. */
 const normalize = (word: string): string =>
   toPlainLetters(word).replace(/['’]s$|['’]|(?<=\d),(?=\d{3}(?!\d))/gu, '');
 
@@ -24,7 +24,7 @@ export function splitWords(text: string): string[] {
 
 const FILLERS: ReadonlySet<string> = new Set(fillerWords.split(' '));
 
-/** The words of a question that name something; all words if none does ("who are you"). */
+/** The meaningful words of a question; all words if there is none ("who are you"). */
 export function removeFillers(question: string): string[] {
   const words = [...new Set(splitWords(question))];
   const naming = words.filter((word) => !FILLERS.has(word));
@@ -40,17 +40,17 @@ const SYNONYMS = new Map(
   }),
 );
 
-/** The site's words for a word, by the thesaurus. */
+/** The site's own words for a word, from the thesaurus. */
 export function listSynonyms(word: string): readonly string[] {
   return SYNONYMS.get(stemOf(word)) ?? [];
 }
 
-/** The words with these stems stand between line feeds. */
+/** Puts line feeds around the words with these stems. */
 export function markWords(text: string, stems: ReadonlySet<string>): string {
   return text.replace(WORD, (word) => (stems.has(stemOf(normalize(word))) ? `\n${word}\n` : word));
 }
 
-/** MiniSearch's options, for the index and for questions. Of a text, the words that name nothing are left out. */
+/** MiniSearch's options, for indexing and for questions. Filler words of a text are not indexed. */
 export const INDEX = {
   storeFields: ['path', 'category', 'section'],
   fields: ['title', 'description', 'words', 'address', 'text'],
@@ -62,7 +62,7 @@ export const INDEX = {
 /** Written by `src/plugins/search`. */
 export const FOLDER = '/search-index';
 
-/** A part of a page below a heading with an address; the first part has neither `id` nor `title`. */
+/** A part of a page below a heading with an id; the part before the first heading has neither `id` nor `title`. */
 export type Section = Readonly<{id: string; title: string; sentences: readonly string[]}>;
 
 /** Shows the page among results, with `kind` as badge. */
@@ -70,20 +70,20 @@ export type PageText = Readonly<
   Record<'title' | 'description' | 'kind', string> & {sections: readonly Section[]}
 >;
 
-/** The `index` has a document for each section; `words` are all of the site and the thesaurus. */
+/** `index` has a document for each section; `words` holds all words of the site and the thesaurus. */
 export type IndexFile = Readonly<{words: string; index: AsPlainObject}>;
 
 /** The name of a page's text file within the folder. */
 export const toTextFile = (path: string): string => `texts${path === '/' ? '/index' : path}.json`;
 
-/** Opens the index. @param read gives a file of the folder, parsed */
+/** Opens the index. @param read loads and parses a file of the folder */
 export async function openIndex(read: (file: string) => Promise<unknown>) {
   const {words, index} = (await read('index.json')) as IndexFile;
   const texts = new Map<string, Promise<PageText>>();
   let vocabulary: MiniSearch | undefined;
   return {
     index: MiniSearch.loadJS(index, INDEX),
-    /** The words that begin with this or differ by a letter, from six letters by two; nearest first. */
+    /** Words that begin with this one, or differ by one letter, from six letters on by two; nearest first. */
     findSimilar(word: string) {
       if (!vocabulary) {
         vocabulary = new MiniSearch({fields: ['id']});
@@ -104,7 +104,7 @@ export type SiteIndex = Awaited<ReturnType<typeof openIndex>>;
 
 let loaded: Promise<SiteIndex> | undefined;
 
-/** Fetches the index once. Rejects if it cannot be fetched. */
+/** Fetches the index once. Rejects if that fails. */
 export function loadIndex(): Promise<SiteIndex> {
   if (!loaded) {
     loaded = openIndex(async (file) => {
@@ -119,7 +119,7 @@ export function loadIndex(): Promise<SiteIndex> {
   return loaded;
 }
 
-/** After a failure all is fetched anew: a deployment may have replaced it. */
+/** After a failure everything is fetched again, because a deployment may have replaced it. */
 export function forgetIndex(): void {
   loaded = undefined;
 }

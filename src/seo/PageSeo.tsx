@@ -14,7 +14,7 @@ import {
 } from './jsonld/graph';
 import {findPagePicture, shareImage, type SharePicture} from './sharePicture';
 
-/** Those of the page's section; at /subscribe all; on the home page RSS alone: more would take a second round trip. */
+/** The page's feeds: its section's, at /subscribe all, on the home page only RSS, as more take a second round trip. */
 export function listFeedLinks(pathname: string) {
   const own = findFeed(pathname);
   return feeds
@@ -35,21 +35,21 @@ type PageSeoProps = Readonly<{
   /** At most 160 characters. */
   description: string;
   noindex?: boolean;
-  /** The not-found page: no canonical URL; implies `noindex`. */
+  /** For the not-found page: no canonical URL; implies `noindex`. */
   nowhere?: boolean;
-  /** Of a post; other pages' follow from their path. */
+  /** A post's share picture; other pages' follow from their path. */
   image?: SharePicture;
   article?: {publishedTime: string; modifiedTime: string; section: string; tags: readonly string[]};
-  /** The visible breadcrumb without Home: the last node of the page's graph. */
+  /** The visible breadcrumb without Home. It becomes the last node of the page's graph. */
   crumbs?: readonly BreadcrumbStep[];
-  /** Other nodes of the graph. Takes the site's URL without a trailing slash. */
+  /** Other nodes of the graph. Receives the site's URL without a trailing slash. */
   jsonLd?: (siteUrl: string) => readonly GraphNode[];
 }>;
 
 /** Search results cut longer titles. */
 const TITLE_LENGTH = 65;
 
-/** The brand goes before the title on the home page, elsewhere after it if both fit. */
+/** The brand comes before the title on the home page, elsewhere after it if both fit. */
 function documentTitle(title: string, pathname: string): string {
   if (pathname === '/') {
     return `${brand.name}: ${title}`;
@@ -58,7 +58,7 @@ function documentTitle(title: string, pathname: string): string {
   return branded.length <= TITLE_LENGTH ? branded : title;
 }
 
-/** A content that is undefined has no tag. */
+/** Undefined content gets no tag. */
 function metaTags(
   prefix: 'og' | 'article' | 'twitter',
   contents: Readonly<Record<string, string | undefined>>,
@@ -106,7 +106,7 @@ function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): Reac
   ];
 }
 
-/** All of a page's head that React writes. Specification, section 2: "Every page sets ...". */
+/** Writes a page's head as far as React does. Specification, section 2: "Every page sets ...". */
 export function PageSeo(props: PageSeoProps): ReactNode {
   const {title, description, noindex, nowhere} = props;
   const {siteConfig} = useDocusaurusContext();

@@ -39,7 +39,7 @@ export function findPostPicture(post: InsightTeaser & {figure?: string}): ShareP
 
 const ofPages: Readonly<Record<string, IllustrationChoice>> = pageIllustrations;
 
-/** Undefined for a page that shares the site's own. */
+/** A page's own picture; undefined for a page that uses the site's. */
 export function findPagePicture(pathname: string, title: string): SharePicture | undefined {
   const route = pathname.replace(/\/+$/u, '');
   const illustration = ofPages[route];

@@ -11,7 +11,7 @@ const CACHE = join(ROOT, 'node_modules', '.cache', 'pugmark');
 /** The folder of the production build. */
 export const BUILD_FOLDER = join(ROOT, 'build');
 
-/** Builds the production site, from Docusaurus' caches. @throws {StartError} with the end of its output */
+/** Builds the production site, using Docusaurus' caches. @throws {StartError} with the end of the build's output */
 export async function buildSite(): Promise<void> {
   await step('Building the site', async () => {
     const failure = await runProgram(runDocusaurus(['build']), join(CACHE, 'build.log'), 30);
@@ -24,7 +24,8 @@ export async function buildSite(): Promise<void> {
 }
 
 /**
- * How to run Docusaurus. It gets each setting of the site, empty where unset, so that it takes none from `.env`.
+ * How to run Docusaurus. Every setting of the site is passed, empty where unset, so that Docusaurus reads none from
+ * `.env`.
  * @param settings of the site, added to this process' environment without its secrets
  */
 export function runDocusaurus(args: string[], settings: NodeJS.ProcessEnv = {}): Program {

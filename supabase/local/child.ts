@@ -5,30 +5,30 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 
-/** How to run a program, which must exit when its stdin closes: the system does that even after `kill -9` of ours. */
+/** How to run a program. It must exit when its stdin closes, as happens even when ours is ended by `kill -9`. */
 export type Program = {command: string; args: string[]; environment: NodeJS.ProcessEnv};
 
-/** A program that serves, and how to tell that it is ready. */
+/** A server program, and how to tell that it is ready. */
 export type ChildPlan = Program & {
   /** Its name in messages, for example "The functions host". */
   name: string;
-  /** The file that gets what it prints; null to print with this program. */
+  /** The log file for its output; null to print together with this program. */
   logFile: string | null;
   isReady: () => Promise<boolean>;
 };
 
-/** A program that serves. */
+/** A running server program. */
 export type Child = {
-  /** Resolves when it has ended, to how. */
+  /** Resolves to the way it ended. */
   ended: Promise<string>;
-  /** Stops it, by force after a timeout. Resolves when it has exited. */
+  /** Stops it, killing it after a timeout. Resolves when it has exited. */
   stop: () => Promise<void>;
 };
 
 /** Milliseconds. */
 const TIMEOUTS = {ready: 300_000, stop: 12_000};
 
-/** Runs a program until it ends. @returns null when it ended with code 0, else its last `lines` lines */
+/** Runs a program until it ends. @returns null on exit code 0, otherwise its last `lines` lines */
 export async function runProgram(
   program: Program,
   logFile: string,
@@ -38,10 +38,10 @@ export async function runProgram(
   return (await ended) === 'exit code 0' ? null : lastLines(logFile, lines);
 }
 
-/** Starts a program and waits until it serves. @throws {StartError} with its last words, when it does not */
+/** Starts a program and waits until it is ready. @throws {StartError} with its last output when it fails */
 export async function startChild(plan: ChildPlan): Promise<Child> {
   if (await plan.isReady()) {
-    throw new StartError(`${plan.name} did not start: another program serves at its port.`);
+    throw new StartError(`${plan.name} did not start: another program uses its port.`);
   }
   const {child, ended} = startLogged(plan, plan.logFile);
   const failure = await untilReady(plan, ended);
@@ -71,7 +71,7 @@ function startLogged({command, args, environment: env}: Program, logFile: string
     stdio: ['pipe', output, output],
     detached: true,
   });
-  child.stdin?.on('error', () => undefined); // EPIPE: it exited, which is handled elsewhere
+  child.stdin?.on('error', () => undefined); // EPIPE: the program has exited, which is handled elsewhere
   if (output !== 'inherit') {
     closeSync(output);
   }
@@ -96,7 +96,7 @@ async function untilReady(plan: ChildPlan, ended: Promise<string>): Promise<stri
   return end;
 }
 
-/** A new log, readable by this user alone; the one before is kept as `….1`. @returns the file descriptor */
+/** Opens a new log that only this user can read; the previous one is kept as `….1`. @returns the file descriptor */
 function openLog(file: string): number {
   try {
     mkdirSync(dirname(file), {recursive: true});

@@ -1,7 +1,7 @@
 import {createDatabase} from './embedded-postgres.ts';
 import {endWithParent} from './end-with-parent.mjs';
 
-/** Creates the embedded database: `FOLDER`. */
+/** Creates the embedded database in the folder named by its one argument. */
 async function main([folder = '']: string[]): Promise<void> {
   endWithParent();
   await createDatabase(folder);

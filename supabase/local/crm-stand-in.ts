@@ -9,12 +9,12 @@ import {parseJson} from '../functions/_shared/http/calling.ts';
 import {KEPT_MS} from './data-folder.ts';
 import {refuseStrangers} from './http-server.ts';
 
-/** How the stand-in misbehaves. */
+/** How the fake misbehaves. */
 const faultSchema = z.strictObject({
-  /** ok: as documented. down: closes the connection at once. status: responds with `status` and no body. */
+  /** ok: as documented. down: closes the connection immediately. status: responds with `status` and no body. */
   mode: z.enum(['ok', 'down', 'status']),
   status: z.int().min(200).max(599).default(500),
-  /** Milliseconds before any response. */
+  /** Milliseconds to wait before any response. */
   hangMs: z.int().min(0).max(120_000).default(0),
 });
 
@@ -27,7 +27,7 @@ export async function createCrmStandIn(port: number, file: string) {
   const store = openReceived(file);
   let faults = faultSchema.parse({mode: 'ok'});
 
-  /** @returns null when the connection is to be closed without a response */
+  /** @returns null when the connection must be closed without a response */
   async function respond(request: IncomingMessage): Promise<CrmResponse | null> {
     const url = new URL(request.url ?? '', 'http://crm');
     const path = `${request.method} ${url.pathname}`;
@@ -79,7 +79,7 @@ export async function createCrmStandIn(port: number, file: string) {
   };
 }
 
-/** A response; a body of null is none. */
+/** A response. A body of null is left out. */
 type CrmResponse = {status: number; body: unknown};
 
 const SUBMIT = /^POST \/submissions\/v3\/integration\/secure\/submit\/([^/]+)\/([^/]+)$/u;
@@ -127,7 +127,7 @@ function emailOf({fields}: Submission): string | undefined {
   return fields.find(({name}) => name === 'email')?.value.toLowerCase();
 }
 
-/** Opens the accepted submissions, kept in `file` as JSON lines, without old ones and one that a crash cut off. */
+/** Opens the accepted submissions, kept in `file` as JSON lines. Drops old ones, and a line that a crash cut off. */
 export function openReceived(file: string) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   let entries = lines.flatMap((line) => (parseJson(line) as Received | undefined) ?? []);
@@ -144,9 +144,9 @@ export function openReceived(file: string) {
       entries.push(entry);
     },
     all: () => entries,
-    /** Deletes those of an email address, in any case. */
+    /** Deletes the submissions of an email address, in upper or lower case. */
     remove: (email: string) => keep(({submission}) => emailOf(submission) !== email.toLowerCase()),
-    /** Deletes old ones. */
+    /** Deletes old submissions. */
     trim,
   };
 }

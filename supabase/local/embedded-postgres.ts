@@ -9,7 +9,9 @@ import {removeSecrets, ROOT} from './settings.ts';
 import {StartError, WAY_OUT} from './start-error.ts';
 import {step} from './terminal.ts';
 
-/** Serves the embedded Postgres in `folder`, whose lock the caller holds; makes it if needed. @returns what stops it */
+/**
+ * Serves the embedded Postgres in `folder`, whose lock the caller holds; creates it if needed. @returns a stop function
+ */
 export async function startEmbeddedPostgres(folder: DataFolder, port: number) {
   if (!existsSync(folder.postgres)) {
     await step('Making the database', () => makeDatabase(folder));
@@ -28,7 +30,7 @@ export async function startEmbeddedPostgres(folder: DataFolder, port: number) {
   };
 }
 
-/** Has another process create the database, because that takes 800 MB of memory for some seconds. */
+/** Creates the database in another process, because that takes 800 MB of memory for some seconds. */
 async function makeDatabase({postgres, logs}: DataFolder): Promise<void> {
   const program = {
     command: process.execPath,
@@ -41,7 +43,7 @@ async function makeDatabase({postgres, logs}: DataFolder): Promise<void> {
   }
 }
 
-/** Creates an empty database in `folder`, under another name first: an interrupted start leaves no partial one. */
+/** Creates an empty database, with a temporary name until complete: an interrupted start leaves no partial one. */
 export async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, {recursive: true, force: true});
@@ -53,15 +55,15 @@ export async function createDatabase(folder: string): Promise<void> {
   await database.exec('checkpoint');
   await database.close();
   renameSync(draft, folder);
-  // Without it a power failure may undo the rename, and the next start would delete the draft with the leads in it.
+  // Otherwise a power failure could undo the rename, and the next start would delete the draft with the leads in it.
   flushFolder(dirname(folder));
 }
 
-/** PGlite's PostgreSQL. */
+/** The version of PostgreSQL in PGlite. */
 const MAJOR = '18';
 
 /**
- * Opens the database in `folder`. The caller holds its lock: PGlite itself lets two processes in, and they lose rows.
+ * Opens the database in `folder`. The caller holds its lock: PGlite itself lets two processes in, which then lose rows.
  * @throws {StartError} when another PostgreSQL made it, it is damaged, or commits do not reach the disk
  */
 export async function openDatabase(folder: string): Promise<PGlite> {
@@ -72,7 +74,7 @@ export async function openDatabase(folder: string): Promise<PGlite> {
   const madeBy = readFileSync(version, 'utf8').trim();
   if (madeBy !== MAJOR) {
     throw new StartError(
-      `PostgreSQL ${madeBy} made the database in ${folder}, and here is ${MAJOR}. Nothing was changed. ${WAY_OUT}`,
+      `The database in ${folder} was made by PostgreSQL ${madeBy}; this is ${MAJOR}. Nothing was changed. ${WAY_OUT}`,
     );
   }
   const files = new DurableNodeFS(folder);
@@ -98,16 +100,16 @@ export async function openDatabase(folder: string): Promise<PGlite> {
 const damaged = (folder: string) =>
   `The database in ${folder} is damaged. Copy the folder before you do anything else, then put a whole copy in its place, or start with an empty one: another DATA_DIR. See the handbook’s page When something fails.`;
 
-/** Emscripten's NODEFS; of an open file `nfd` is the host's file descriptor, which folders lack. */
+/** Emscripten's NODEFS. An open file has the host's file descriptor in `nfd`; a folder has none. */
 type NodeFileSystem = {
   stream_ops: {fsync?: (file: {nfd?: number; node: unknown}) => number};
   realPath: (node: unknown) => string;
 };
 type EmscriptenModule = {FS: {filesystems: {NODEFS: NodeFileSystem}}};
 
-/** PGlite's file system with an fsync, which Emscripten's own lacks: a power failure would lose acknowledged rows. */
+/** PGlite's file system with fsync added; Emscripten's has none, so a power failure would lose acknowledged rows. */
 class DurableNodeFS extends NodeFS {
-  /** The number of flushes; shows after an upgrade that the hook is still called. */
+  /** The number of flushes; a test sees from it that PGlite still calls the hook. */
   flushes = 0;
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -133,7 +135,7 @@ class DurableNodeFS extends NodeFS {
 }
 
 /**
- * Postgres' start parameters. PGlite passes `-F`, which turns fsync off; Emscripten's fdatasync does nothing. Small
+ * Postgres' start parameters. PGlite passes `-F`, which turns fsync off, and Emscripten's fdatasync does nothing. Small
  * buffers save 150 MB. Recycled files of the write-ahead log would keep erased values.
  */
 const DURABLE_START_PARAMS = [

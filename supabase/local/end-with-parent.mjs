@@ -2,7 +2,7 @@
 import process from 'node:process';
 import {isMainThread} from 'node:worker_threads';
 
-/** Ends this process when its stdin closes, which the system does when the parent ends, even after `kill -9`. */
+/** Ends this process when its stdin closes. The system closes it when the parent ends, even after `kill -9`. */
 export function endWithParent() {
   process.stdin.on('end', () => process.exit(1)).resume();
 }

@@ -30,7 +30,7 @@ const ERRORS = {
 /** Methods whose requests have no body (Fetch, "Request class"). */
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** The process of the functions: `PORT`. Not by `Deno.serve`, which keeps connections that stop within a request. */
+/** The functions' process; its argument is the port. `Deno.serve` would keep connections whose request never ends. */
 function main([port]: string[]): void {
   endWithParent();
   createSafeServer(async (request, response) => {
@@ -47,7 +47,7 @@ async function callFunction(request: IncomingMessage): Promise<Response> {
     return refusal('unknown_function');
   }
   if (method === 'TRACE') {
-    return refusal('method_not_allowed'); // a Request cannot have this method
+    return refusal('method_not_allowed'); // this method cannot be in a Request
   }
   const pairs = rawHeaders.flatMap((key, at): [string, string][] =>
     at % 2 === 0 ? [[key, rawHeaders[at + 1] ?? '']] : [],
@@ -56,7 +56,7 @@ async function callFunction(request: IncomingMessage): Promise<Response> {
   return called.fetch(new Request(url, {method, headers: pairs, body}));
 }
 
-/** Its cancellation ends the copy alone, not the request: the sender reads the response. */
+/** Canceling it ends only the copy, not the request, so that the sender can read the response. */
 function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   const copy = request.pipe(new PassThrough());
   request.once('error', (error) => copy.destroy(error));
@@ -65,8 +65,8 @@ function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer
 }
 
 /**
- * Sends a response. A sender that is still busy with its body reads it first: the connection is closed when the body
- * has ended or its time is over.
+ * Sends a response. If the sender is still sending its body, the connection is closed only when the body has ended or
+ * timed out, so that the sender reads the response first.
  */
 async function send(
   made: Response,

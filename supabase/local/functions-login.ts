@@ -4,14 +4,14 @@ import type {Client} from 'pg';
 import {connectPostgres} from './connect-postgres.ts';
 import {StartError} from './start-error.ts';
 
-/** The functions' login on a server. It is a member of leads_fn, whose password, where a deployment has one, stays. */
+/** The functions' login on a server: a member of leads_fn. A password that a deployment gave leads_fn stays. */
 const ROLE = 'leads_fn_stack';
 
 /**
- * Creates a login with the rights of leads_fn, so that the functions never hold the owner's password. Its password is
- * derived from the owner's unless given: it is stored nowhere, and two machines derive the same.
+ * Creates a login with the rights of leads_fn, so that the functions never hold the owner's password. By default its
+ * password is derived from the owner's: it is stored nowhere, and two machines derive the same one.
  * @param given another password, and for how long a pooler may not know it yet
- * @returns the owner's URL for the functions
+ * @returns the owner's URL with the functions' login
  */
 export async function makeFunctionsLogin(
   ownerUrl: string,
@@ -40,10 +40,10 @@ export async function makeFunctionsLogin(
   return url.href;
 }
 
-/** SQL: which database of which running server this is, for those who may use what the functions call. */
+/** SQL that identifies a database of a running server, for logins that may call the functions' routines. */
 export const IDENTITY = `select concat_ws(' ', current_database(), pg_postmaster_start_time(), 'leads.accept(jsonb)'::regprocedure::oid) as id`;
 
-/** Logs in as the functions do. @returns the {@link IDENTITY} of the database; null where they cannot use it */
+/** Logs in as the functions do. @returns the {@link IDENTITY} of the database; null when the login cannot read it */
 export async function readDatabaseId(
   url: string,
   authority: string | null,
@@ -74,7 +74,7 @@ async function makeUser(client: Client, password: string): Promise<void> {
   }
 }
 
-/** The SCRAM verifier of a password (RFC 5803), made here because the server's log may show a password itself. */
+/** The SCRAM verifier of a password (RFC 5803), computed here because the server's log may show a plain password. */
 function scramVerifier(password: string): string {
   const rounds = 4096;
   const salt = randomBytes(16);

@@ -8,17 +8,14 @@ import {DENO} from './install.mjs';
 import {isResponding} from './ports.ts';
 import {removeSecrets, ROOT} from './settings.ts';
 
-/**
- * How to run the functions host: one Deno process that may access its own port, the database, the CRM and where mails
- * go, and no file, program or other address.
- */
+/** How to run the functions host. It may access its own port, the database, CRM and mail server, and nothing else. */
 export function planFunctions(
   folder: DataFolder,
   port: number,
   settings: FunctionsSettings,
 ): ChildPlan {
   const {NODE_EXTRA_CA_CERTS, HTTPS_PROXY, https_proxy, NO_PROXY, no_proxy} = removeSecrets();
-  // Deno's fetch asks the proxy for https addresses alone: what is on this machine is reached by http, without it.
+  // Deno's fetch uses the proxy only for https addresses; services on this machine are reached over http, without it.
   const proxies = {HTTPS_PROXY, https_proxy, NO_PROXY, no_proxy};
   const options = '--quiet --no-prompt --no-lock --no-remote --node-modules-dir=manual --allow-env';
   return {
@@ -33,25 +30,23 @@ export function planFunctions(
     ],
     environment: {
       ...settings,
-      // A private certificate authority, of the database or a proxy, must be trusted by Deno too.
+      // Deno must also trust the private certificate authority of a database or a proxy.
       DENO_CERT: NODE_EXTRA_CA_CERTS,
       ...proxies,
       DENO_DIR: folder.denoCache,
       DENO_NO_UPDATE_CHECK: '1',
       NO_COLOR: '1',
     },
-    // A service manager keeps what a service prints, and knows when to drop it.
+    // A service manager stores what a service prints, and rotates it.
     logFile: process.stdout.isTTY ? join(folder.logs, 'functions.log') : null,
     isReady: () => isResponding(`http://127.0.0.1:${port}/functions/v1/`),
   };
 }
 
-/** The Deno executable for this platform. The launcher of the package `deno` would be stopped in place of Deno. */
+/** The Deno executable for this platform. A signal to the package's launcher would stop only the launcher. */
 export const DENO_BINARY = join(ROOT, 'node_modules', DENO, 'deno');
 
-/**
- * Deno's permission for the network. A mail server's name opens all of it: Nodemailer connects to the address behind.
- */
+/** Deno's network permission. With a mail server it must allow every address: Nodemailer connects to an IP address. */
 function allowNet(port: number, settings: FunctionsSettings): string {
   const {crm} = parseSettings((name) => settings[name]);
   const {DATABASE_URL, MAIL_URL = DATABASE_URL} = settings;

@@ -7,30 +7,30 @@ import {toHttpOrigin, type Settings} from './settings.ts';
 import {FORWARDED_ADDRESS} from './site/site-server.ts';
 import {StartError} from './start-error.ts';
 
-/** The functions' environment: their settings and nothing else. */
+/** The functions' environment: only their settings. */
 export type FunctionsSettings = Record<string, string> & {
   DATABASE_URL: string;
   DELIVERY_KEY: string;
 };
 
-/** The CRM's settings for its stand-in; null when it has none, or a setting names the CRM. */
+/** The CRM's settings for the fake; null when there is no fake, or a setting names the real CRM. */
 function standInSettings({FUNCTIONS, CRM_PORT}: Settings): Record<string, string> | null {
   const all = CRM.standIn?.(`http://127.0.0.1:${CRM_PORT}`) ?? {};
   const names = Object.keys(all);
   return names.length > 0 && names.every((name) => FUNCTIONS[name] === undefined) ? all : null;
 }
 
-/** Whether leads go to the stand-in. */
+/** Whether leads go to the fake CRM. */
 export function isUsingStandIn(settings: Settings): boolean {
   return standInSettings(settings) !== null;
 }
 
-/** Whether mails go to the inbox on this machine: nothing says how to send them, and no lead goes to a real CRM. */
+/** Whether mails go to the inbox on this machine: no mail setting is set, and no lead goes to a real CRM. */
 export function isUsingInbox(settings: Settings): boolean {
   return settings.FUNCTIONS.MAIL_URL === undefined && isUsingStandIn(settings);
 }
 
-/** Completes the settings of the functions. @throws {StartError} naming what they would refuse */
+/** Adds defaults to the functions' settings. @throws {StartError} naming those that the functions would refuse */
 export async function makeFunctionsSettings(
   settings: Settings,
   folder: DataFolder,
@@ -63,19 +63,19 @@ export async function makeFunctionsSettings(
   return complete;
 }
 
-/** Mail settings for the local inbox, which no mail leaves. `.example` belongs to nobody (RFC 2606). */
+/** Mail settings for the local inbox, which sends nothing on. Nobody owns `.example` addresses (RFC 2606). */
 function inboxSettings({PORT, INBOX_SMTP_PORT}: Settings): Record<string, string> {
   return {
     MAIL_URL: `smtp://127.0.0.1:${INBOX_SMTP_PORT}`,
     MAIL_FROM: 'The website <website@local.example>',
     MAIL_LIMIT: '10000/3600',
     STAFF_EMAILS: 'staff@local.example',
-    // Whoever reads the inbox is at this machine.
+    // Only someone at this machine can read the inbox.
     SITE_URL: toHttpOrigin('localhost', PORT),
   };
 }
 
-/** The site's own addresses as origins: browsers send an Origin header with every POST, to the same origin too. */
+/** The site's own addresses as allowed origins: browsers send Origin with every POST, even to the same origin. */
 function origins({FUNCTIONS, HOST, PORT}: Settings): string {
   const hosts = new Set(['localhost', '127.0.0.1', HOST]);
   const own = [...hosts].filter((host) => host !== '0.0.0.0' && host !== '::');

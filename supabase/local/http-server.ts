@@ -6,8 +6,8 @@ import {LEAD_ERRORS, type LeadRefused} from '../functions/_shared/lead-forms/tra
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /**
- * A connection that has not sent its headers, or its request, by then is closed. The functions, which tell the sender
- * why, wait less for a body (`BODY_DEADLINE_MS`). Milliseconds.
+ * A connection that has not sent its headers, or its whole request, after this time is closed. The functions time out
+ * earlier while they wait for a body (`BODY_DEADLINE_MS`), to tell the sender why. Milliseconds.
  */
 const TIMEOUTS = {
   headersTimeout: 10_000,
@@ -15,10 +15,7 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 2000,
 };
 
-/**
- * A server that hangs up on slow clients, and that no request can end: what `handle` throws, at once or later, becomes
- * a 500 and a log line.
- */
+/** A server that closes slow connections, and that no request can crash: an exception becomes a 500 and a log line. */
 export function createSafeServer(handle: Handler, log: Log): Server {
   return createServer(TIMEOUTS, (request, response) => {
     const respond = async () => handle(request, response);
@@ -30,7 +27,7 @@ export function createSafeServer(handle: Handler, log: Log): Server {
   });
 }
 
-/** Answers with an error of the contract, or cuts off a response that has begun. */
+/** Answers with an error of the contract, or closes the connection when the response has already begun. */
 export function refuse(
   response: ServerResponse,
   code: 'internal' | 'storage_unavailable',
@@ -51,10 +48,10 @@ export function refuse(
   response.end(JSON.stringify(body));
 }
 
-/** Names under which a browser reaches its own machine. */
+/** Host names under which a browser reaches its own machine. */
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Requests of a server's own pages and of the address bar, and of programs, which do not name the asker. */
+/** Requests from a server's own pages and the address bar, and from programs, which send no Sec-Fetch-Site. */
 const OWN_ASKERS: ReadonlySet<unknown> = new Set(['same-origin', 'none', undefined]);
 
 const REFUSAL = [
@@ -62,13 +59,10 @@ const REFUSAL = [
   'Connection: close',
   'Content-Type: text/plain',
   '',
-  'No other site is answered: type http://localhost and the port into the browser yourself.',
+  'Requests from other sites are refused. Type http://localhost and the port into the browser yourself.',
 ].join('\r\n');
 
-/**
- * Has a server on the loopback address refuse pages of other sites that are open on this machine, whatever name they
- * give its address (DNS rebinding). Comes after all its listeners.
- */
+/** Makes a local server refuse other sites' pages, even by DNS rebinding. Call it after all listeners are added. */
 export function refuseStrangers(server: Server): void {
   for (const event of ['request', 'upgrade']) {
     for (const listener of server.listeners(event)) {
@@ -77,7 +71,7 @@ export function refuseStrangers(server: Server): void {
         if (isOwn(request)) {
           listener.call(server, request, ...rest);
         } else {
-          // Node leaves the errors of an upgraded connection to the listener.
+          // Node leaves it to the listener to handle errors of an upgraded connection.
           request.socket.on('error', () => undefined).end(REFUSAL);
           request.socket.destroySoon();
         }

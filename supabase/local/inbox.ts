@@ -6,15 +6,15 @@ import {refuseStrangers} from './http-server.ts';
 
 const LOOPBACK = '127.0.0.1';
 
-/** MailDev 2, which has no types: keeps what comes by SMTP in a folder, and shows it on a page from this call on. */
+/** MailDev 2, which has no types: stores mails received by SMTP in a folder, and shows them on a page. */
 type MailDev = (options: Readonly<Record<string, unknown>>) => {
   listen: (callback: (error?: Error) => void) => void;
   close: (callback: () => void) => void;
 };
 
-/** Starts the inbox with its mails in `folder`. Resolves when it takes mails, to what stops it. */
+/** Starts the inbox with its mails in `folder`. Resolves to its stop function when it accepts mails. */
 export async function startInbox(smtpPort: number, pagePort: number, folder: string) {
-  // Loaded here, because it takes a second and much memory, and a deployment has none.
+  // Loaded here, because loading takes a second and much memory, and a deployment has no inbox.
   const maildev = require('maildev') as MailDev;
   const web = require('maildev/lib/web.js') as {server: Server};
   const inbox = maildev({
@@ -29,7 +29,7 @@ export async function startInbox(smtpPort: number, pagePort: number, folder: str
     // MailDev would end the process before the rest of the stack has stopped.
     process.off(signal, process.listeners(signal as NodeJS.Signals).at(-1) ?? (() => undefined));
   }
-  // No setting of MailDev 2 takes back the access that its page gives to every origin.
+  // MailDev 2's page allows every origin to read it, and no setting changes that.
   refuseStrangers(web.server);
   await new Promise<void>((resolve, reject) => {
     inbox.listen((error) => (error ? reject(error) : resolve()));
@@ -37,7 +37,7 @@ export async function startInbox(smtpPort: number, pagePort: number, folder: str
   return () => new Promise<void>((resolve) => inbox.close(() => resolve()));
 }
 
-/** Deletes what the local inbox has kept for too long; the page forgets it with the next start. */
+/** Deletes old mails of the local inbox; the page shows them until the next start. */
 export function trimInbox(folder: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const path = join(folder, name);

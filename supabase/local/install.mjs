@@ -4,13 +4,13 @@ import {join} from 'node:path';
 
 const {platform, arch} = process;
 
-/** The package with Deno for this system; Linux without glibc, such as Alpine, has none. */
+/** The package that contains Deno for this system. There is none for Linux without glibc, such as Alpine. */
 export const DENO = `@deno/${platform}-${arch}${platform === 'linux' ? `-${libc()}` : ''}`;
 
 /**
- * Makes a fresh checkout ready, and installs what package-lock.json lists unless node_modules has it: what npm says of
- * it goes to stderr. Exits with a message when this Node, this system or this folder does not allow it. Works offline
- * once installed. Not `npm ci`, which would delete the build's caches with node_modules.
+ * Prepares a fresh checkout: installs what package-lock.json lists unless node_modules has it. npm's output goes to
+ * stderr. Exits with a message when this Node, system or folder is not suitable. Works offline once installed. It does
+ * not use `npm ci`, which would delete the build's caches in node_modules.
  * @param root the folder of package.json
  * @param runsStack whether functions will run, in Deno
  */
@@ -24,7 +24,7 @@ export function prepare(root, runsStack) {
   }
   if (runsStack && !existsSync(join(root, 'node_modules', DENO))) {
     leave(
-      `npm left ${DENO} out, as it does when it is told to omit optional packages, or its registry lacks this one. Run npm install --include=optional, then start again.`,
+      `npm did not install ${DENO}: either it omits optional packages, or its registry lacks this one. Run npm install --include=optional, then start again.`,
     );
   }
 }
@@ -46,7 +46,7 @@ function checkMachine(root) {
 function checkDeno(root) {
   if (!(`node_modules/${DENO}` in readPackages(join(root, 'package-lock.json')))) {
     leave(
-      `Deno, which runs the functions, is not made for this system (${DENO.slice(6)}). Linux with glibc, such as Debian or Ubuntu, and macOS have it, on x64 and arm64; Alpine has none.`,
+      `Deno, which runs the functions, is not available for this system (${DENO.slice(6)}). Linux with glibc, such as Debian or Ubuntu, and macOS have it, on x64 and arm64; Alpine has none.`,
     );
   }
 }
@@ -55,7 +55,7 @@ function libc() {
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
-/** Whether a range of caret ranges, lower bounds and whole versions, `^20.19.0 || 22 || >=24.0.0`, allows a version. */
+/** Whether a version satisfies caret ranges, lower bounds or whole versions, `^20.19.0 || 22 || >=24.0.0`. */
 export function isNodeAllowed(range, version) {
   const [major, minor] = version.split('.').map(Number);
   return range.split('||').some((part) => {
@@ -69,7 +69,7 @@ export function isNodeAllowed(range, version) {
 function install(root) {
   assertWritable(root);
   console.error('Installing packages (only when they change; one to three minutes) …');
-  // One retry: without a network npm would try thrice for each package. Whatever NODE_ENV says, tools are needed too.
+  // One retry, as npm tries each package three times without network. Always includes development tools.
   const npm =
     'install --no-save --no-audit --no-fund --prefer-offline --fetch-retries=1 --include=dev';
   const {status} = spawnSync('npm', npm.split(' '), {cwd: root, stdio: ['inherit', 2, 2]});
@@ -80,7 +80,7 @@ function install(root) {
   }
 }
 
-/** Exits with a message when this user may not write into the checkout `root`, or into what a build fills there. */
+/** Exits with a message when this user cannot write into the checkout `root`, or into the build's folders. */
 export function assertWritable(root) {
   for (const name of ['', 'node_modules', 'build', '.docusaurus']) {
     const folder = join(root, name);
@@ -97,8 +97,8 @@ export function assertWritable(root) {
 }
 
 /**
- * Whether the install is complete: npm writes node_modules/.package-lock.json last. Optional packages are for some
- * platforms alone, so all but Deno may be missing on either side.
+ * Whether the install is complete: npm writes node_modules/.package-lock.json last. Optional packages are installed
+ * only on some platforms, so both sides may lack any of them except Deno.
  */
 function isInstalled(root) {
   const wanted = readPackages(join(root, 'package-lock.json'));

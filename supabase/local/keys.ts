@@ -5,7 +5,7 @@ import {dirname, join} from 'node:path';
 import {flushFolder} from './data-folder.ts';
 import {StartError} from './start-error.ts';
 
-/** A secret of this machine, made when first used: `delivery` starts deliveries, `probe` marks a lead as a test. */
+/** A secret of this machine, created on first use: `delivery` starts deliveries, `probe` marks a lead as a test. */
 export function keepSecretKey(folder: string, name: 'delivery' | 'probe'): string {
   const file = join(folder, `${name}.key`);
   if (!existsSync(file)) {
@@ -19,7 +19,7 @@ export function toAssessorKeyFile(folder: string): string {
   return join(folder, 'assessor.key');
 }
 
-/** The public key for test logins. The first start makes its private key; losing that loses those logins. */
+/** The public key for test logins. The first start creates its private key; if that is lost, so are the logins. */
 export async function readAssessorRecipient(folder: string): Promise<string> {
   const file = toAssessorKeyFile(folder);
   if (!existsSync(file)) {
@@ -30,7 +30,7 @@ export async function readAssessorRecipient(folder: string): Promise<string> {
   const [identity] = /^AGE-SECRET-KEY-(?:PQ-)?1\w+$/mu.exec(readFileSync(file, 'utf8')) ?? [];
   if (identity === undefined) {
     throw new StartError(
-      `${file} holds no age identity. Put the right file back, or move it away to have a new one made; logins sealed to the old one then stay closed.`,
+      `${file} contains no age identity. Restore the right file, or move it away, so that a new one is made; logins sealed to the old one then stay closed.`,
     );
   }
   return identityToRecipient(identity);

@@ -1,18 +1,18 @@
 import {randomUUID} from 'node:crypto';
 import {linkSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 
-/** The holder of a lock, as written into its file, and where it serves if it does. */
+/** Who holds a lock, as its file says, and the address where it serves, if it does. */
 export type Holder = {pid: number; born: string; ports?: {site: number; parts: number}};
 
-/** A lock, held until `release` or the end of the process. */
+/** A lock, held until `release` or until the process ends. */
 export type Lock = {release: () => void};
 
 /**
  * Takes an exclusive lock among the processes of this machine, or of one container. A lock whose holder is dead is
- * free. Own code: proper-lockfile knows a dead holder only by seconds of silence, and cannot tell its ports.
+ * free. Own code: proper-lockfile takes seconds of silence to notice a dead holder, and cannot store its ports.
  *
  * The lock file is created atomically, by a hard link. A dead holder's file is renamed before it is removed, so that
- * only one of two competitors goes on.
+ * only one of two competitors continues.
  * @returns the lock, or its living holder
  */
 export function takeLock(file: string, ports?: Holder['ports']): Lock | Holder {
@@ -64,12 +64,12 @@ function moveAside(file: string): void {
     return; // a competitor was faster
   }
   if (livingHolder(aside) !== null) {
-    linkSync(aside, file); // a competitor has just taken it again: restore its file
+    linkSync(aside, file); // a competitor has just taken the lock: restore its file
   }
   rmSync(aside, {force: true});
 }
 
-/** A process' start time, which tells it from a later one with its id; '' when it does not run. Only Linux has it. */
+/** When a process started, to tell it from a later one with the same id; '' when it is gone. Only Linux has it. */
 function processStartTime(pid: number): string {
   try {
     process.kill(pid, 0);

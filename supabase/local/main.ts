@@ -44,7 +44,7 @@ async function run(settings: Settings, live: boolean): Promise<void> {
   const preview = live ? await startPreview(settings) : null;
   const broken = [
     stack.broken,
-    preview?.ended.then((how) => `The live preview ended (${how}); its own words are above`),
+    preview?.ended.then((how) => `The live preview ended (${how}); its messages are above`),
   ];
   const stop = async () => {
     await preview?.stop();
@@ -63,7 +63,7 @@ function holdDataFolder({lock, root}: DataFolder, {PORT, PARTS_PORT}: Settings):
   }
   throw new StartError(
     taken.ports === undefined
-      ? `A command (process ${taken.pid}) has the data folder (${root}). Start again when it has ended.`
+      ? `A command (process ${taken.pid}) is using the data folder (${root}). Start again when it has ended.`
       : `The site already runs from this data folder (${root}) as process ${taken.pid}, at http://localhost:${taken.ports.site}. Use that one, or stop it first with: kill ${taken.pid}`,
   );
 }

@@ -9,16 +9,16 @@ import {StartError, WAY_OUT} from './start-error.ts';
 
 const FOLDER = join(ROOT, 'supabase');
 const LIST = 'supabase_migrations.schema_migrations';
-/** The Supabase CLI's list, so that both can be used in turn; and what supabase/schemas was when it was applied. */
+/** The Supabase CLI's table of migrations, so that both can be used in turn; and the applied supabase/schemas. */
 const LISTS = `
   select pg_advisory_xact_lock(7030117); -- concurrent starts on one server take turns; arbitrary but fixed
   create schema if not exists supabase_migrations;
   create table if not exists ${LIST} (version text primary key, statements text[], name text);
   create table if not exists supabase_migrations.schema_files (digest text primary key)`;
 
-/** Until November 26, 2026, a migration was edited, and the folder folded; no later one ever is. */
+/** Before November 26, 2026, migrations were edited, and the folder was squashed; that is over. */
 const FORMER = /^202611(?:23|25|26)/u;
-/** In this the tables that they made differ. Functions and views differ in more: those are replaced. */
+/** The tables in which those migrations differ. They also differ in functions and views, but those are replaced. */
 const FORMER_TABLES = `
   alter table leads.heartbeat add column if not exists interval_s int;
   create index if not exists delivery_notice on leads.delivery (created_at) where channel = 'notice';
@@ -35,10 +35,10 @@ const COLUMNS_DIGEST = '59e2003fee70e1c4b86de20299f50a92';
 type SqlFile = {file: string; version: string; name: string; sql: string};
 
 /**
- * Applies the pending migrations at `url`, oldest first; then all of supabase/schemas, again whenever a file has
+ * Applies the pending migrations at `url`, oldest first; then the whole of supabase/schemas if a file in it has
  * changed. All or nothing.
- * @param told.renews whether supabase/schemas is applied although nothing has changed, as after a loss of rights
- * @param told.announce is called before a database that holds something is changed
+ * @param told.renews applies supabase/schemas even if nothing has changed, for instance after rights were lost
+ * @param told.announce is called before a database with content is changed
  * @returns the files applied because they were new or changed
  * @throws {StartError} when a file fails, or other migrations made the database
  */
@@ -89,7 +89,7 @@ async function applyAll(client: Client, renews: boolean, announce?: () => void):
   }
   await run(client, pending);
   if (isBehind || renews) {
-    // A function may call one of a later file.
+    // A function may call one that a later file defines.
     await client.query('set local check_function_bodies = off');
     await run(client, schemas);
     await client.query('delete from supabase_migrations.schema_files');
@@ -99,8 +99,8 @@ async function applyAll(client: Client, renews: boolean, announce?: () => void):
 }
 
 /**
- * Makes a database that any commit since 6c3f031d made what the migrations of these days make today.
- * @throws {StartError} for another one, whose tables are unknown here
+ * Brings a database made by any commit since 6c3f031d to the state that today's migrations create.
+ * @throws {StartError} for any other database, because its tables are unknown here
  */
 async function replaceFormer(client: Client, former: readonly SqlFile[]): Promise<void> {
   try {
@@ -131,7 +131,7 @@ function readFiles(folder: 'migrations' | 'schemas'): SqlFile[] {
   }));
 }
 
-/** Runs files, and lists the migrations among them. @throws {StartError} naming the one that failed */
+/** Runs SQL files, and records those that are migrations. @throws {StartError} naming the one that failed */
 async function run(client: Client, files: readonly SqlFile[]): Promise<void> {
   for (const {file, sql} of files) {
     await client.query(sql).catch((error: Error) => {

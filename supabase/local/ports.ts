@@ -2,10 +2,10 @@ import {createServer} from 'node:net';
 import {PART_PORTS, type Settings} from './settings.ts';
 import {StartError} from './start-error.ts';
 
-/** How far on the ports are that a message names in place of those of the parts. */
+/** When a port is taken, the message suggests PARTS_PORT plus this number. */
 const ELSEWHERE = 10;
 
-/** Checks that the stack may listen on each of its ports. @throws {StartError} naming the setting of a taken one */
+/** Checks that each of the stack's ports is free. @throws {StartError} naming the setting of a taken one */
 export async function assertPortsFree(settings: Settings, command: string): Promise<void> {
   const {HOST, PORT, PARTS_PORT} = settings;
   for (const name of ['PORT', ...PART_PORTS] as const) {
@@ -41,7 +41,7 @@ function tryToListen(host: string, port: number): Promise<string | null> {
   });
 }
 
-/** Whether `url` responds, with any status, within a second. */
+/** Whether `url` responds within a second, with any status. */
 export async function isResponding(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, {signal: AbortSignal.timeout(1000)});

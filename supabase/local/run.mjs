@@ -3,9 +3,9 @@ import {dirname, join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {assertWritable, prepare} from './install.mjs';
 
-// `node supabase/local/run.mjs PROGRAM ARGUMENTS`, for package.json: a program of ours in TypeScript, by its path, or a
-// package's, by its name. Installs first where that is needed, then runs it in this process: its arguments, exit code
-// and signals are its own.
+// `node supabase/local/run.mjs PROGRAM ARGUMENTS`, for the scripts of package.json. PROGRAM is the path of our own
+// TypeScript program or the name of a package's command. Installs first if needed, then runs it in this process, so
+// that arguments, exit code and signals are the program's own.
 const [program = '', ...args] = process.argv.slice(2);
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 prepare(root, false);

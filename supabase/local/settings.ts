@@ -11,7 +11,7 @@ import {StartError} from './start-error.ts';
 /** The repository's root. */
 export const ROOT = resolve(import.meta.dirname, '..', '..');
 
-/** @param parts how many ports are taken from this one on */
+/** @param parts how many consecutive ports are used, beginning with this one */
 function port(standard: number, parts = 1) {
   const last = 65_536 - parts;
   const rule = `must be a port number from 1 to ${last}`;
@@ -19,7 +19,7 @@ function port(standard: number, parts = 1) {
 }
 const optional = z.string().trim().min(1).optional();
 
-/** The ports of the stack's parts, one after the other from PARTS_PORT on; the inbox takes mails at the last. */
+/** The ports of the stack's parts: consecutive, beginning with PARTS_PORT. The last receives the inbox's mails. */
 export const PART_PORTS = [
   'FUNCTIONS_PORT',
   'DATABASE_PORT',
@@ -28,7 +28,7 @@ export const PART_PORTS = [
   'INBOX_SMTP_PORT',
 ] as const;
 
-// No port from 32768 on: Linux gives those to outgoing connections.
+// Only ports below 32768: Linux gives higher ones to outgoing connections.
 const schema = z.object({
   PORT: port(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -39,7 +39,7 @@ const schema = z.object({
   DATABASE_CA: databaseAuthority,
 });
 
-/** Each part's port, when theirs begin there. */
+/** Each part's port, if the first one is `first`. */
 export function listPartPorts(firstPort: number) {
   const ports = PART_PORTS.map((name, index) => [name, firstPort + index]);
   return Object.fromEntries(ports) as Record<(typeof PART_PORTS)[number], number>;
@@ -51,7 +51,7 @@ export const STACK_SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 /** The settings of the stack (see .env.example), checked, with absolute paths. */
 export type Settings = z.infer<typeof schema> &
   ReturnType<typeof listPartPorts> & {
-    /** The functions' settings as given, unchecked: `functions-settings.ts` checks them. */
+    /** The functions' settings as given; `functions-settings.ts` checks them. */
     FUNCTIONS: Readonly<Record<string, string>>;
   };
 
@@ -75,7 +75,7 @@ export function toHttpOrigin(host: string, portNumber: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${portNumber}`;
 }
 
-/** Adds the repository's `.env`, if present, to the environment. Variables that are set win, even when empty. */
+/** Adds the repository's `.env`, if it exists, to the environment. Variables already set win, even empty ones. */
 export function loadEnvFile(): void {
   const file = join(ROOT, '.env');
   try {
@@ -93,8 +93,8 @@ export function loadEnvFile(): void {
 }
 
 /**
- * Parses the environment; nothing else in this folder reads it. An empty variable counts as not set.
- * @throws {StartError} naming each broken setting, never its value, which may be a secret
+ * Parses the environment; nothing else in this folder reads it. An empty variable counts as unset.
+ * @throws {StartError} naming each invalid setting, but not its value, which may be a secret
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

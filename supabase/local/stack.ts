@@ -17,17 +17,17 @@ import {startRound, runUpkeep, startTimer} from './timers.ts';
 const DELIVER_EVERY_MS = 5000;
 const UPKEEP_EVERY_MS = 10 * 60_000;
 
-/** A running stack: site, functions, database, CRM stand-in, inbox and timers. */
+/** A running stack: site, functions, database, fake CRM, inbox and timers. */
 export type Stack = {
-  /** Resolves to how the functions ended, if they do so by themselves. What is left then must be stopped. */
+  /** Resolves to the way the functions ended, if they end by themselves. The rest must then be stopped. */
   broken: Promise<string>;
-  /** Stops all parts in order: accept no new work, finish what is under way, then stop the database. */
+  /** Stops all parts in order: accept no new work, finish running work, then stop the database. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the parts in dependency order; when one cannot start, stops those already started. The functions are a process
- * of their own, in Deno as in production; the rest is in this one.
+ * Starts the parts in dependency order; when one cannot start, stops those already started. The functions run in a Deno
+ * process of their own, as in production; everything else runs in this one.
  * @param siteFolder the built site to serve; null when another program serves it
  */
 export async function startStack(
@@ -96,7 +96,7 @@ export async function startStack(
   }
 }
 
-/** Reads the site into memory, which refuses one that cannot be served before anything is started. */
+/** Reads the site into memory first: a site that cannot be served is refused before anything is started. */
 function readSite(folder: string): Site {
   try {
     return loadSite(folder);

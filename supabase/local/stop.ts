@@ -1,11 +1,11 @@
-/** The program ends by then even if a part has not stopped. Milliseconds. */
+/** After this time the program ends even if a part has not stopped. Milliseconds. */
 const STOP_TIMEOUT_MS = 30_000;
 
 /**
- * Ends the program; what was acknowledged is on disk. On Ctrl-C, SIGTERM or SIGHUP runs `stop`, then exits with 0; npm
- * forwards the Ctrl-C that the terminal has sent us: another one is the same. When a part is `broken`, or on an
- * exception that nothing caught, says so, runs `stop` and exits with 1, so that no half of the stack is left and a
- * service manager can start it again.
+ * Ends the program cleanly; everything acknowledged is already on disk. On Ctrl-C, SIGTERM or SIGHUP runs `stop`, then
+ * exits with 0. npm forwards a Ctrl-C that the terminal has also sent to us; the second one is ignored. When a part
+ * ends by itself (`broken`), or on an uncaught exception, says so, runs `stop` and exits with 1, so that a service
+ * manager restarts the whole stack.
  */
 export function stopInOrder(
   stop: () => Promise<void>,
@@ -40,7 +40,7 @@ export function stopInOrder(
   void broken.then((how) => isStopping || stopFor(`${how}. Every acknowledged lead is kept.`));
 }
 
-/** When started by npm: ends the program once npm, its `parent`, is gone; the shell between forwards no SIGTERM. */
+/** When started by npm: ends with npm, its `parent`, because the shell between them forwards no SIGTERM. */
 export function stopWithNpm(parent: number): void {
   if (process.env.npm_lifecycle_event === undefined) {
     return;

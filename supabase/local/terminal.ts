@@ -6,7 +6,7 @@ import {toHttpOrigin, ROOT, type Settings} from './settings.ts';
 
 const SILENT_MS = 1000;
 
-/** Runs a step, and names it when it takes longer than a second. */
+/** Runs a step; prints its name when it takes longer than a second. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const timer = setTimeout(() => console.log(`${name} …`), SILENT_MS);
   try {
@@ -16,7 +16,7 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Prints the addresses and commands that a user needs once everything runs. */
+/** Prints the addresses and commands that a user needs, once everything runs. */
 export function showScreen(settings: Settings, folder: DataFolder, live: boolean): void {
   const site = toHttpOrigin(
     settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST,

@@ -1,10 +1,10 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {connectPostgres} from './connect-postgres.ts';
 
-/** Stops a timer, and waits for the work under way. */
+/** Stops a timer and waits for running work. */
 type Stop = () => Promise<void>;
 
-/** Does the work now and every so many milliseconds, never twice at a time. Reports a failure after a success. */
+/** Runs `work` now and at this interval, never twice at a time. Of failures in a row, reports only the first. */
 export function startTimer(
   every: number,
   work: () => Promise<void>,
@@ -55,8 +55,8 @@ export async function startRound(url: string, key: string): Promise<void> {
 }
 
 /**
- * Deletes expired data (leads.retention), as the database's owner. For the embedded one, which has no background
- * workers, also runs a vacuum and a checkpoint: two statements, as Postgres runs a list of them as one transaction.
+ * Deletes expired data (leads.retention) as the database's owner. The embedded database has no background workers, so
+ * it also gets a vacuum and a checkpoint, as two statements: Postgres runs a list as one transaction.
  */
 export async function runUpkeep(
   url: string,
@@ -67,7 +67,7 @@ export async function runUpkeep(
   try {
     const purge = () => client.query("select from leads.purge('retention', 500)");
     while ((await purge()).rowCount) {
-      // At most 500 leads and seals go in one statement.
+      // Each statement deletes at most 500 leads and seals.
     }
     if (isEmbedded) {
       await client.query('checkpoint');

@@ -18,7 +18,7 @@ async function keygen({output}: {output: string}): Promise<void> {
   );
 }
 
-/** A login as it can be typed: each character that cannot be seen by its number, as \u{200b}. */
+/** A login as it can be typed: each invisible character is written by its number, as \u{200b}. */
 function showInvisible(login: string): string {
   return [...login]
     .map((it) => (hideControls(it) === it ? it : `\\u{${it.codePointAt(0)?.toString(16)}}`))
@@ -40,7 +40,7 @@ async function open(beginning: string, {identity}: {identity?: string}): Promise
       ]),
     );
     console.error(
-      `The audit has that you (${database.actor}) opened this. Copy it nowhere, and destroy it when you are done.`,
+      `The audit records that you (${database.actor}) opened this. Copy it nowhere, and destroy it when you are done.`,
     );
   });
 }
@@ -54,7 +54,7 @@ async function destroy(beginning: string, {reason}: {reason: string}): Promise<v
     );
     if (row?.done !== true) {
       throw new OpsError(
-        `The lead ${id} has no test logins any more, or never had. npm run leads -- show ${beginning} has the receipt.`,
+        `The lead ${id} has no test logins any more, or never had any. npm run leads -- show ${beginning} shows the receipt.`,
       );
     }
     print(`The test logins of ${id} are destroyed.`);
@@ -70,14 +70,14 @@ const EXAMPLES = [
 // Commands for the sealed test logins of Free Assurance Checks.
 runCli('credentials', 'The test logins of Free Assurance Checks.', EXAMPLES, [
   makeCommand('keygen', 'makes an assessor’s key; run it on the assessor’s own machine')
-    .option('-o, --output <file>', 'a new file, which you alone can read', 'assessor.key')
+    .option('-o, --output <file>', 'a new file that only you can read', 'assessor.key')
     .action(keygen),
-  makeCommand('open', 'shows the two test logins of a lead; the audit keeps that you did')
+  makeCommand('open', 'shows the two test logins of a lead; the audit records it')
     .argument('<id>', 'the lead’s id, or the first characters of it', parseLeadId)
-    .option('-i, --identity <file>', 'your private key; unless told, the one made by npm start')
+    .option('-i, --identity <file>', 'your private key; by default the one made by npm start')
     .action(open),
-  makeCommand('destroy', 'takes the test logins of a lead away for good, leaving a receipt')
+  makeCommand('destroy', 'deletes a lead’s test logins for good, leaving a receipt')
     .argument('<id>', 'the lead’s id, or the first characters of it', parseLeadId)
-    .requiredOption('-r, --reason <words>', 'why, for the receipt, which is kept')
+    .requiredOption('-r, --reason <words>', 'the reason, for the receipt')
     .action(destroy),
 ]);

@@ -9,7 +9,7 @@ import {makeDatabase} from './deploy/database.ts';
 import {type Finding, readFindings, readDeployment} from './deploy/deployment.ts';
 import {proveWay} from './deploy/probe.ts';
 
-/** @throws {OpsError} when something is not as it should be */
+/** Runs the checks. @throws {OpsError} when one finds a fault */
 async function check(file: string, names: string[], {build}: {build: string}): Promise<void> {
   const deployment = readDeployment(file);
   let wrong = 0;
@@ -19,11 +19,11 @@ async function check(file: string, names: string[], {build}: {build: string}): P
     }
   }
   if (wrong > 0) {
-    throw new OpsError(`${wrong} to put right.`);
+    throw new OpsError(`${wrong} to correct.`);
   }
 }
 
-/** Prints what a check finds. @returns how much of it is wrong */
+/** Prints the findings of a check. @returns how many are faults */
 async function tellCheck(name: string, look: () => Promise<Finding[]>): Promise<number> {
   const findings = await readFindings(look);
   const lines = findings.map(({isRight, waits, says, remedy = ''}) =>
@@ -59,10 +59,10 @@ async function bundle(folder: string): Promise<void> {
 
 const EXAMPLES = ['check ../pugmark-production.env settings', 'database ../pugmark-production.env'];
 
-// What a first deployment takes, and whether it is done.
+// The steps of a first deployment, and whether each is done.
 runCli(
   'deploy',
-  'Makes the database of a deployment, and says whether all is as it should be. FILE: the settings of site and functions.',
+  'Creates or updates a deployment’s database, and checks the deployment. FILE: the settings of site and functions.',
   EXAMPLES,
   [
     makeCommand(
@@ -71,20 +71,23 @@ runCli(
     )
       .argument('<file>')
       .action(database),
-    makeCommand('bundle', 'writes each function as the one file that is deployed')
+    makeCommand('bundle', 'writes each function as one file to deploy')
       .argument('[folder]', 'where to', BUNDLE_FOLDER)
       .action(bundle),
-    makeCommand('check', 'looks at settings, database, functions and site')
+    makeCommand('check', 'checks settings, database, functions and site')
       .argument('<file>')
       .addArgument(
         new Argument('[parts...]', 'all when none is named').choices(Object.keys(CHECKS)),
       )
       .option('--build <folder>', 'the build to compare the site with', join(ROOT, 'build'))
       .action(check),
-    makeCommand('probe', 'sends a lead the whole way, as the site’s form does, and takes it out')
+    makeCommand('probe', 'sends a lead the whole way, as the site’s form does, and deletes it')
       .argument('<file>')
       .argument('<address>', 'that gets its mail')
-      .option('--scheduled', 'health turns red when no other follows within eight hours')
+      .option(
+        '--scheduled',
+        'expects another probe: health turns red if none follows within eight hours',
+      )
       .action(probe),
   ],
 );

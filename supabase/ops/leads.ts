@@ -17,13 +17,13 @@ import {
 } from './leads/lead-record.ts';
 
 function makeViewCommands(): Command[] {
-  const formats = 'jsonl: a line a lead with all that is known; csv: a table of what was sent';
+  const formats = 'jsonl: one line per lead with everything known; csv: a table of what was sent';
   return [
     addFilter(makeCommand('list', 'what waits for a person, then the newest fifty leads'))
-      .option('--ids', 'the ids of all, a line each, for a command that takes them by -')
+      .option('--ids', 'all ids, one per line, for a command that reads them by -')
       .option('--json', 'one JSON array of all')
       .action((options: ListOptions) => withDatabase((database) => list(database, options))),
-    makeCommand('show', 'leads: fields and source, answer, every delivery with its tries, audit')
+    makeCommand('show', 'leads: fields and source, answer, every delivery with its attempts, audit')
       .addArgument(makeIdsArgument())
       .option('--json', 'a JSON object for each')
       .action((given: string[], {json}: {json?: true}) =>
@@ -33,7 +33,7 @@ function makeViewCommands(): Command[] {
       .addOption(
         new Option('-f, --format <format>', formats).choices(['jsonl', 'csv']).default('jsonl'),
       )
-      .option('-o, --output <file>', 'a new file, which you alone can read')
+      .option('-o, --output <file>', 'a new file that only you can read')
       .action(exportLeads),
   ];
 }
@@ -75,13 +75,13 @@ async function exportLeads({output, ...wish}: ExportOptions): Promise<void> {
   );
 }
 
-/** @returns how many leads were written */
+/** Writes leads to standard output. @returns how many */
 function writeLeads(
   {format, ...filter}: Omit<ExportOptions, 'output'>,
   write: (text: string) => Promise<void>,
 ): Promise<number> {
   return withDatabase(async (database) => {
-    // An export of one person's leads is recorded for each of them.
+    // An export of one person's leads is recorded in the audit of each lead.
     const found = (filter.email ?? filter.text) ? await listLeads(database, filter, null) : null;
     const ids = found && found.map(({id}) => id);
     await recordReading(database, 'lead.export', ids, {format, ...filterWithoutPerson(filter)});
@@ -98,7 +98,7 @@ function writeLeads(
   });
 }
 
-/** Writes to standard output and resolves when the reader has caught up. */
+/** Writes to standard output. Resolves when the reader has caught up. */
 function writeOut(text: string): Promise<void> {
   return new Promise((resolve) => process.stdout.write(text, () => resolve()));
 }
@@ -116,7 +116,7 @@ const EXAMPLES = [
 ];
 
 // Commands for the stored leads.
-runCli('leads', 'The leads the site has taken and what became of them.', EXAMPLES, [
+runCli('leads', 'The leads that the site has received, and what became of them.', EXAMPLES, [
   ...makeViewCommands(),
   ...decideCommands(),
   eraseCommand(),

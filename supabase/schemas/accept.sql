@@ -1,14 +1,14 @@
--- Stores a lead, its sealed test logins and its deliveries, all or nothing. Called outside a transaction, it has committed when it returns. p_lead is
--- NewLead of functions/_shared/outbox/store.ts, with the seal's data in base64 and its limits as leads.bucket_limit.
+-- Stores a lead, its sealed test logins and its deliveries in one transaction. Called outside a transaction, it has committed when it returns. p_lead
+-- is NewLead of functions/_shared/outbox/store.ts, with the seal's data in base64 and its limits as leads.bucket_limit.
 -- returns {"outcome", "id", "quarantine", "mailWaits"}, or {"outcome", "retryAfter"}:
--- 'accepted'      stored now; mailWaits: its mail waits for room in MAIL_LIMIT, for others before it, or for its provider
+-- 'accepted'      stored now; mailWaits: its mail waits for MAIL_LIMIT, for mails that go before it, or for its provider
 -- 'replayed'      stored before, with this key and content; without a key, with this content in the last ten minutes
 --                 (a lead with test logins only by its key)
 -- 'key_reused'    this key was used with other content; nothing was stored
--- 'rate_limited'  nothing was stored; retryAfter is the number of seconds until there is room
+-- 'rate_limited'  nothing was stored; retryAfter: in how many seconds a lead will be accepted
 create or replace function leads.accept(p_lead jsonb)
 returns jsonb language plpgsql security definer
--- A connection keeps its query plans: those made while the tables were small would scan them when they are large.
+-- A connection keeps its query plans: plans made while the tables were small would scan them when they are large.
 set enable_seqscan = off
 as $$
 declare
@@ -21,9 +21,9 @@ declare
   v_limits constant leads.bucket_limit[] := array(
     select w from jsonb_populate_recordset(null::leads.bucket_limit, p_lead -> 'limits') w
   );
-  -- Besides its content a lead takes a kilobyte for its entries in the indexes.
+  -- In addition to its content a lead takes a kilobyte in the indexes.
   v_kilobytes constant int := 2 + octet_length((p_lead - 'limits' - 'deliveries')::text) / 1000;
-  -- How many leads go out in how many seconds; the functions of one release before do not say.
+  -- At most how many leads go out in how many seconds. The previous release's functions do not send it.
   v_max constant int := coalesce((p_lead #>> '{line,max}')::int, 3000);
   v_seconds constant int := coalesce((p_lead #>> '{line,seconds}')::int, 600);
   v_mail_max constant int := p_lead #>> '{mailLimit,max}';
@@ -49,8 +49,8 @@ begin
     raise exception 'a credential must be sealed' using errcode = 'invalid_parameter_value';
   end if;
 
-  -- Leads of one sender or receiver are stored one after another, so that their limits are exact. The locks are taken in
-  -- the order of their keys, so that no two leads deadlock. Buckets that many senders share are not locked.
+  -- Leads of one sender or to one mailbox are stored one after another, so that their limits are exact. The locks are taken in the order of their
+  -- keys, so that no two leads deadlock. Buckets that many senders share are not locked.
   perform pg_advisory_xact_lock(turns.key)
   from (
     select hashtextextended(w.bucket, 0) as key from unnest(v_limits) w where w."isExact"
@@ -69,24 +69,24 @@ begin
   end if;
 
   if v_stored.id is null then
-    -- False when another lead of the same party is being stored at this moment: then this lead is not the party's first.
+    -- False when another lead from the same network is being stored at this moment: then this lead is not the network's first.
     select bool_and(pg_try_advisory_xact_lock(hashtextextended(w.bucket, 0))) into v_is_alone
     from unnest(v_limits) w
     where w.does = 'rank' or w."isTurn";
     v_verdict := leads.weigh(v_limits);
     v_turn := greatest(v_verdict.turn, 16 * (v_is_alone is false)::int);
     select c.taken >= leads.share(v_turn, v_max) into v_is_full from leads.counted('through', v_turn, v_seconds) c;
-    -- A first lead is always let through: another one gives way.
+    -- A network's first lead is always let through: when the line is full, another lead is quarantined instead.
     v_reason := coalesce(v_reason, case when v_is_full and v_turn >= 16 then 'rate_limit_network' end);
     if v_reason is not null or v_is_full then
-      -- Guards the disk: quarantine takes 8 MB in ten minutes, half of it of networks that have sent before.
+      -- Guards the disk: in ten minutes the quarantine accepts 8 MB, at most half of it from networks that have sent before.
       v_kept := leads.counted('kept', v_turn, 600);
       if v_kept.taken >= (case when v_turn < 16 then 8000 else 4000 end) then
         v_verdict.room_at := greatest(v_verdict.room_at, v_kept.ends_at);
       end if;
     end if;
     if v_verdict.room_at is not null then
-      -- Of a refused lead only its count is kept, which a crash may lose.
+      -- Of a refused lead nothing is stored but a count, which may be lost in a crash.
       set local synchronous_commit = off;
       perform leads.add('refused', 0, 600, 1);
       return jsonb_build_object(
@@ -102,8 +102,8 @@ begin
       v_kilobytes, p_lead -> 'deliveries',
       v_reason is null and (
         p_lead -> 'deliveries' @> '[{"message": "lead_digest"}]'
-        -- Seven first leads of networks in ten minutes have a notice of their own; where no network is known, six. The
-        -- others are gathered for a digest.
+        -- In ten minutes, seven first leads of networks get a notice of their own; six where the network is unknown.
+        -- The others go into a digest.
         or v_due_in is not null and (v_turn >= 16 or leads.mails_left(true) <= 13 + (v_is_alone is null)::int)
       ),
       now() + v_due_in, case when v_reason is null then now() + v_due_in * 0.75 end, p_lead -> 'source', p_lead ->> 'consent',
@@ -111,7 +111,7 @@ begin
     )
     on conflict (idempotency_key) do nothing;
     if not found then
-      -- A lead with this key has been committed meanwhile: the insert waited for its transaction.
+      -- The insert waited for a transaction that has now committed a lead with this key.
       select * into strict v_stored from leads.submission s where s.idempotency_key = v_key;
     end if;
   end if;
@@ -164,7 +164,7 @@ begin
     'quarantine', v_reason,
     'mailWaits', coalesce(v_is_mailed and (
       v_mail_opens > now()
-      -- Two a second leave, in turns with those to the staff.
+      -- Two mails a second leave, alternating between visitors and staff.
       or (select count(*) = 12 from (select from leads.delivery d where d.channel = 'mail' and d.state = 'pending' limit 12) d)
       or exists (select from leads.pace p where p.transport = 'mail' and p.paused_until between now() + interval '15 seconds' and now() + interval '61 minutes')
     ), false)

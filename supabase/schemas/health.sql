@@ -1,4 +1,4 @@
--- The health with its `problems`, a line for each: its name, which HEALTH_WORDS (notice-text.ts) puts into words, and when it is so.
+-- Reads the health. `problems` has a line for each problem: its name, which HEALTH_WORDS (notice-text.ts) puts into words, and its condition.
 create or replace function leads.judge()
 returns jsonb language plpgsql stable security definer as $$
 declare
@@ -8,15 +8,16 @@ begin
   return h || jsonb_build_object('problems', array(
     select v.problem
     from (values
-      -- Due for five minutes: a round starts every 30 seconds. Either none does, or others go before.
+      -- A delivery has been due for five minutes, although a round starts every 30 seconds. Stalled: no rounds run.
+      -- Late: others go first.
       ('delivery_stalled', (h ->> 'oldestDueSeconds')::int > 300 and coalesce(v_idle > 300, true)),
       ('queue_late', (h ->> 'oldestDueSeconds')::int > 300 and v_idle <= 300),
-      -- Due or not, a round starts every five minutes; on a full disk nothing becomes due.
+      -- A round starts every five minutes even if nothing is due; on a full disk nothing becomes due.
       ('rounds_stopped', v_idle > 360),
       -- The CRM is down, or a token or form must be repaired.
       ('delivery_late', (h ->> 'oldestUndeliveredSeconds')::int > 3600),
       ('mail_late', (h ->> 'oldestMailSeconds')::int > 3600),
-      -- Soon, because no other sign shows that the staff are not told.
+      -- Reported early, because nothing else shows that the staff get no notices.
       ('notices_late', (h ->> 'oldestNoticeSeconds')::int > 900),
       ('repair_needed', (h ->> 'heldAgain')::int > 0),
       ('replies_overdue', (h ->> 'replyOverdueSeconds')::int > 0),
@@ -24,11 +25,11 @@ begin
       ('leads_removed', (h ->> 'removedUnreadLastDay')::int > 0),
       -- A purge runs every ten minutes.
       ('logins_kept', (h ->> 'oldestExpiredLoginsSeconds')::int > 900),
-      -- In ten minutes ten times what people send on the best day, stored or refused.
+      -- In ten minutes, leads stored or refused exceed ten times what people send on the best day.
       ('flood', (select c.taken from leads.counted('refused', 0, 600) c) + (
         select count(*) from (select from leads.submission s where s.created_at > now() - interval '10 minutes' limit 100) s
       ) >= 100),
-      -- Supabase's free plan takes no lead beyond 500 MB.
+      -- Supabase's free plan accepts no lead beyond 500 MB.
       ('database_large', (h ->> 'databaseBytes')::bigint >= 400000000)
     ) v (problem, is_so)
     where v.is_so

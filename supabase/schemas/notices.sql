@@ -1,7 +1,7 @@
--- What the staff are told of many leads, and of red health.
+-- The digests and notices that tell the staff of many leads, and of red health.
 
--- Whether no digest of this kind may be planned now: the last one is younger than p_within, or no mail is left. In a flood health tells of the
--- quarantine, in place of its digest.
+-- Whether no digest of this kind may be planned now: because the last one is younger than p_within, or MAIL_LIMIT is used up, or because, in a flood,
+-- the notice of red health takes the place of the quarantine's digest.
 create or replace function leads.was_told(p_message text, p_within interval)
 returns boolean language sql stable as $$
   select leads.mails_left(false) <= 0
@@ -13,9 +13,10 @@ returns boolean language sql stable as $$
     )
 $$;
 
--- Once an hour a 'lead_digest' of leads without a promised answer: how many `leads`, the `oldest`, of which `forms`, how many without a mail
--- (`unmailed`); once in 45 seconds, when more come than can be told each by itself, of `promised` answers too, of which it shows the `least`, twenty whose
--- networks sent least. A lead that an operator is changing waits for the next.
+-- Plans a 'lead_digest'. Once an hour it tells of leads without a promised answer; when too many leads come for a notice each, once in 45 seconds,
+-- also of leads with one. `leads`: how many, `oldest`: since when, `forms`: how many of each form, `unmailed`: how many whose visitor got no mail,
+-- `promised`: how many with a promised answer, `least`: of these, the twenty whose networks sent least. A lead that an operator is changing waits for
+-- the next digest.
 create or replace function leads.gather_leads()
 returns void language plpgsql as $$
 declare
@@ -52,9 +53,9 @@ begin
 end
 $$;
 
--- leads.leads_to_read: what a digest that is being delivered shows: of the quarantine twenty leads of those it counts, of new leads the `least`; the
--- likeliest people first. It hands out no more than leads.claim does: who sent a form, and what was typed, without test logins, which are stored as
--- references.
+-- leads.leads_to_read: the leads that a digest shows while it is being delivered. The quarantine's digest shows twenty of those it counts, the digest
+-- of new leads its `least`; those most likely from people come first. It returns no more than leads.claim does: who sent a form, and what was typed;
+-- test logins are stored as references.
 -- returns [{"id", "form", "fields", "createdAt", "answerDueAt", "reason"}]
 create or replace function leads.leads_to_read(p_delivery_id uuid)
 returns jsonb language sql stable security definer as $$
@@ -83,8 +84,8 @@ returns jsonb language sql stable security definer as $$
   where d.id = p_delivery_id and d.state = 'leased'
 $$;
 
--- Keeps since when each problem is there, and tells the staff of each at once, whatever else is red, and again after a day (`problems`, `since`); of one
--- that comes and goes once in 15 minutes. Without any, health is green.
+-- Stores since when each problem has been there (`since`), and notifies the staff of each (`problems`): immediately, whatever else is red, and again
+-- after a day; of a problem that comes and goes, at most once in 15 minutes. Without problems, health is green.
 create or replace function leads.record_health(p_problems text[], p_notices jsonb)
 returns void language plpgsql security definer as $$
 begin
@@ -92,7 +93,7 @@ begin
     delete from leads.heartbeat h where h.name = 'health_red';
     return;
   end if;
-  -- Workers take turns here, so that each sees the notices that another has planned.
+  -- Workers wait for each other at this row, so that each sees the notices that another has planned.
   insert into leads.heartbeat as h (name, detail)
   select 'health_red', jsonb_build_object('since', jsonb_object_agg(p, now())) from unnest(p_problems) p
   on conflict (name) do update set detail = jsonb_build_object('since', (

@@ -1,5 +1,5 @@
--- leads.release: takes leads out of quarantine and plans the deliveries of their form. A mail that would promise an answer by a time that is over is
--- cancelled at once. Returns the ids of the released leads; leads that are not in quarantine, or are erased, are skipped.
+-- leads.release: takes leads out of quarantine and plans their form's deliveries. A mail whose promised time has passed is cancelled immediately.
+-- Returns the ids of the released leads; skips leads that are erased or not in quarantine.
 create or replace function leads.release(p_actor text, p_submission_ids uuid[])
 returns setof uuid language plpgsql security definer as $$
 declare
@@ -22,8 +22,8 @@ begin
 end
 $$;
 
--- leads.discard: removes leads that no person sent, with their test logins: those in quarantine, and those let through after five of the same network;
--- with p_firsts all that nobody has answered. Returns the ids of the removed leads; a lead that is being delivered at this moment stays.
+-- leads.discard: deletes leads that no person sent, with their test logins: those in quarantine, and those let through after five from the same
+-- network; with p_firsts, all unanswered leads. Returns the ids of the deleted leads; a lead that is being delivered at this moment stays.
 drop function if exists leads.discard(text, uuid[]);
 create or replace function leads.discard(p_actor text, p_submission_ids uuid[], p_firsts boolean default false)
 returns setof uuid language plpgsql security definer as $$

@@ -4,7 +4,7 @@
 -- more for the /12 (/24) that sent half of its /8. Of one turn the newest goes first: under a flood of first leads any other order delivers nothing in
 -- time. What runs for each lead is PL/pgSQL, which keeps its plans.
 
--- The class of a turn, in powers of two: 0 for first leads, 1 for second ones, 2 for the next two, then four …
+-- The class of a rank, in powers of two: 0 for first leads, 1 for second ones, 2 for the next two, then four …
 create or replace function leads.lane(p_turn int)
 returns int language plpgsql immutable as $$
 begin
@@ -12,7 +12,7 @@ begin
 end
 $$;
 
--- What of p_max is for a turn: all of it for first leads, the less the more its networks have sent.
+-- The part of p_max that leads of this rank may use: all of it for first leads; each class half as much as the one before.
 create or replace function leads.share(p_turn int, p_max numeric)
 returns int language plpgsql immutable as $$
 begin
@@ -20,20 +20,20 @@ begin
 end
 $$;
 
--- How much of a kind was counted in p_seconds for turns up to one's class, and when the first of it ends: 'through' are leads let through, 'kept'
--- kilobytes put into quarantine, 'refused' leads.
+-- How much of a kind was counted in p_seconds, for this rank's class and those before it, and when the oldest count expires. Kinds: 'through', leads
+-- let through; 'kept', kilobytes put into quarantine; 'refused', leads refused.
 create or replace function leads.counted(p_kind text, p_turn int, p_seconds int, out taken int, out ends_at timestamptz)
 language plpgsql stable as $$
 begin
   select coalesce(sum(r.taken), 0)::int, min(r.ends_at) into taken, ends_at
   from leads.rate_limit r
   where r.bucket = any (array(select p_kind || ':' || l from generate_series(0, leads.lane(p_turn)) l))
-    -- A count that ends later was made before the clock was set back: it is ignored.
+    -- A count that expires later was made before the clock was set back; it is ignored.
     and r.ends_at > now() and r.ends_at <= leads.counts_until(now(), p_seconds);
 end
 $$;
 
--- A count for leads.counted. Each connection counts in a row of its own.
+-- Adds to a count for leads.counted. Each connection counts in its own row, so that none waits for another.
 create or replace function leads.add(p_kind text, p_turn int, p_seconds int, p_taken int)
 returns void language plpgsql as $$
 begin

@@ -1,7 +1,7 @@
--- How messages get into the outbox and leave it, in the order of order.sql.
+-- How messages get into the outbox and out of it, in the order of order.sql.
 
--- What a lead causes. p_stop_mails says why its mails are cancelled from the start. p_mail_opens, when they may leave: by now MAIL_LIMIT has counted
--- them; null: leads.claim does.
+-- Plans the deliveries of a lead. p_stop_mails: why its mails are cancelled from the start. p_mail_opens: when they may leave, already counted in
+-- MAIL_LIMIT; null: leads.claim counts them.
 drop function if exists leads.put_into_outbox(uuid, int, text);
 create or replace function leads.put_into_outbox(p_submission_id uuid, p_turn int, p_stop_mails text, p_mail_opens timestamptz default null)
 returns void language plpgsql as $$
@@ -19,12 +19,12 @@ begin
   where s.id = p_submission_id
     and x.message <> 'lead_digest'
     and not (x.message = 'new_lead' and s.to_gather)
-  -- What was tried before the lead gave way stays.
+  -- Deliveries attempted before the lead was quarantined stay.
   on conflict (submission_id, channel, message, recipient) do nothing;
 end
 $$;
 
--- Counts a mail toward MAIL_LIMIT, for all and for its /8.
+-- Counts a mail in MAIL_LIMIT, once for all mails and once for its /8.
 create or replace function leads.count_mail(p_seconds int, p_wide text default null)
 returns void language plpgsql as $$
 begin
@@ -36,19 +36,19 @@ begin
 end
 $$;
 
--- Leases one due delivery of channels with one transport. No two workers hold one delivery; without leads.report_attempt it passes to the next when
--- the lease ends. Rows that another worker holds are passed over, so workers never wait for each other's deliveries.
+-- Leases one due delivery of the channels of one transport. No two workers hold one delivery; if it is not reported by leads.report_attempt, another
+-- worker gets it when the lease ends. Rows that another worker holds are skipped, so workers never wait for each other.
 -- returns {"delivery", "waitSeconds"}. Without a delivery, waitSeconds says when to ask again; null means that nothing is due.
--- Pace and pause hold for all workers together: HubSpot counts by account, and ten answers of 429 within a second block an address for a minute
--- (changelog "Additional rate limit protection being added to Form Submissions API"). Hence at most eight calls are under way.
--- A mail beyond the limit is held ('mail_budget') until there is room, and with it all of no better turn; only first tries count.
+-- Pace and pause apply to all workers together: HubSpot counts by account, and ten answers of 429 within a second block an address for a minute
+-- (changelog "Additional rate limit protection being added to Form Submissions API"). Hence at most eight calls run at a time.
+-- A mail beyond the limit is held ('mail_budget') until the limit allows it, with all mails of the same or a worse rank; only first attempts count.
 create or replace function leads.claim(
   p_channels text[], p_lease_seconds int, p_calls_per_second double precision, p_except uuid[] default '{}',
   p_mails int default null, p_mail_seconds int default null
 )
 returns jsonb language plpgsql security definer as $$
 declare
-  -- LONGEST_ATTEMPT_MS of the functions is thirty seconds; an attempt not reported after 32 has lost its worker.
+  -- The functions' LONGEST_ATTEMPT_MS is thirty seconds: a worker that has not reported an attempt after 32 is gone.
   v_attempt_time constant interval := '32 seconds';
   v_transport constant text := leads.transport_of(p_channels[1]);
   v_lease constant interval := make_interval(secs => p_lease_seconds);
@@ -97,7 +97,7 @@ begin
       return jsonb_build_object('delivery', null, 'waitSeconds', 0);
     end if;
   end if;
-  -- A time further ahead than this function ever sets was written before the clock was set back: it is ignored.
+  -- A time further ahead than this function ever sets was written before the clock was set back; it is ignored.
   v_last_call_at := case when v_pace.last_call_at <= v_now then v_pace.last_call_at else v_now - v_spacing end;
   v_opens_at := greatest(
     v_last_call_at + v_spacing,
@@ -117,7 +117,7 @@ begin
     return jsonb_build_object('delivery', null, 'waitSeconds', extract(epoch from v_opens_at - v_now));
   end if;
 
-  -- The next slot is counted from the last slot, not from now, so that a late worker costs no throughput; one missed slot may be used.
+  -- The next slot is counted from the previous one, not from now, so that a late worker costs no throughput; one missed slot may be used.
   update leads.pace p
   set last_call_at = greatest(v_last_call_at + v_spacing, v_now - v_spacing), last_channel = v_chosen.channel
   where p.transport = v_transport;
@@ -129,7 +129,7 @@ begin
     attempts = d.attempts + 1,
     lease_token = gen_random_uuid(),
     lease_until = v_now + v_lease,
-    -- The worker before vanished with its lease: the receiver may have taken the message from it.
+    -- The previous worker disappeared during its lease; the receiver may have accepted its message.
     maybe_duplicates = d.maybe_duplicates + (v_chosen.state = 'leased')::int
   where d.id = v_chosen.id
   returning * into v_chosen;

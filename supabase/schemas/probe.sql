@@ -1,5 +1,5 @@
--- leads.probe: as leads.follow_probe. A lead that proved the way by all channels is noted where probes are expected: p_is_scheduled expects the
--- next within four hours from now on, so that a probe typed once turns nothing red when no other follows.
+-- leads.probe: like leads.follow_probe, but also records a probe delivered through all channels: the next one is then due in four hours. Only where
+-- probes are scheduled (p_is_scheduled, or an earlier one was), so that a probe typed once does not turn health red later.
 drop function if exists leads.probe(uuid, boolean);
 create or replace function leads.probe(p_id uuid, p_remove boolean, p_is_scheduled boolean default false)
 returns jsonb language plpgsql security definer as $$

@@ -1,11 +1,11 @@
--- Runs leads.purge_expired, and records for health that it ran. It is called again until it gives none. What tells networks apart goes when it counts no
--- more, after a day and a sixth.
+-- Runs leads.purge_expired, and records for the health that it ran. The caller repeats it until it returns nothing. Networks' digests are deleted
+-- when they no longer count, after 28 hours.
 create or replace function leads.purge(p_actor text, p_limit int default 1000)
 returns table (subject text, count int) language plpgsql security definer as $$
 begin
   perform leads.beat('purging', 600);
   return query select * from leads.purge_expired(p_actor, p_limit);
-  -- Waits for nobody, because it holds the leads that went.
+  -- Skips locked rows, because this transaction holds locks on the deleted leads.
   update leads.submission s
   set networks = null
   where s.id in (

@@ -1,5 +1,5 @@
--- leads.pass_on: a notice to an address that left STAFF_EMAILS goes to the first of p_recipients, those of now, who has not got it; to nobody if all
--- have. Ends the lease; false when the caller no longer held it.
+-- leads.pass_on: gives a notice whose address has left STAFF_EMAILS to the first of p_recipients, the present staff, who has not got it; cancels it
+-- if all have. Ends the lease. False when the caller no longer held it.
 create or replace function leads.pass_on(p_delivery_id uuid, p_lease_token uuid, p_recipients text[])
 returns boolean language plpgsql security definer as $$
 declare
@@ -12,7 +12,7 @@ begin
   if not found then
     return false;
   end if;
-  -- Digests of one moment belong together. A place in the list may change: the digest after it does not.
+  -- Digests planned at one moment belong together. An address may change its place in the list, but not its digest.
   select r.recipient into v_next
   from unnest(p_recipients) with ordinality as r (recipient, place)
   where not exists (

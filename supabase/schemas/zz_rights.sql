@@ -1,15 +1,15 @@
--- Every right that a role other than the owner has; tests/database/grants.test.ts lists them once more. Last, because a view or function that another
--- file drops and makes anew has none.
+-- Every right of a role other than the owner; tests/database/grants.test.ts lists them again. This file comes last, because a view or function that
+-- another file drops and creates anew has no rights.
 
--- Functions look for what they name among temporary objects last. Without this they would do so first, and run with the owner's rights what a caller
--- has put there, for instance in the check of a type called text. `create or replace` forgets both settings.
+-- Makes functions search temporary objects last. By default they are searched first, so that a caller's temporary object, such as a type called text,
+-- would run with the owner's rights. `create or replace` resets both settings.
 do $$
 declare
   v_function regprocedure;
 begin
   for v_function in select p.oid::regprocedure from pg_proc p where p.pronamespace = 'leads'::regnamespace loop
     execute format('alter function %s set search_path = pg_catalog, pg_temp', v_function);
-    -- A visitor who waits longer gets a 503: the statement must not succeed later, nor hold its connection.
+    -- A visitor who waits longer gets a 503. The statement must then not succeed later, nor hold its connection.
     execute format('alter function %s set lock_timeout = ''4s''', v_function);
   end loop;
 end
@@ -19,7 +19,7 @@ revoke all on schema leads from public, anon, authenticated;
 revoke all on all tables in schema leads from public, anon, authenticated, leads_fn, leads_ops;
 revoke all on all functions in schema leads from public, anon, authenticated, leads_fn, leads_ops;
 
--- leads_fn reads no table, but leads.claim hands it the fields of every due lead (…_grants.sql).
+-- leads_fn can read no table, but leads.claim returns the fields of each due lead to it (…_grants.sql).
 grant usage on schema leads to leads_fn;
 grant execute on function
   leads.accept(jsonb), leads.follow_link(uuid, boolean), leads.follow_release_link(uuid, boolean), leads.leads_to_read(uuid),

@@ -9,10 +9,10 @@ import {serveSite} from '../support/serve-site.ts';
 import {type Figures, inTurns, type Row} from './turns.ts';
 
 const LIGHTHOUSE = '13.5.0';
-/** A Node that it takes; this repository's may be older. */
+/** A Node version that Lighthouse supports; this repository's may be older. */
 const NODE = '24.9.0';
 
-/** Lighthouse's categories by their columns; the last is what agents need, of the audits that apply. */
+/** Lighthouse's categories, by column. The last shows what AI agents need, counting only audits that apply. */
 const SCORES = {
   performance: 'performance',
   accessibility: 'accessibility',
@@ -48,10 +48,7 @@ function figuresOf({categories, audits}: Report): Figures {
   return Object.fromEntries([...scores, ...times]) as Figures;
 }
 
-/**
- * Lighthouse's scores and times on a simulated phone, worst first: medians of visits that alternate between the pages.
- * `routes` are paths, or `all` of the specification.
- */
+/** Lighthouse's scores and times, worst first: medians of visits that alternate between the pages or `all` routes. */
 export async function lighthouse(routes: readonly string[]): Promise<Row[]> {
   await buildSite();
   const {origin, close} = await serveSite(BUILD_FOLDER);

@@ -12,7 +12,7 @@ const MEASURES = {
 
 const isMeasure = (name: string): name is keyof typeof MEASURES => name in MEASURES;
 
-/** `npm run bench -- pages | tap | lighthouse [PATH… | all]`. Exit code 2 when it is asked for something else. */
+/** `npm run bench -- pages | tap | lighthouse [PATH… | all]`. Exits with 2 for any other arguments. */
 async function main([name = '', ...paths]: readonly string[]): Promise<void> {
   if (!isMeasure(name) || paths.some((it) => it !== 'all' && !it.startsWith('/'))) {
     console.error(`npm run bench -- pages: bytes of gzip, before and after the first interaction

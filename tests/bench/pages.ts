@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {PAGES, withSite} from './site.ts';
 import type {Row} from './turns.ts';
 
-/** After this time without a request the page is idle. */
+/** After this time without a request the page counts as idle. */
 const REST_MS = 1500;
 
 async function rest(page: Page): Promise<void> {
@@ -21,9 +21,10 @@ async function scriptsRun(page: Page): Promise<number> {
 }
 
 /**
- * Opens a page with an empty cache and weighs it in bytes of gzip: its files, those fetched ahead of use included, with
- * fonts and pictures (`media`); the scripts that run before the first interaction, inline ones included (`executed`);
- * all scripts after a key and a mouse move (`hydrated`); what a page in use has, without `media` (`used`).
+ * Opens a page with an empty cache and measures it in gzipped bytes: all its files, including those fetched ahead of
+ * use, fonts and pictures (`media`); the scripts that run before the first interaction, including inline ones
+ * (`executed`); all scripts after a key and a mouse move (`hydrated`); everything that a page in use has, without
+ * `media` (`used`).
  */
 async function weigh(page: Page, path: string) {
   const bytes = {document: 0, stylesheet: 0, script: 0, fetch: 0, media: 0};
@@ -48,7 +49,7 @@ async function weigh(page: Page, path: string) {
   return {html, css, js, media, total, executed, hydrated, used: html + css + hydrated};
 }
 
-/** The weight of the measured pages, in bytes of gzip. */
+/** The size of the measured pages, in gzipped bytes. */
 export async function pages(): Promise<Row[]> {
   const rows: Row[] = [];
   await withSite(async (newPage) => {

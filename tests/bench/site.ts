@@ -10,10 +10,10 @@ export const PAGES = {
   article: '/insights/enrons-human-toll',
 } as const;
 
-/** Makes an empty page with a cache of its own, on whose site addresses without an origin are. */
+/** Opens an empty page with its own cache; relative addresses are on the site. */
 type NewPage = (options?: BrowserContextOptions) => Promise<Page>;
 
-/** Runs `visit` with the production build, served, and a browser that takes gzip; closes both afterwards. */
+/** Runs `visit` with the production build, served, and a browser that accepts gzip; closes both afterwards. */
 export async function withSite<T>(visit: (newPage: NewPage) => Promise<T>): Promise<T> {
   await buildSite();
   const {origin, close} = await serveSite(BUILD_FOLDER);

@@ -3,7 +3,7 @@ import type {CDPSession, Page} from '@playwright/test';
 import {withSite} from './site.ts';
 import {type Figures, inTurns, type Row} from './turns.ts';
 
-/** Controls that visitors touch first: name, page, selector, and what matches as soon as what it asks for is there. */
+/** Controls that visitors touch first: name, page, selector, and a selector that matches once the answer is visible. */
 const CONTROLS = [
   ['menu', '/', '[aria-label="Open menu"]', 'dialog[open] a'],
   ['search', '/', '[aria-label="Search"]', 'dialog[open] input'],
@@ -22,9 +22,7 @@ const TOUCH = 80;
 
 const PHONE = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
 
-/**
- * Sets `tap` to the milliseconds from the touch to the end of the first frame that has the answer. Runs in the page.
- */
+/** Runs in the page. Sets `tap` to the milliseconds from the touch to the end of the first frame with the answer. */
 function watchTap([control, answer]: readonly [string, string]): void {
   let touched = 0;
   document.addEventListener('pointerdown', ({timeStamp}) => (touched = timeStamp), true);
@@ -49,7 +47,7 @@ async function touch(page: Page, devtools: CDPSession, selector: string): Promis
   await devtools.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
 }
 
-/** The time from a touch to its answer, on a page not used before or on one long in use. All files are in the cache. */
+/** The time from a touch to its answer, on a page not used before or on one in use. All files are cached. */
 async function tap(
   page: Page,
   [, path, control, answer]: (typeof CONTROLS)[number],
@@ -78,10 +76,7 @@ async function tap(
   return {time: Math.round(time)};
 }
 
-/**
- * Measures what the first tap of a visit takes on a slow phone, a second after load, beside the same tap on the page in
- * use, in turns.
- */
+/** Measures a visit's first tap on a slow phone, a second after load, alternating with one on the page in use. */
 export async function taps(): Promise<Row[]> {
   const targets = CONTROLS.flatMap((control) =>
     [true, false].map((isFirst) => ({control, isFirst})),

@@ -3,12 +3,10 @@ export type Row = Readonly<Record<string, string | number>>;
 
 export type Figures = Readonly<Record<string, number>>;
 
-/** How often each target is measured; figures are medians. */
+/** How often each target is measured; the figures are medians. */
 const ROUNDS = 3;
 
-/**
- * Measures every target once a round, in turns, so that what else the machine does falls on all of them. Gives medians.
- */
+/** Measures every target once per round, so that other work on the machine affects all of them. Returns medians. */
 export async function inTurns<Target>(
   targets: readonly Target[],
   measure: (target: Target) => Promise<Figures>,

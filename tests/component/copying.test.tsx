@@ -14,10 +14,10 @@ const check = <ReadinessCheck rubric={FIRST} />;
 
 const HOST = 'http://localhost/';
 const FEED = `${brand.url}/insights/rss.xml`;
-/** The answers that the readiness check opens. */
+/** The address's fragment with the answers that the readiness check opens. */
 const HASH = '#answers-2000';
 
-// What is copied where, by which button, and what is said when it was and when the browser forbids it.
+// What each button copies, and what is announced on success and when the browser forbids it.
 test.each([
   ['an article', article, 'Copy link', HOST, /^Link copied\.$/u, /http:\/\/localhost\//u],
   ['a feed', feed, /^Copy address: Insights/u, FEED, /^Address copied\.$/u, /copy it by hand/u],

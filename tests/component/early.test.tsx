@@ -1,10 +1,10 @@
 import '@site/src/browser/early';
 import {takePressed} from '@site/src/leads/staticForm';
 
-/** Takes the button that was pressed, as the page's frame does, or as a form. */
+/** Takes a button pressed early, as the page's frame does, or a form. */
 const taken = (inForm: boolean) => takePressed((it) => (it.closest('form') !== null) === inForm);
 
-// A form that waits, and code that fails: `lead-forms-takeover.spec.ts` and `code-failures.spec.ts` of `tests/e2e`.
+// Forms that wait, and code that fails: `lead-forms-takeover.spec.ts` and `code-failures.spec.ts` in `tests/e2e`.
 test('a button clicked before its code has loaded shows aria-busy and acts once; after clicks on two buttons only the later acts', () => {
   document.body.innerHTML = `<button type="button"></button><a href="/search" aria-haspopup="dialog"></a>`;
   const [ask, search] = document.querySelectorAll<HTMLElement>('button, a');

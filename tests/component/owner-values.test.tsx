@@ -13,7 +13,7 @@ import {DirectorProfile} from '@site/src/pages/about';
 import {Results} from '@site/src/pages/assurance-audit';
 import {renderWithSite} from '../support/site/renderWithSite';
 
-// The module's exports as a plain object, so that a value can be put in the place of an empty one.
+// The module's exports as a plain object, so that a test can replace an empty value.
 jest.mock('@site/src/content/assuranceAudit', () => ({
   __esModule: true,
   ...jest.requireActual<object>('@site/src/content/assuranceAudit'),

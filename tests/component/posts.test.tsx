@@ -43,9 +43,9 @@ test('a handbook note without a title is titled with its kind', () => {
   expect(screen.getByRole('note')).toHaveTextContent('WarningCareful.');
 });
 
-// A plain title is in the kept picture of an article.
+// A plain title is covered by the kept picture of an article.
 test('the title of a finding keeps its Markdown formatting', () => {
-  // As HTML spells the element.
+  // The tag name as HTML writes it.
   const title = createElement('mdxadmonitiontitle', null, 'Finding: ', <em key="one">one</em>);
   render(
     <Directive type="finding">

@@ -9,7 +9,7 @@ import {answerLeads, LeadForm, renderLeads} from './leads/lead-form';
 
 /** The specification's. */
 const webinar = webinars.find(({id}) => id === 'ai-completed-osha-training') as Webinar;
-/** The last moment of the session, and the next one. */
+/** The last moment of the session, and the moment after it. */
 const [LAST, OVER] = ['2025-10-23T16:59:59.999Z', '2025-10-23T17:00:00Z'];
 
 const on = (title: string, date: string): Webinar => ({
@@ -28,7 +28,7 @@ function Sessions({all}: Readonly<{all: readonly Webinar[]}>) {
   return <WebinarLists sessions={useSessions(all)} recordings={[]} />;
 }
 
-/** The headings and buttons of each section, in their order. */
+/** The headings and buttons of each section, in order. */
 const shown = (): string[] =>
   screen
     .getAllByRole('region')
@@ -132,7 +132,7 @@ async function opened() {
   return {dialog: await LeadForm.openedBy(UNLOCK), tabs: openTab.mock.calls};
 }
 
-// While there is no recording, the form takes an address to announce the first: `tests/e2e/lead-forms.spec.ts`.
+// While there is no recording, the form announces the first one: `tests/e2e/lead-forms.spec.ts`.
 test('half a second after access was granted the chosen recording opens in a new tab, once', async () => {
   const {dialog, tabs} = await opened();
   expect(dialog.scope).toHaveAccessibleName('Access Recorded Webinars');

@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<string, number>> = {
 const NUMBER = String.raw`\b(\d+|${Object.keys(WORDS).slice(2).join('|')})\b`;
 const counts = (words: string) => new RegExp(NUMBER + words, 'giu');
 
-/** How many items stand below a heading of a file. */
+/** How many items follow a heading of a file. */
 const below = (file: string, heading: string, item = /^(?:\d+\.|\| \d+ +\|) /gmu) =>
   wordsOf(file).split(heading)[1]?.split(/\n## /u)[0]?.match(item)?.length ?? 0;
 
@@ -44,7 +44,7 @@ const points = rubric.areas.flatMap((area) => area.points);
 
 const {filesToDraw, hours, followUpDays, disputeDays, testers} = agreed;
 
-/** Where texts state a value, and what it may be. A place found by its subject holds the value in its first group. */
+/** Where texts state a value, and the allowed values. The pattern's first group is the value, if it has one. */
 const AGREED: Readonly<Record<string, [place: RegExp, allowed: ReadonlyArray<number | string>]>> = {
   'files to draw': [
     /\b(?:draws?|choose|first look at) \[?(\d+|five|ten)\b[^.|]{0,70}?(?:certificates|files)/giu,

@@ -3,19 +3,19 @@ import {parse} from 'yaml';
 
 const FILE = 'tests/content/budget.yaml';
 
-/** Files of code, their lines, and how many of these are nothing but comment: a removal only lowers them. */
+/** Files of code, their lines, and how many of these are only comment. Removing something only lowers them. */
 type Size = Record<'files' | 'lines' | 'comment', number>;
 
 const BUDGET = parse(readFileSync(FILE, 'utf8')) as Record<string, Size>;
 
-/** How much a folder may exceed its budget: two percent, and at least what a small form or page takes. */
+/** How much a folder may exceed its budget: two percent, and at least as much as a small form or page needs. */
 const LEAST_ROOM: Size = {files: 2, lines: 120, comment: 20};
 
 const roomOf = (unit: keyof Size, budget: number) => Math.max(LEAST_ROOM[unit], budget * 0.02);
 
 const REMEDY = `remove as much, or raise the number in ${FILE} in a commit that says what a user gains`;
 
-/** A line of nothing but comment, in any of the languages. */
+/** A line that is only comment, in any of the languages. */
 const COMMENT = /^\s*(?:\/\/|\/?\*(?:[*/\s]|$)|--\s)/u;
 
 function sizeOf(folder: string): Size {

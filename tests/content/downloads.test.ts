@@ -3,7 +3,7 @@ import {openDownloads} from '@site/src/content/pages';
 import {resources} from '@site/src/content/resources';
 import {listPostFiles} from '@site/src/posts/plugin/postFolder';
 
-/** Sources that only downloads cite. Add a page after reading it for the fact that links to it. */
+/** Sources that only downloads cite. Read the page for the cited fact before adding it here. */
 const READ_FOR_DOWNLOADS = [
   'https://iacet.org/affiliates/now-that-youre-accredited/',
   'https://www.theiia.org/en/content/position-papers/2020/the-iias-three-lines-model-an-update-of-the-three-lines-of-defense/',

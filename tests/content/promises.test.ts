@@ -17,21 +17,21 @@ const LETTER = 'src/content/downloads/permission-letter.md';
 const GLOSSARY = 'src/content/glossary.md';
 const BEYOND = 'blog/beyond-promises-set-and-forget-training-security.md';
 
-/** Where a reader finds the message to an issuer. */
+/** Where readers find the message to an issuer. */
 const ISSUER_TEXTS = [
   'news/dog-obtains-certificate.md',
   'src/content/guides/check-osha-10-30-and-sst-card.md',
   'blog/when-training-cant-be-verified.md',
 ];
 
-/** The articles that say why we are independent. */
+/** The articles that explain why we are independent. */
 const INDEPENDENCE_TEXTS = [
   'blog/enrons-human-toll.md',
   'blog/independent-assurance-new-standard.md',
   'blog/training-providers-as-safety-suppliers.md',
 ];
 
-/** What Markdown repeats, and where. */
+/** Sentences that Markdown repeats, and the files. */
 const REPEATED: ReadonlyArray<[sentence: string, files: readonly string[]]> = [
   [rules.auditPlan.year, [GUIDE, STRATEGY, BEYOND]],
   [rules.auditPlan.scope, [GUIDE, STRATEGY, BEYOND]],
@@ -54,18 +54,18 @@ test.each(REPEATED)('documents and articles repeat word for word: %s', (sentence
 
 const guide = wordsOf(GUIDE);
 
-/** The areas of the guide with their weights, and the least score of each grade but F with what it asks for besides. */
+/** The guide's areas with their weights, and for each grade except F the lowest score and the further condition. */
 const areas = [...guide.matchAll(/^\| ([A-Z][a-z]+ [a-z]+) +\| (\d+) +\|/gmu)];
 const grades = [...guide.matchAll(/^\| ([A-D]) +\| (\d+)–\d+ +\| ([^|]+)\|/gmu)];
 
-/** The best grade that a score allows a program, by whether two unannounced audits in a row held. */
+/** The best grade for a program's score. `isRepeated`: two unannounced audits in a row held. */
 function gradeOf(score: number, isRepeated: boolean): string | undefined {
   const isOpen = (also = '') => isRepeated || !also.includes('two consecutive unannounced audits');
   return grades.find(([, , least, also]) => isOpen(also) && score >= Number(least))?.[1];
 }
 
-// What a hold needs is what the smallest audit draws; each area then has the same share of its weight.
-/** Each field of a form, as the privacy policy says what it asks for. */
+// A hold needs what the smallest audit draws; each area then has the same share of its weight.
+/** For each field of a form, how the privacy policy names it. */
 const ASKED_FOR: Readonly<Record<LeadField, string>> = {
   firstName: 'name',
   lastName: 'name',
@@ -101,13 +101,13 @@ test('the best grades that the four audits of a year can earn are those that the
 
 const specimen = wordsOf(SPECIMEN);
 
-/** The rows of the specimen's table below a heading, each as its cells, without the head. */
+/** The rows of the specimen's table below a heading, as cells, without the head. */
 const tableBelow = (heading: string) =>
   [...(specimen.split(heading)[1]?.split(/\n###? /u)[0] ?? '').matchAll(/^\| (.+) \|$/gmu)]
     .slice(2)
     .map(([, row = '']) => row.split(' | ').map((cell) => cell.trim()));
 
-/** Whether a share of attempts, at most, could still pass at 95% confidence: the exact bound of a binomial share. */
+/** Whether a share of attempts, at most, could still pass at 95% confidence, by the exact binomial bound. */
 function couldStillPass(percent: string, passed: number, made: number): boolean {
   const chanceOfSoFew = (share: number) => {
     let term = (1 - share) ** made;
@@ -122,7 +122,7 @@ function couldStillPass(percent: string, passed: number, made: number): boolean 
   return chanceOfSoFew(share - 0.005) > 0.05 && chanceOfSoFew(share + 0.005) <= 0.05;
 }
 
-/** The numbers of an evidence cell: "E-01 to E-04, E-77" is 1, 2, 3, 4 and 77. */
+/** The numbers in an evidence cell: "E-01 to E-04, E-77" is 1, 2, 3, 4 and 77. */
 const evidenceOf = (cell = '') =>
   [...cell.matchAll(/E-(\d+)(?: to E-(\d+))?/gu)].flatMap(([, first = '', last = first]) =>
     Array.from({length: Number(last) - Number(first) + 1}, (_, i) => Number(first) + i),
@@ -137,7 +137,7 @@ const attempts = tableBelow('## Attempts').map(([name, ...cells]) => ({
 const files = tableBelow('## Files read');
 const gradeRows = tableBelow('## The grade, area by area');
 
-/** One column of attempts, added up: made, refused, held, passed. */
+/** The sum of a column of attempts: made, refused, held, passed. */
 const sumOf = (column: number, rows = attempts) =>
   rows.reduce((all, {counts}) => all + (counts[column] ?? 0), 0);
 
@@ -202,7 +202,7 @@ test('the specimen’s levels, points, score and grade follow from its counts by
   expect([score, mended, lower].map((it) => gradeOf(it, false))).toEqual(['C', 'B', 'D']);
 });
 
-/** What the guide says that each area is tested by, and the rows of the specimen that report it. */
+/** For each area, what the guide says is tested, and the specimen's rows that report it. */
 const TESTED_BY: Readonly<Record<string, readonly string[]>> = {
   'Dog and stand-in attempts': ['Dog', 'Stand-in'],
   'liveness tests': ['Fakes at the face check'],

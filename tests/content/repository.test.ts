@@ -8,7 +8,7 @@ const files = listRepositoryFiles();
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** What stands in a text where a pattern has its group. */
+/** What a pattern's group matches in a text. */
 const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, group = '']) => group);
 
@@ -31,7 +31,7 @@ test('every link to a file in a README or the engineers’ handbook leads to an 
   expect(faults).toEqual([]);
 });
 
-/** The lines of comments. Migrations are left out: once landed, they are never changed. */
+/** The lines of comments. Not of migrations, which are never changed once landed. */
 const comments = files
   .filter((file) => /^(?:src|supabase|tests)\/.*\.(?:tsx?|[cm]?js|css)$/u.test(file))
   .flatMap((file) => {
@@ -59,7 +59,7 @@ test('every file or folder that a comment names exists', () => {
   expect(gone).toEqual([]);
 });
 
-/** The SHA-256 of each migration that may have been applied somewhere, as `sha256sum` prints it, in their order. */
+/** The SHA-256 of each migration that may have been applied somewhere, in `sha256sum`'s format, in order. */
 const MIGRATION_DIGESTS = 'tests/content/migrations.sha256';
 
 test('a migration that has landed is never changed', () => {
@@ -74,22 +74,22 @@ test('a migration that has landed is never changed', () => {
       ? `${line.slice(66)} may have been applied somewhere: put it back, and write the change into a new file, with a later name`
       : `add to ${MIGRATION_DIGESTS}, once it is done: ${line}`;
   expect(lines.filter((line) => !kept.includes(line)).map(remedy)).toEqual([]);
-  expect(lines).toEqual(kept); // none is gone, and each new one is the last
+  expect(lines).toEqual(kept); // none is missing, and each new one is the last
 });
 
-/** They only require their notices when code is served. */
+/** Licenses that only require their notice when code is served. */
 const PERMISSIVE =
   '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC-BY-4.0 CC0-1.0 ISC MIT MIT-0 Python-2.0 Unlicense WTFPL Zlib';
 /** Fine for build tools. The build checks what is sent to visitors (src/plugins/third-party). */
 const WEAK_COPYLEFT = 'MPL-2.0 LGPL-3.0-or-later';
 const ALLOWED = new Set(`${PERMISSIVE} ${WEAK_COPYLEFT}`.split(' '));
 
-/** Packages whose license is not stated in package.json, or not as an SPDX expression; each was read by a person. */
+/** Packages without an SPDX expression in package.json; a person has read each license. */
 const READ_BY_HAND: Record<string, string> = {eval: 'MIT', format: 'MIT', 'require-like': 'MIT'};
 
 type Entry = {license?: string; dev?: boolean; devOptional?: boolean};
 
-/** Whether an SPDX expression of `OR` and `AND` leaves a choice that is allowed. */
+/** Whether an SPDX expression with `OR` and `AND` allows the use. */
 function isAllowed(license: string): boolean {
   const choices = license.replace(/^\((.*)\)$/u, '$1').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((it) => ALLOWED.has(it)));

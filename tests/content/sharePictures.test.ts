@@ -11,7 +11,7 @@ import {listCards} from '../../src/plugins/share-pictures/sharePictures';
 
 const cards = listCards([], 'https://www.example.com');
 
-/** The card of a post. */
+/** A post's card. */
 const cardOf = (title: string): Card => ({
   route: '/insights/a',
   title,
@@ -24,11 +24,11 @@ const cardOf = (title: string): Card => ({
 
 const draw = (title: string) => drawCard(cardOf(title));
 
-/** How many letters each line of a title has, and the distance of its lines. */
+/** How many letters each line of a title has, and the distance between lines. */
 function setTitle(title: string) {
   const document = typeset({
     mainFilePath: path.resolve('src/plugins/share-pictures/words.typ'),
-    // Only the title has its color where no category is named.
+    // Without a category, only the title has its color.
     inputs: {content: JSON.stringify({...cardOf(title), category: null})},
   });
   const texts = typesetter.plainSvg(document).split('<g class="typst-text"');
@@ -94,9 +94,9 @@ test('a title that does not fit stops the build, and the message quotes the titl
 });
 
 test.each([
-  // The greatest length that front matter allows.
+  // The longest title that front matter allows.
   'Commercial Assessments, Administered Remotely: What Documentation Proves',
-  // By another face where ours lacks a letter.
+  // In another font where ours lacks a letter.
   'From Record → Proof',
   'Łódź, Erdoğan, Türkeş ≥ ≈ ∞',
   'H₂O ⅓ ™ № ✓ Ω well‑being',

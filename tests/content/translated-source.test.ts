@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {parseSync} from '@swc/core';
 import {listRepositoryFiles} from '../support/repository-files';
 
-/** A node of swc's tree, as far as anybody asks. */
+/** A node of swc's tree, with the fields used here. */
 type Node = {type: string; span: {start: number}; value?: string; expression?: Node} & Record<
   'children' | 'consequent' | 'alternate' | 'right' | 'test',
   never
@@ -21,7 +21,7 @@ const unwrap = (node: Node): Node =>
 const isChoice = (node: Node): boolean =>
   ['ConditionalExpression', 'BinaryExpression'].includes(unwrap(node).type);
 
-/** What a choice may show. */
+/** What a conditional expression may show. */
 function branchesOf(node: Node): Node[] {
   const {type, consequent, alternate, right} = unwrap(node);
   const branches = type === 'ConditionalExpression' ? [consequent, alternate] : [right];
@@ -31,7 +31,7 @@ function branchesOf(node: Node): Node[] {
 const isText = ({type}: Node): boolean =>
   ['JSXText', 'StringLiteral', 'TemplateLiteral'].includes(type);
 
-/** What a choice must not show beside others: a bare text, or one among the parts of a fragment. */
+/** Nodes that a conditional must not show beside others: bare text, or bare text inside a fragment. */
 const isLoose = (node: Node): boolean =>
   isText(node) ||
   node.type === 'MemberExpression' ||
@@ -39,7 +39,7 @@ const isLoose = (node: Node): boolean =>
   (node.type === 'JSXFragment' &&
     (node.children as Node[]).some((it) => isText(it) && !isBlank(it)));
 
-/** Whether a text appears, goes or changes beside others: React would look for the one that a translator replaced. */
+/** Whether text changes beside siblings: React would look for a text that a translator has replaced. */
 function isFaulty(children: readonly Node[]): boolean {
   const shown = children.filter((it) => !isBlank(it));
   return shown.some(({expression}, index) => {

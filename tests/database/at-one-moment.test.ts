@@ -6,19 +6,19 @@ import {until} from '../support/until.ts';
 import {newOffice, type Office, openClient} from './support/office.ts';
 import type {Lead} from './support/store-lead.ts';
 
-// Two clients that change one lead at the same moment. Needs a server: the embedded database serializes its clients.
+// Two clients change one lead at the same moment. Needs a server: the embedded database serializes its clients.
 
 const DAYS = 24;
 
 let office: Office;
 /** The client that holds the locks; its transactions stay open. */
 let holder: Client;
-/** The one that has to wait for it. */
+/** The client that has to wait for the holder. */
 let waiter: Client;
 
 before(async () => {
   office = await newOffice();
-  // They give a lock up after four seconds (grants.test.ts), which a busy machine may take to look.
+  // By default they stop waiting after four seconds (grants.test.ts), too short on a busy machine.
   await office.sql(`do $$ declare one regprocedure; begin
     for one in select oid from pg_proc where pronamespace = 'leads'::regnamespace loop
       execute format('alter function %s set lock_timeout = 0', one);
@@ -27,10 +27,10 @@ before(async () => {
   waiter = await openClient(office.owner);
 });
 
-// After a failed test the waiter would still wait.
+// After a failed test the waiter would still be waiting.
 afterEach(() => holder.query('rollback'));
 
-/** Starts a statement of the waiter, and resolves when it waits for a lock of the holder. */
+/** Starts a statement of the waiter. Resolves when it waits for one of the holder's locks. */
 async function blocked(sql: string): Promise<{rows: Promise<unknown[]>}> {
   const rows = waiter.query(sql).then((result) => result.rows as unknown[]);
   await until('the statement to wait for a lock', async () => {
@@ -42,7 +42,7 @@ async function blocked(sql: string): Promise<{rows: Promise<unknown[]>}> {
   return {rows};
 }
 
-/** What a lead causes, as `channel message state, …`. */
+/** A lead's deliveries, as `channel message state, …`. */
 async function outboxOf(id: string): Promise<string> {
   const line = `concat_ws(' ', channel, message, state)`;
   const sql = `select string_agg(${line}, ', ' order by message) as lines from leads.delivery where submission_id = $1`;
@@ -71,7 +71,7 @@ const ACTS = {
 };
 
 const SUSPECT: Lead = {...LATE, reason: 'too_fast'};
-/** Acts, of which the last two are concurrent, and what is then in the outbox of the lead. */
+/** Actions, the last two of which are concurrent, and the lead's outbox afterwards. */
 const RACES: ReadonlyArray<[acts: string, left: string, lead?: Lead]> = [
   ['erase retry', CANCELLED],
   ['retry erase', CANCELLED],
@@ -126,7 +126,7 @@ const FINISHED = `
   update leads.delivery set state = 'cancelled' where submission_id in ${OURS};
   update leads.submission set answered_at = now(), answered_by = 'eva@desk' where id in ${OURS}`;
 
-/** Everything that changes several leads; it gets their ids in the wrong order. */
+/** Everything that changes several leads; the ids are passed in the wrong order. */
 const ON_SEVERAL: ReadonlyArray<readonly [sql: string, before?: string]> = [
   ...['cancel', 'mark_answered', 'release', 'retry'].map(
     (name) => [`select leads.${name}('eva@desk', array['${HIGH}', '${LOW}']::uuid[])`] as const,
@@ -137,7 +137,7 @@ const ON_SEVERAL: ReadonlyArray<readonly [sql: string, before?: string]> = [
   [`select leads.purge('eva@desk')`, FINISHED],
 ];
 
-/** The names of rows of a table that nobody has locked. */
+/** The names of rows that nobody has locked. */
 async function free(table: string, column: string): Promise<string[]> {
   const rows = await office.sql<{name: string}>(
     `select id::text as name from leads.${table} where ${column} in ${OURS} order by id for update skip locked`,
@@ -149,7 +149,7 @@ test('database functions lock first leads and then deliveries, each in order of 
   for (const id of [HIGH, LOW]) {
     await office.store({...LATE, id});
   }
-  // The first of the deliveries is one of the second lead.
+  // The first of the deliveries belongs to the second lead.
   const lowest = '00000000-0000-4000-8000-000000000000';
   const its = `submission_id = '${HIGH}' and channel = 'crm'`;
   await office.sql(`update leads.delivery set id = '${lowest}' where ${its}`);

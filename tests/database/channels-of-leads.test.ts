@@ -7,7 +7,7 @@ import {MAIL, NOTICE} from './support/store-lead.ts';
 
 const DOWNLOAD = {form: 'checklist', more: [MAIL, NOTICE]};
 
-/** One attempt at the next delivery of a channel, which ends in `state`. */
+/** Attempts the next delivery of a channel, which ends in `state`. */
 async function attempt({sql}: Office, channel: string, state: string): Promise<void> {
   await sql(
     `select leads.report_attempt(
@@ -63,7 +63,7 @@ test('`leads list` does not list a mail held back by MAIL_LIMIT as needing repai
   assert.match((await ida.run('leads list')).stdout, /^TIME[^]*mail held/u, 'nothing waits');
   const {stdout} = await ida.run(`leads show ${id}`);
   assert.match(stdout, /^mail checklist +held, attempts 0, last_outcome mail_budget/mu);
-  assert.match(stdout, /^next +the mail to the visitor waits for room in MAIL_LIMIT/mu);
+  assert.match(stdout, /^next +the mail to the visitor waits for MAIL_LIMIT/mu);
 });
 
 test('`leads discard --channel` and `leads retry --channel` change only that channel’s delivery, held or dead, and are audited', async () => {

@@ -19,14 +19,14 @@ import {
 
 const SITE = 'SITE_URL=https://www.pugmark.com\nFUNCTIONS_URL=https://abcdefgh.supabase.co';
 
-// A separate server: the functions' login that the command makes is known in every database of a server.
+// A separate server, because the functions' login that the command creates exists in every database of a server.
 let server: DatabaseServer;
 before(async () => {
   server = await startSupabaseServer();
 });
 after(() => server.stop());
 
-/** An empty project at Supabase, and a file of settings with the address of its owner. */
+/** An empty project at Supabase, and a settings file with its owner's database address. */
 async function newProject({hasScheduler = true} = {}) {
   const owner = await newDatabase(server.url, 'new');
   const enable = () => addScheduler(owner);
@@ -75,7 +75,7 @@ test('`deploy -- database` sets up an empty project’s database, and changes no
   const [call] = await query<{http_post: string}>(owner, command);
   const url = 'https://abcdefgh.supabase.co/functions/v1/deliver-leads';
   assert.equal(call?.http_post, `${url} with Bearer ${DELIVERY_KEY}`, 'the call of a round');
-  // Every five minutes it calls anyway; what is asked here is why it calls between.
+  // It also calls every five minutes; this test is about why it calls in between.
   const due = command.replace(/or extract[^]*/u, '');
   const calls = async () => (await query(owner, due)).length;
   assert.notEqual(due, command);
@@ -120,17 +120,17 @@ test('`deploy -- database` names a missing or outdated scheduler extension and c
 
 test('before `deploy -- database` changes a database it says whether the deployed functions go on working, and what to do next', async () => {
   const {owner, file} = await newProject();
-  assert.doesNotMatch(await who.print(`deploy database ${file}`), /brought to this release/u);
+  assert.doesNotMatch(await who.print(`deploy database ${file}`), /updated to this release/u);
   const former = `update supabase_migrations.schema_files set digest = 'of the release before'`;
   await query(owner, former);
   const upgraded = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
-  assert.match(upgraded, /go on working on it: .* To go back, .*\n\d+ files of SQL applied\.\n$/u);
+  assert.match(upgraded, /continue to work with it: .* To go back, .*\n\d+ files of SQL applied\.\n$/u);
   await query(owner, `${former}; alter function leads.accept(jsonb) rename to later`);
   const late = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
-  assert.match(late, /^The database .* answer 503 from now on: deploy this release’s at once\.$/mu);
+  assert.match(late, /^The database .* answer 503 from now on: deploy this release’s immediately\.$/mu);
 });
 
-/** What a restore, an upgrade or a person may take away, and what the command then says. */
+/** What a restore, an upgrade or a person may remove, and the command's message then. */
 const LOSSES: [loss: string, says: RegExp][] = [
   ['alter role leads_fn_stack password null', /^The functions’ login did not work, and does now/mu],
   ['alter role leads_fn_stack nologin', /^The functions’ login did not work/mu],
@@ -185,7 +185,7 @@ test('given a DATABASE_URL that is not the owner’s, `deploy -- database` chang
   assert.deepEqual([made, readFileSync(file, 'utf8')], [[], own]);
 });
 
-/** A database whose owner is no superuser, and is bound by row-level security. @returns its address, as `role` */
+/** A database whose owner is no superuser, and bound by row-level security. @returns its address, with login `role` */
 async function ownedBy(owner: string) {
   const made = await newDatabase(server.url, 'new');
   const database = new URL(made).pathname.slice(1);

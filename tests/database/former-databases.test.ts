@@ -13,13 +13,13 @@ import {storeLead} from './support/store-lead.ts';
 import {address, newDatabase, type Sql} from './support/supabase-server.ts';
 
 /**
- * Databases as the commits made them that name the files, by their own migrations and functions: a lead delivered, one
- * held, one that waits for its answer, one erased, one in quarantine, a seal, a destroyed one, notices, a digest.
+ * Databases as created by the commits that name the files, with their own migrations and functions: a lead delivered,
+ * one held, one awaiting its answer, one erased, one in quarantine, a seal, a destroyed one, notices, a digest.
  */
 const FOLDER = join(import.meta.dirname, 'former');
 const DUMPS = readdirSync(FOLDER);
 
-/** Each function, table, view, column, index and constraint, with the rights to it. A restore sets other brackets. */
+/** Each function, table, view, column, index and constraint, with its rights. A restore changes parentheses. */
 const SCHEMA = `
   select translate(concat_ws(' ', definition, rights), '()', '') as part from (
     select pg_get_functiondef(oid), proacl from pg_proc where pronamespace = 'leads'::regnamespace

@@ -7,7 +7,7 @@ import {ROOT} from '../../supabase/local/settings.ts';
 import {query} from '../support/query.ts';
 import {newOffice, type Office} from './support/office.ts';
 
-/** The Data API's roles: with the publishable key or none, for a user, with the secret key. */
+/** The Data API's roles: with the publishable key or none, for a user, and with the secret key. */
 const API_ROLES = ['anon', 'authenticated', 'service_role'];
 
 type Grants = Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ const EXPECTED: Readonly<Record<string, Grants>> = {
   },
   leads_ops: {
     'usage of schema': 'leads',
-    // Of `credential` the columns without the seal's content.
+    // All columns of `credential` except the seal's content.
     select:
       'audit credential delivery delivery_attempt heartbeat lead_line pace retention submission unanswered',
     execute:
@@ -91,7 +91,7 @@ test('a non-superuser owner can create a login for the functions, which has exac
   await assert.rejects(query(url, 'select * from leads.submission'), {code: '42501'});
 });
 
-/** What a role may do in the schema leads: by privilege, the names. Inherited and column privileges count. */
+/** What a role may do in the schema leads: by privilege, the names. Includes inherited and column privileges. */
 async function grantsOf(role: string): Promise<Grants> {
   const rows = await office.sql<{privilege: string; names: string}>(
     `with relations as (

@@ -10,14 +10,14 @@ import type {Sql} from './support/supabase-server.ts';
 
 const CONSULTATION = {form: 'consultation', answerWithinHours: 24, more: [NOTICE]};
 
-/** Stores so many leads of a form at once, with values of more columns, as SQL. */
+/** Stores many leads of a form at once; `columns` and `values` are SQL for further columns. */
 const storeMany = (sql: Sql, count: number, columns: string, values: string) =>
   sql(
     `insert into leads.submission (id, idempotency_key, content_hash, form, fields, ${columns})
      select gen_random_uuid(), gen_random_uuid(), 'hash', 'consultation', '{}', ${values} from generate_series(1, ${count})`,
   );
 
-/** The table of what waits for a person, with which a list begins: its headings, then its lines. */
+/** The table of leads waiting for a person, with which a list begins: its headings, then its lines. */
 async function waiting(who: Operator): Promise<string[]> {
   return ((await who.print('leads list')).split('\n\n')[0] ?? '').split('\n');
 }
@@ -36,7 +36,7 @@ test('`leads list` begins with what waits for a person: how many leads, how old,
   assert.match(limitLine, /^quarantined +2 +\d min .* list -s quarantined --reason limit$/u);
   assert.deepEqual(rest, []);
 
-  // Who was shown one, or all of them, has looked at them.
+  // Whoever was shown a lead, or all leads, has looked at them.
   await ida.print(`leads show ${dead}`);
   await ida.print(`leads list -s quarantined --reason decoy --ids | leads show -`);
   assert.match((await ida.run(`leads show ${odd}`)).stdout, /^acknowledged_at +\S+Z$/mu);
@@ -152,7 +152,7 @@ test('planning notices and computing health read fewer than 50 rows while thousa
   await sql('select leads.plan_notices(), leads.pulse()');
   const read = (await readSoFar()) - before;
   await sql('rollback');
-  assert.ok(read < 50, `${read} rows read`); // the planner itself looks at one now and then
+  assert.ok(read < 50, `${read} rows read`); // the planner itself reads a row now and then
 });
 
 test('when the quarantine is full, a purge first removes unread leads of networks that sent many, and audit and health report the purge', async () => {

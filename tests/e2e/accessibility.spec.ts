@@ -32,14 +32,14 @@ function markNew(page: Page, known: Iterable<string>): Promise<string[]> {
   );
 }
 
-/** Windows in which words stand: the narrowest, a phone with text of twice the size, a tablet. */
+/** Windows in which texts must fit: the narrowest, a phone with text of twice the size, a tablet. */
 const WINDOWS = [
   {...LOOKS.wide, viewport: {width: 320, height: 740}},
   LOOKS['larger-text-narrow'],
   {...LOOKS.wide, viewport: {width: 820, height: 1180}},
 ];
 
-/** Sizes of text, by the browser's own setting in pixels (150 and 200 %), and windows: lines of 60, 24 and 10 em. */
+/** Text sizes set in the browser, in pixels (150% and 200%), and windows for lines of 60, 24 and 10 em. */
 const LARGER_TEXTS = [
   [24, [1440]],
   [32, [768, 320]],

@@ -1,7 +1,7 @@
 import type {Locator} from '@playwright/test';
 import {expect, expectError, test} from './support/site-test';
 
-/** A chart of each kind, by its page and title, and one on a page that is no text. */
+/** A chart of each kind, by page and title, and one on a page that is not a post. */
 const CHARTS = [
   ['/insights/cases/cdl-training-registry', 'Schools on the registry'],
   ['/insights/shift-in-focus', 'Five of five stopped'],
@@ -11,7 +11,7 @@ const CHARTS = [
   ['/assurance-audit', 'One audit, its days to scale'],
 ] as const;
 
-/** The words of a drawing, with what is wrong with each: too small, beyond an edge, over another. */
+/** The texts in a drawing, with the faults of each: too small, outside the edge, overlapping another. */
 const lookAt = (chart: Locator) =>
   chart.evaluate((figure) => {
     const edges = figure.getBoundingClientRect();
@@ -36,7 +36,7 @@ test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
   test('at every width no label of a chart is cut off, and its table unfolds', async ({page}) => {
-    // The system's own font is the wider one, and what a reader has until ours arrives.
+    // The system's font is the wider one, and readers see it until ours has loaded.
     expectError('ERR_FAILED');
     await page.route('**/fonts/*.woff2', (route) => route.abort());
     for (const [path, name] of CHARTS) {

@@ -13,10 +13,10 @@ const GONE = {status: 404, body: 'gone'};
 const opener = (page: Page) =>
   page.getByRole('banner').getByRole('button', {name: CONSULTATION_DIALOG.dialog?.[0]});
 
-/** The sentence that names the address to write to. */
+/** The sentence with the address to write to. */
 const notice = (page: Page) => page.getByRole('alert').filter({hasText: brand.email});
 
-/** Presses an opener until something is so, as somebody does who waits for it. */
+/** Presses an opener repeatedly until `isSo` passes, as a waiting visitor does. */
 async function pressUntil(page: Page, isSo: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await opener(page).click();
@@ -68,7 +68,7 @@ test('a page whose form’s code fails is not loaded again under somebody in its
   const {first} = new LeadForm(page, NEWSLETTER);
   await first.focus();
   await expect(async () => {
-    // A key that types nothing is a use of the page too.
+    // A key that types nothing also counts as a use of the page.
     await page.keyboard.press('Shift');
     await page.clock.runFor(600);
     await expect(notice(page)).toBeVisible({timeout: 200});
@@ -143,12 +143,12 @@ test('a page whose code fails is not reloaded while its address fails', async ({
     await context.setOffline(true);
     await context.setOffline(false);
     expect(await first.isVisible()).toBe(true);
-    // Longer and longer: another outage would end what is loading.
+    // At growing intervals, because another outage would interrupt what is loading.
   }).toPass({intervals: [1000, 5000, 20_000]});
   await expect(first).toBeFocused();
 });
 
-/** Controls that need code: where, which, and what comes of them. */
+/** Controls that need code: the page, the control, and its effect. */
 const CONTROLS = [
   ['the consultation', PATH, {role: 'button', name: 'Schedule a Discussion'}],
   ['a download', '/resources', {role: 'button', name: /^Unlock The Independent/u}],
@@ -161,7 +161,7 @@ type Control = (typeof CONTROLS)[number][2];
 const controlOf = (page: Page, {role, name}: Control) =>
   page.getByRole(role, {name}).filter({visible: true}).first();
 
-/** Expects the sentence right above or below the control, in the window: a page may be loaded again meanwhile. */
+/** Expects the sentence visible right above or below the control. The page may be reloaded meanwhile. */
 async function expectTold(page: Page, control: Locator): Promise<void> {
   const distance = async () => {
     const [at, told] = [await control.boundingBox(), await notice(page).boundingBox()];

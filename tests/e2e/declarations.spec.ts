@@ -6,10 +6,10 @@ import {expect, viewTest as test} from './support/site-test';
 
 const BUILD = path.join(__dirname, '../../build');
 
-/** What is written for Safari beside what Chromium takes. */
+/** What is written for Safari in addition to what Chromium supports. */
 const FOR_SAFARI = /^-webkit-text-decoration|::-webkit-details-marker\)$/u;
 
-/** The stylesheets of the build, the style elements of its pages and its style attributes, each once. */
+/** The build's style sheets, its pages' style elements and style attributes, each once. */
 function builtStyles(): Root[] {
   const styles = new Set<string>();
   for (const name of readdirSync(BUILD, {recursive: true, encoding: 'utf8'})) {
@@ -25,7 +25,7 @@ function builtStyles(): Root[] {
   return [...styles].map((css) => postcss.parse(css));
 }
 
-/** `text` with one value for each custom property that it reads: first the first ones, then the second, and so on. */
+/** `text` with a value for each custom property that it reads: first all first values, then the second ones, … */
 function resolved(text: string, values: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const forms = new Set<string>();
   const variants = Math.max(...[...values.values()].map(({size}) => size));
@@ -34,7 +34,7 @@ function resolved(text: string, values: ReadonlyMap<string, ReadonlySet<string>>
     for (let depth = 0; depth < 9 && form.includes('var('); depth += 1) {
       form = form.replace(/var\(\s*(?<name>--[\w-]+)\s*(?:,[^()]*)?\)/gu, (whole, name: string) => {
         const own = [...(values.get(name) ?? [])];
-        // A comment keeps neighbors apart, as the browser does.
+        // A comment separates neighbors, as in the browser.
         return own.length > 0 ? `/**/${own[nth] ?? own.at(-1)}/**/` : whole;
       });
     }
@@ -55,7 +55,7 @@ test('the browser accepts every CSS declaration and selector of the build', asyn
         declared.add(`${prop}: ${value}`);
       }
     });
-    // No selector begins with a digit; a step of an animation does.
+    // Selectors do not begin with a digit; steps of an animation do.
     root.walkRules(/^\D/u, (rule) => rule.selectors.forEach((it) => selectors.add(it)));
   }
   expect(declared.size).toBeGreaterThan(800);

@@ -10,7 +10,7 @@ import {expect, expectError, hydrated, hydratedParts, test} from './support/site
 const visible = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page.getByRole(role, {name}).filter({visible: true}).first();
 
-/** Controls that need code, and what they bring. */
+/** Controls that need code, and what they open. */
 const OPENERS = [
   ['the consultation', '/', 'button', 'Schedule a Discussion', 'Schedule a Discussion'],
   ['a download', '/resources', 'button', /^Unlock/u, /^Unlock/u],
@@ -110,11 +110,11 @@ test('the services menu opens before hydration, and stays open through it', asyn
 });
 
 test('a click without pointer events (voice control) acts before page load', async ({page}) => {
-  // Its load never ends, after which an unused page is hydrated.
+  // Then the load event never comes, after which an unused page would be hydrated.
   await hold(page, /\.svg$/u);
   await page.goto('/about', {waitUntil: 'domcontentloaded'});
   const button = page.getByRole('button', {name: 'Schedule a Discussion'}).first();
-  // A program's click comes without a pointer's events.
+  // A programmatic click comes without pointer events.
   await button.evaluate((it: HTMLElement) => it.click());
   await consultationDialog(page).expectOpen();
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
@@ -140,8 +140,8 @@ test('on a phone the drawer opens before hydration, and Back closes it', async (
 });
 
 test('without any user interaction, a page still hydrates, part by part', async ({page}) => {
-  // How many parts React has made its own, between its tasks, which are messages too: a timer would come too late on a
-  // busy machine. All at once, the parts would come in one task: none, then all.
+  // Counts, between React's tasks, how many parts React has hydrated. By message, because a timer would come too late
+  // on a busy machine. If all were hydrated in one task, the count would go from none to all.
   await page.addInitScript(() => {
     const counts = new Set<number>();
     const isTaken = (it: Element) => Object.keys(it).some((key) => key.startsWith('__reactFiber'));
@@ -210,7 +210,7 @@ test.describe('on a phone, with motion', () => {
   });
 
   test('a tap on a button counts while the seal is still in its animation', async ({page}) => {
-    // The seal waits at the beginning of its animation, so that the machine's speed does not matter.
+    // The seal stays at the start of its animation, so that the machine's speed does not matter.
     await page.addInitScript(() => {
       const paused = new CSSStyleSheet();
       paused.replaceSync('img { animation-play-state: paused !important; }');

@@ -9,13 +9,13 @@ import {expect, hydrated, test, viewTest} from './support/site-test';
 const WIDE = {width: 1440, height: 900};
 const NARROW = {width: 390, height: 844};
 
-/** Position, color and font of every visible element that takes up room. */
+/** Position, color and font of every visible element with a size. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // A change of the color mode lasts, if only for a frame.
+    // A change of the color mode takes a moment, if only a frame.
     const changes = document.getAnimations().filter((it) => it instanceof CSSTransition);
     changes.forEach((it) => it.finish());
-    // A picture far below has its size, of its frame, as soon as it is here.
+    // A picture far below changes from its frame's size to its own when it has loaded.
     const all = [...document.querySelectorAll('body :not(img)')];
     const visible = all.filter((it) => it.checkVisibility() && it.getClientRects()[0]?.height);
     return visible.map((element) => {
@@ -27,7 +27,7 @@ function looks(page: Page): Promise<string[]> {
   });
 }
 
-/** The sizes of the plates with a late picture, laid out or not yet. */
+/** The sizes of the lazily loaded engravings, laid out or not yet. */
 function plateSizes(page: Page, contentVisibility: 'visible' | 'hidden'): Promise<string[]> {
   return page.evaluate((value) => {
     const plates = [...document.querySelectorAll<HTMLElement>('.plate:has([loading=lazy])')];
@@ -51,7 +51,7 @@ async function bothLooks(page: Page): Promise<string[][]> {
   return all;
 }
 
-/** The title and the number of tags of the page in its head, now and after each change: what programs could read. */
+/** The title, and the number of tags in the head, now and after each change: what programs could read. */
 function watchHead(page: Page): Promise<JSHandle<Set<string>>> {
   return page.evaluateHandle(() => {
     const seen = new Set<string>();
@@ -80,7 +80,7 @@ for (const path of TEMPLATES.map(({page}) => page).filter((it) => PUBLIC_PAGES.h
 
     letThrough();
     await hydrated(page);
-    // The touch that brings the code of its forms, with their styles.
+    // The touch that loads the code of the page's forms, with their styles.
     for (const form of await page.locator('form[method=dialog]').all()) {
       await form.dispatchEvent('pointerdown');
       await expect.poll(() => form.evaluate(isTakenOver)).toBe(true);
@@ -107,7 +107,7 @@ async function tallestBlank(picture: Buffer): Promise<number> {
 const namesOfMissing = (images: Element[]) =>
   (images as HTMLImageElement[]).filter((it) => !it.naturalWidth).map(({src}) => src);
 
-/** Of several sections each, with engravings far below the window. */
+/** Pages of several sections, with engravings far below the window. */
 const LONG_PAGES = ['/', '/assurance-audit', '/insights', '/insights/when-pug-becomes-pro'];
 
 viewTest('a full-page screenshot before any interaction has no blank band', async ({page}) => {
@@ -125,10 +125,10 @@ viewTest('a full-page screenshot before any interaction has no blank band', asyn
 
 const EMAIL = 'reader@provider.example';
 
-/** An article other than the one that the lead magnet's visitors read. */
+/** Not the article that the lead magnet's visitors read. */
 const ARTICLE = '/insights/shift-in-focus';
 
-// The entries are those that the specification names.
+// The entry pages that the specification names.
 for (const [form, path, entries] of [
   [WEBINAR, WEBINAR.path, {webinar_access: 'granted', webinar_email: EMAIL}],
   [LEAD_MAGNET, ARTICLE, {lead_magnet_access: 'granted', lead_magnet_email: EMAIL}],

@@ -7,7 +7,7 @@ import {expect, test} from './support/site-test';
 /** Pages whose first screens differ. */
 const PAGES = ['/', '/assurance-audit', '/insights', '/insights/choosing-right-proctoring-method'];
 
-// The italic waits by an animation, which only those get who are content with motion.
+// The italic is loaded by an animation, which only visitors who accept motion get.
 test.use({contextOptions: {reducedMotion: 'no-preference'}});
 
 const FONTS = '**/fonts/*.woff2';
@@ -71,13 +71,13 @@ test('both fonts have every character of every page, so no fallback is used', as
   for (const font of ['Besley', 'Instrument Sans']) {
     await page.evaluate(
       async ([family, words]) => {
-        // A fallback of another system does not load.
+        // Fallback fonts of other systems do not load.
         await Promise.allSettled([...document.fonts].map((it) => it.load()));
         const sample = document.createElement('samp');
         sample.style.fontFamily = sample.title = family;
         sample.textContent = words;
         document.body.append(sample);
-        // Only what is laid out has its fonts.
+        // A browser loads fonts only for laid-out elements.
         sample.getBoundingClientRect();
       },
       [font, signs] as const,

@@ -14,7 +14,7 @@ const WINDOWS = [
   {width: 320, height: 256},
 ];
 
-/** Sends a form, so that its message stands over the page or the dialog. */
+/** Sends a form, so that its message covers part of the page or the dialog. */
 const send = (form: typeof NEWSLETTER, isRefused: boolean) => async (page: Page) => {
   const lead = await LeadForm.open(page, form);
   if (isRefused) {
@@ -30,7 +30,7 @@ const send = (form: typeof NEWSLETTER, isRefused: boolean) => async (page: Page)
   await expect(lead.toasts).toBeVisible();
 };
 
-/** What stands or opens over pages and dialogs. */
+/** What stays or opens above pages and dialogs. */
 const OVER: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a message over the free check': send(ASSURANCE_CHECK, true),
   'a message over a page': send(NEWSLETTER, false),

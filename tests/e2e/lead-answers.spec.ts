@@ -28,7 +28,7 @@ test('a form in use reports a failure when the network is lost', async ({page, c
 
 test('after a lost response the retry stores no second lead', async ({page}) => {
   expectError('Failed to load resource');
-  // On a busy machine too its answer comes within the three seconds of retries.
+  // So that on a busy machine too the answer comes within the three seconds of retries.
   await page.clock.setFixedTime(new Date());
   const lead = await LeadForm.open(page, CONSULTATION);
   let answers = 0;
@@ -45,7 +45,7 @@ test('after a lost response the retry stores no second lead', async ({page}) => 
 
 test('a lead with the honeypot filled in gets a thank-you and is quarantined', async ({page}) => {
   await open(page, '/insights');
-  // After a navigation within the site the form is rendered by React, so no hydration can undo what is filled in.
+  // After a navigation within the site React renders the form, so that no hydration can undo what is typed.
   await goToAbout(page);
   const lead = await LeadForm.reach(page, NEWSLETTER);
   await lead.fillIn();

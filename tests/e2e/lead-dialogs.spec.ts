@@ -28,7 +28,7 @@ viewTest('every Schedule button opens the dialog and is focused when it closes',
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', {name: 'Search'})).toBeHidden();
   await expectTabsWithinDialog(page, 24);
-  // To a screen reader the page behind the dialog is not there.
+  // A screen reader finds nothing of the page behind the dialog.
   await expect(openerIn(page)).toHaveCount(0);
 });
 
@@ -100,7 +100,7 @@ test('each way to close a dialog removes its history entry and keeps a draft', a
     await expect(dialog.scope, way).toBeHidden();
     await expect(openerIn(page)).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
-    // The form is empty 0.3 seconds after closing.
+    // The form is emptied 0.3 seconds after closing.
     await page.waitForFunction((it) => sessionStorage.getItem('form_drafts')?.includes(it), way);
     await page.keyboard.press('Enter');
     await expect(dialog.first).toHaveValue('');

@@ -43,7 +43,7 @@ test('hydration keeps a form’s elements, chosen option, size and focus', async
   const resized = (await box()).height;
   expect(resized).toBeGreaterThan(height + 40);
   await link.focus();
-  // What a password manager holds is still in the page.
+  // The elements that a password manager refers to are still in the page.
   const before = await form.locator('form *').elementHandles();
   await takeOver();
   const stay = await Promise.all(before.map((element) => element.evaluate((e) => e.isConnected)));
@@ -83,7 +83,7 @@ test('a word composed by an input method during hydration is entered once', asyn
   await expect(field).toHaveValue('日本');
 });
 
-/** Ways of a text into a field, a select's too where it is set. */
+/** How text gets into a field, where possible also into a select. */
 const WAYS: readonly ((field: Locator, text: string) => Promise<unknown>)[] = [
   // A form filler that sets values without events.
   (field, text) => field.evaluate((it: HTMLInputElement, value) => (it.value = value), text),
@@ -93,7 +93,7 @@ const WAYS: readonly ((field: Locator, text: string) => Promise<unknown>)[] = [
       it.value = value;
       it.dispatchEvent(new Event('change', {bubbles: true}));
     }, text),
-  // Typed and changed, undone, done and undone again.
+  // Typed and changed, undone, redone and undone again.
   async (field, text) => {
     const {keyboard} = field.page();
     await field.fill(text);
@@ -132,7 +132,7 @@ for (const [index, form] of FORMS.entries()) {
       await WAYS[(index + at) % ways]?.(lead.scope.getByLabel(label), text);
     }
     const requests = requestsToFunction(page);
-    // As a password manager sends it, without an event.
+    // As password managers submit it, without an event.
     await (index % 2 === 0
       ? lead.submit.click()
       : lead.submit.evaluate((it: HTMLButtonElement) => it.form?.submit()));
@@ -211,7 +211,7 @@ for (const [who, change] of [
     await field.focus();
     letScripts();
     await hydrated(page);
-    // A letter in every task of the page's event loop, until some tasks after React has the form.
+    // Types a letter in every task of the event loop, until some tasks after React has taken the form.
     const typing = field.evaluate(async ({id}: HTMLInputElement) => {
       const {port1, port2} = new MessageChannel();
       let typed = '';

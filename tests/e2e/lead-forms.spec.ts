@@ -12,27 +12,27 @@ import {LOOKS, show} from './support/looks';
 import {controlAnswers, requestsToFunction} from './support/requests';
 import {expect, expectError, hydrated, test} from './support/site-test';
 
-/** Where the forms stand, what a lead unlocks, and the messages; the rest of the pages is in accessibility.spec.ts. */
+/** Where the forms are, what a lead unlocks, and the messages; accessibility.spec.ts tests the rest of the pages. */
 const FORMS_AND_MESSAGES =
   '[role=dialog], #consultation, #newsletter, #request-form, main aside, [role=alert], [role=status]';
 
-/** Expects that axe finds nothing in the look whose turn it is: axe takes a good part of the time. */
+/** Expects no axe findings in one look; tests take turns, because axe takes much of their time. */
 async function expectAccessible(page: Page, turn: number): Promise<void> {
   const look = LOOKS[turn % 2 === 0 ? 'wide' : 'narrow'];
   await show(page, look);
   expect(await axeFaults(page, FORMS_AND_MESSAGES), look.colorScheme).toEqual([]);
 }
 
-/** Of the newsletter, whose refusal has neither a toast nor a summary (specification, section 5). */
+/** The newsletter's refusal, which has neither a toast nor a summary (specification, section 5). */
 const INVALID_EMAIL = 'Please enter a valid email address';
 
-/** Opens a page by a link of a search engine. */
+/** Arrives at a page through a search engine's link. */
 async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?utm_source=card`, {referer: 'https://www.search.example/find?q=ida'});
   await hydrated(page);
 }
 
-/** Expects a request as the specification has it (section 7), from a page that was open for some time. */
+/** Expects a request as specified (section 7), from a page that has been open for some time. */
 async function expectSpecified(request: Request | undefined, {form, visitor, page}: LeadForm) {
   expect(request?.method()).toBe('POST');
   expect(request?.postDataJSON()).toEqual({
@@ -46,7 +46,7 @@ async function expectSpecified(request: Request | undefined, {form, visitor, pag
   expect(openMs).toBeLessThanOrEqual(await page.evaluate(() => performance.now()));
 }
 
-/** Expects the lead in database and CRM with source and consent, its mails alone, and the browser to remember it. */
+/** Expects the lead in database and CRM with source and consent, exactly its mails, and the browser to remember it. */
 async function expectArrived({visitor: {email, lead}, form, page}: LeadForm, words: string) {
   await expectDelivered(lead);
   const {source, consent} = (await storedSource(email)) ?? {};
@@ -59,7 +59,7 @@ async function expectArrived({visitor: {email, lead}, form, page}: LeadForm, wor
   expect(remembered).toEqual(form.remembered?.(email) ?? {});
 }
 
-/** Expects no test login in what the browser keeps, shows or has logged. */
+/** Expects no test login in what the browser stores, shows or has logged. */
 async function expectNoLogin(page: Page, logged: readonly string[]): Promise<void> {
   const kept = await page.evaluate(async () => ({
     storages: [{...localStorage}, {...sessionStorage}],
@@ -87,7 +87,7 @@ for (const [index, form] of LEAD_CASES.entries()) {
     const words = await lead.scope.innerText();
     expect(words).not.toMatch(/All fields are required[^]*\(optional\)/u);
     await lead.expectDecoyOutOfReach();
-    // The browser says and cuts off nothing.
+    // The browser itself reports and cuts off nothing.
     const limits = '[maxlength], [minlength], [pattern], form:not([novalidate])';
     await expect(lead.scope.locator(limits)).toHaveCount(0);
 

@@ -19,7 +19,7 @@ import {expect, expectError, open, test as freshTest, viewTest as test} from './
 
 const LINK_FUNCTION = '**/functions/v1/submit-hubspot-form/link';
 
-/** A token that nobody has made. */
+/** A token that nobody has issued. */
 const NOBODYS = 'x'.repeat(64);
 
 test.use({viewport: {width: 390, height: 844}});
@@ -29,9 +29,9 @@ const {button: label, open: asked, done} = linkActions.answered;
 
 const title = (page: Page, name: string) => page.getByRole('heading', {level: 2, name});
 
-/** Opens a link as from a mail; its page asks `name`, and nobody can share the token with the address. */
+/** Opens a link as from a mail. Its page asks `name`, and removes the token from the address. */
 async function follow(page: Page, link: string, name: string): Promise<void> {
-  // From another page: a mail program opens a page anew.
+  // From another page, because a mail program opens a page anew.
   await page.goto('about:blank');
   await page.goto(link);
   await expect(title(page, name)).toBeVisible();
@@ -83,7 +83,7 @@ for (const [code, name] of [
     expectError('Failed to load resource');
     const {status, message} = LEAD_ERRORS[code];
     if (code === 'link_expired') {
-      // Nobody's token can be older than the stack; `tests/functions` has what the function says of one.
+      // The stack is too new for an expired token; `tests/functions` tests the function's answer.
       const json = {error: {code, message, requestId: 'none'}};
       await page.route(LINK_FUNCTION, (route) => route.fulfill({status, json}));
     }

@@ -12,7 +12,7 @@ import {LOOKS, show} from './support/looks';
 import {controlAnswers} from './support/requests';
 import {expect, expectError, open, test, viewTest} from './support/site-test';
 
-// What a screen reader announces at each form is in `lead-forms.spec.ts`.
+// What a screen reader announces at each form is tested in `lead-forms.spec.ts`.
 
 const REFUSED = 'LeadError: The lead was not accepted|Failed to load resource';
 
@@ -108,7 +108,7 @@ test('a known visitor’s document is announced as on its way', async ({page}) =
   await page.keyboard.press('Enter');
   await listener.expectSaid(['Sending...', GATE.success.join(' ')]);
   await expect(GATE.thanks(page)).toBeFocused();
-  // Each of the three names its document.
+  // Each of the three buttons names its document.
   const other = page.getByRole('button', {name: 'Use a different email (The Strategic Guide)'});
   await expect(other).toHaveCount(1);
 });
@@ -118,7 +118,7 @@ test('a message under the pointer or with the focus stays, and leaves when both 
   page,
 }) => {
   expectError(REFUSED);
-  // In place of the clock that lets no message leave.
+  // Replaces the clock that keeps messages from disappearing.
   await page.clock.install();
   const lead = await LeadForm.open(page, NEWSLETTER);
   (await controlAnswers(page)).refuse();
@@ -142,7 +142,7 @@ test('a message under the pointer or with the focus stays, and leaves when both 
   await rest();
   await expect(lead.toasts).toHaveCount(0);
 
-  // It comes under the pointer, which leaves it at once when its words have been put in anew.
+  // It appears under the pointer, and its text is inserted anew immediately, so that the pointer leaves it.
   await page.mouse.move(x, y);
   await lead.submit.press('Enter');
   await expect(lead.toasts.locator('b')).toBeVisible();
@@ -163,7 +163,7 @@ test('a message under the pointer or with the focus stays, and leaves when both 
   await page.keyboard.press('Enter');
   await expect(lead.toasts).toHaveCount(0);
   await expect(lead.submit).toBeFocused();
-  // What it said stays in the form.
+  // Its message stays in the form.
   await expect(lead.scope.locator('form')).toContainText(NEWSLETTER.failure.join(''));
 });
 
@@ -178,11 +178,11 @@ test('a dismissed message whose opener is gone moves the focus to the heading', 
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-/** Where an element stands in the window. */
+/** The position of an element in the window. */
 const placeOf = (element: Locator) =>
   element.evaluate((it) => Math.round(it.getBoundingClientRect().top));
 
-/** Waits until all answers have been as high for some frames: the browser's list of animations lacks theirs. */
+/** Waits until all answers have kept their height for some frames: the browser does not list their animations. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const heights = () =>

@@ -170,7 +170,7 @@ viewTest('a route change is announced, and Back focuses the link used', async ({
   await link.click();
   await expect(page).toHaveURL('/about');
   const heading = page.getByRole('heading', {level: 1});
-  // With the focus of its heading a page's top is in the window.
+  // When a page's heading gets the focus, its top is in the window.
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -189,7 +189,7 @@ viewTest('a route change is announced, and Back focuses the link used', async ({
   await expect(heading, 'after Back the next page takes the focus').toBeFocused();
 });
 
-// Those in a drawing are the browser's own; that of the search opens its dialog.
+// Except links in a drawing, which the browser handles itself, and the search link, which opens a dialog.
 test('every link of the home page leads to the address that it names', async ({page}) => {
   await open(page, '/');
   const led = await page

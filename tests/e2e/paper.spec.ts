@@ -3,11 +3,11 @@ import {expect, viewTest as test} from './support/site-test';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** What is for the screen alone: the way to the page, a form's fields, the last call. */
+/** What is only for the screen: navigation, form fields, the last call to action. */
 const FOR_SCREENS =
   /Home\s+(?:Insights|Free)|Email address|Which certificate would you test first/u;
 
-/** The words that stand lowest on a sheet, and their height on it. */
+/** The lowest words on a sheet, and their height on it. */
 async function lastLine(pdf: Pdf, sheet: number): Promise<{words: string; foot: number}> {
   const page = await pdf.getPage(sheet);
   const {items} = await page.getTextContent();

@@ -11,18 +11,18 @@ import {LINK_ROUTE, TEMPLATES, UNKNOWN_ROUTE} from '../support/routes';
 import {Search} from './support/search';
 import {expect, expectError, open, viewTest as test} from './support/site-test';
 
-/** Narrow first: a browser changes a picture for a larger one, never for a smaller. */
+/** Narrow first: a browser replaces a picture by a larger one, never by a smaller. */
 const BOTH = ['narrow', 'wide'] as const;
 
-/** To which part of its size a picture is kept: small, yet a missing mark is seen. */
+/** The scale of kept pictures: small, but a missing mark is still visible. */
 const scaleOf = (look: LookName): number => (LOOKS[look].viewport.width > 1000 ? 1 / 3 : 2 / 3);
 
-/** Whose names the kept pictures show: pages of another `brand.ts` are compared with none until they are renewed. */
+/** The owner shown in the kept pictures. With another `brand.ts` nothing is compared until they are renewed. */
 const OWNER = 'tests/e2e/pictures/owner.txt';
 const SHOWN = `${JSON.stringify(brand)}\n`;
 const areOfOwner = () => readFileSync(OWNER, 'utf8') === SHOWN;
 
-/** Pictures are fetched when they come near the window; a picture of the whole page needs them all. */
+/** Pictures load when they come near the window, but a picture of the whole page needs them all. */
 async function fetchPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const decoded = [...document.images].map((image) => {
@@ -33,7 +33,7 @@ async function fetchPictures(page: Page): Promise<void> {
   });
 }
 
-/** Expects the look of the kept picture `pictures/NAME-LOOK.jpg`; a failure leaves the difference in `test-results`. */
+/** Compares with the kept picture `pictures/NAME-LOOK.jpg`; a failure saves the difference in `test-results`. */
 async function expectPicture(
   page: Page,
   name: string,
@@ -46,7 +46,7 @@ async function expectPicture(
   }
   // The privacy policy shows the current day.
   const mask = [page.getByText(/^Last updated/u)];
-  // Code is in the system's font, of which each has its own.
+  // Code uses the system's font, which differs between systems.
   const style = 'pre, code { font-family: "Instrument Sans" !important; }';
   const shown = sharp(await page.screenshot({fullPage, animations: 'disabled', mask, style}));
   const {width} = await shown.metadata();
@@ -58,7 +58,7 @@ async function expectPicture(
   expect.soft(picture, advice).toMatchSnapshot(`${name}-${look}.jpg`, {maxDiffPixels: 20});
 }
 
-/** Tests how a page looks as a whole; with `reach`, which leads to a state of it, how its window does. */
+/** Compares a page as a whole, or, with `reach`, which brings it into some state, the window. */
 function testPictures(
   name: string,
   path: string,
@@ -105,7 +105,7 @@ for (const {page: path} of TEMPLATES.filter(({page}) => page !== LINK_ROUTE)) {
   testPictures(path === '/' ? 'home' : path.slice(1), path, BOTH);
 }
 
-// It is seen with a link.
+// Only a link shows it.
 testPictures('answered', LINK_ROUTE, BOTH, async (page) => {
   const times = {receivedAt: '2026-11-20T09:00:00Z', dueAt: '2026-11-21T09:00:00Z'};
   const lead = {isAnswered: false, formTitle: 'Consultation request', ...times};
@@ -165,7 +165,7 @@ testPictures('search results', '/search?q=proctoring', BOTH, (page) =>
 
 const ANSWERED = `${ReadinessCheck.PATH}#answers-22222222222211100000`;
 testPictures('readiness result', ANSWERED, BOTH, async (page) => {
-  // From the top, because beside the points the result is wherever the page stands.
+  // From the top, because the result stays in the window beside the points.
   await page.evaluate(() => window.scrollTo(0, 0));
   await new ReadinessCheck(page).heading('Your result').evaluate((it) => it.scrollIntoView());
 });

@@ -94,7 +94,7 @@ test('a term links to its definition, which links back to the term', async ({pag
   await expect(page).toHaveURL('/insights/challenge-of-online-training');
 });
 
-/** On a phone of 390 × 844: where the short form begins at the latest, and the first sentence of the text. */
+/** On a phone of 390 × 844: the lowest position at which the summary and the first sentence may begin. */
 const FIRST_SCREEN = {short: 420, text: 900};
 
 test.describe('without scripts, on a phone', () => {

@@ -13,7 +13,7 @@ const ENROLLMENT = 'Proof at enrollment';
 const CHAIN = 'Complete chain';
 const TAMPER = 'Tamper evidence';
 
-/** Some answers, by their link. */
+/** Some answers, as in a link. */
 const ANSWERS = 'answers-20000000000000001000';
 
 viewTest('a link in the old format opens its answers; a tick renews its format', async ({page}) => {
@@ -69,7 +69,7 @@ viewTest('on a phone the bar covers no checkbox, and opens the result', async ({
   await open(page, PATH);
   const covered = await page.getByRole('checkbox').evaluateAll((boxes) =>
     boxes.filter((box) => {
-      // As Firefox and Safari bring what has the focus into view.
+      // Firefox and Safari scroll a focused element into view like this.
       box.focus({preventScroll: true});
       box.scrollIntoView({block: 'nearest'});
       const {left, right, top, bottom} = box.getBoundingClientRect();
@@ -87,7 +87,7 @@ test('once loaded, the readiness check sends and stores nothing', async ({page, 
   const check = new ReadinessCheck(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, PATH);
-  // But for files that the site fetches when they come near the window.
+  // Except files that the site fetches when they come near the window.
   const isFile = (it: Request) =>
     it.method() === 'GET' && /^(?:blob:|[^?#]+\.\w+$)/u.test(it.url());
   const requests = requestsOf(page, (it) => !isFile(it));
@@ -153,7 +153,7 @@ viewTest('axe finds nothing in any state, and no width overflows', async ({page}
 
   await check.answer({shown: [ENROLLMENT], done: [TAMPER]});
   await check.link('20000000000000001');
-  // Axe takes a box that the bar of the result cuts off for a small one.
+  // Axe takes a box partly covered by the result bar for a small one.
   await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
   expect(await axeFaultsInEveryLook(page, 'main')).toEqual([]);
   expect(await widthsOverflowed(page, widths)).toEqual([]);

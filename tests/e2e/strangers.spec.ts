@@ -14,7 +14,7 @@ import {LeadForm, requestConsultation} from './support/lead-form';
 import {Search} from './support/search';
 import {expect, open, test, viewTest} from './support/site-test';
 
-// What visitors brought to other sites, by the report. More of them: `translated.spec.ts` (n8n-io/n8n#21451),
+// What the report says visitors brought to other sites. More: `translated.spec.ts` (n8n-io/n8n#21451),
 // `lead-forms-takeover.spec.ts` (react/react#26974, vercel/next.js#51816), `code-failures.spec.ts` (playir#106).
 
 /** Pages of every kind: with forms, a search, dialogs, posts, Markdown. */
@@ -36,7 +36,7 @@ test('an address that mail servers accept is accepted (colinhacks/zod#3913)', as
   await lead.expectThanked();
   const sent = () => crmReceived().then((all) => JSON.stringify(all));
   await expect.poll(sent).toContain(email.replace('bücher', 'xn--bcher-kva'));
-  // Chromium says the host of such a field in ASCII.
+  // Chromium gives the host of such a field in ASCII.
   const stored = await storedLeads(email.replace('bücher', 'xn--bcher-kva'));
   expect([...stored, ...(await storedLeads(email))]).toHaveLength(1);
 });
@@ -73,7 +73,7 @@ test('an input method’s keys close and send nothing (mui/material-ui#39713)', 
     await page.keyboard.press(key);
     await expect(lead.first).toBeFocused();
   }
-  // Safari's last key of a composition, after its end.
+  // Safari sends the last key of a composition after its end.
   await lead.first.evaluate((it) => {
     const key = {key: 'Escape', keyCode: 229, bubbles: true, cancelable: true};
     it.dispatchEvent(new KeyboardEvent('keydown', key));

@@ -28,7 +28,7 @@ test('a glossary definition has one to four sentences, each of at most 30 words'
   }
 });
 
-/** The links from texts of one kind to pages of the other: `article case`, sorted, each once. */
+/** Links from texts of one kind to pages of the other, as `article case`, sorted, each once. */
 function linksBetween(kind: 'insights' | 'cases', address: RegExp): string[] {
   const pairs = listPostFiles(ROOT, kind).flatMap((file) => {
     const own = basename(file, '.md');

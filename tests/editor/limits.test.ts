@@ -33,8 +33,8 @@ test('front matter that would take minutes or overflow the stack is reported at 
     ['['.repeat(10_000), DEEP],
     ['{a: '.repeat(10_000), DEEP],
     [`\n${' -'.repeat(10_000)} a`, DEEP],
-    ['&all [*all]', /"\*all" is no text/u],
-    [`[&a [x, x]${', *a'.repeat(200)}]`, /"\*a" is no text/u],
+    ['&all [*all]', /"\*all" is not a text/u],
+    [`[&a [x, x]${', *a'.repeat(200)}]`, /"\*a" is not a text/u],
   ] as const) {
     const text = ARTICLE.replace(/^tags: .*$/mu, `tags: ${tags}`);
     const {problems} = await lintContent(sampleSite({[FILE]: text}), [FILE]);

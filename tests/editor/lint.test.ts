@@ -21,7 +21,7 @@ const AS_AUTHOR = ['-c', 'user.name=Ann Author', '-c', 'user.email=ann@example.c
 const FILE = 'blog/a-stand-in.md';
 const OTHER = 'blog/a-second-case.md';
 
-/** Checks the sample site with these files; of them only some, when they are named. */
+/** Checks the sample site with these files added; only the named ones, if any are named. */
 const lint = (files: Record<string, string>, only: string[] = []) =>
   lintContent(sampleSite(files), only);
 
@@ -45,7 +45,7 @@ test('sample posts without a fault, and a first post once corrected, have no lin
 });
 
 for (const file of ['head-cases.txt', 'text-cases.txt', 'style-cases.txt']) {
-  // A pull request may have it.
+  // Notes are allowed in a pull request.
   const isNote = file.startsWith('style');
   for (const {lines, name, from, to, at, message, fix} of readCases(file)) {
     test(`${name} is reported as ${isNote ? 'a note' : 'an error'} at its place, with a remedy`, async () => {
@@ -126,7 +126,7 @@ test('a published address that would be gone is reported, unless a post lists it
   writeSite(site, {'blog/a-new-name.md': leading});
   assert.deepEqual(await gone(), []);
 
-  // Taken back, for good or until a day.
+  // Hidden again, for good or until a day.
   writeSite(site, {[FILE]: ARTICLE.replace('tags', 'draft: true\ntags')});
   assert.deepEqual(await gone(), []);
   rmSync(join(site, 'blog/a-new-name.md'));
@@ -148,7 +148,7 @@ test('a file that would become no page is reported, with the place or the name t
   const rename = 'save a picture as JPEG, PNG or SVG, or move the file.';
   const told = problems.map(({file, line, fix}) => `${file}:${line} ${fix}`);
   assert.deepEqual(told, [
-    'blog/_later/a-stand-in.md:1 Take the "_" away when it shall be.',
+    'blog/_later/a-stand-in.md:1 To publish it, remove the "_".',
     `blog/notes.markdown:1 Call a text notes.md, ${rename}`,
     `news/2025/scan.heic:1 Call a text scan.md, ${rename}`,
     'blog/2025/a-stand-in.mdx:3 Move the file to blog/a-stand-in.md.',
@@ -156,13 +156,17 @@ test('a file that would become no page is reported, with the place or the name t
   ]);
 });
 
-/** A document with these facts. */
+/** A PDF with these properties. */
 const pdf = (facts: string): string =>
   `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\n3 0 obj<<${facts}>>endobj\ntrailer<</Root 1 0 R/Info 3 0 R>>\n`;
 
 for (const [what, text, words] of [
   ['names its author', pdf('/Author(Ann Author)'), 'The PDF names its author: Ann Author.'],
-  ['has a photograph with its place', `${pdf('')}Exif\0\0`, 'The PDF holds what a camera noted.'],
+  [
+    'has a photograph with its place',
+    `${pdf('')}Exif\0\0`,
+    'The PDF contains a camera’s metadata.',
+  ],
   ['is damaged', '%PDF-1.4', 'The file cannot be read.'],
   ['names a program alone', pdf('/Creator(Chrome)'), undefined],
 ] as const) {
@@ -183,7 +187,7 @@ test('a post with the address of an existing page is reported, and a text that l
   const linking = ARTICLE.replace('/assurance-audit', '/insights/glossary#accreditation');
   const {problems} = await lint({'blog/glossary.md': taken, [FILE]: linking});
   const told = problems.map(({file, message}) => `${file} ${message}`);
-  const address = 'The address /insights/glossary is that of a page or a list.';
+  const address = 'The address /insights/glossary belongs to a page or a list.';
   assert.deepEqual(told, [`blog/glossary.md ${address}`]);
 });
 
@@ -193,7 +197,7 @@ test('two posts with the same former address are reported', async () => {
   assert.equal(told.filter((it) => it.includes('Another post was at /insights/a-card')).length, 2);
 });
 
-/** A case that `npm run new` has begun, and its line in the list of numbers. */
+/** A case started by `npm run new`, and its line in the list of numbers. */
 function newCase() {
   const site = sampleSite();
   const {file} = createPost(site, 'cases', 'A School That Sold Its Cards', new Date('2025-03-05'));
@@ -219,7 +223,7 @@ test('a case keeps its first number, and no other case ever gets that number', a
   assert.doesNotMatch(await told(text), /PM-001/u);
   assert.match(await told(text, {[CASE_NUMBERS]: ''}), /PM-001 is not in .*case-numbers\.yaml/u);
   const taken = {[CASE_NUMBERS]: 'PM-001: a-school-that-lent-its-cards\n'};
-  assert.match(await told(text, taken), /PM-001 is that of a-school-that-lent-its-cards/u);
+  assert.match(await told(text, taken), /PM-001 belongs to a-school-that-lent-its-cards/u);
   assert.match(await told(text.replace(/^number: .*\n/mu, '')), /"number" is missing/u);
 
   const renamed = text.replace('slug:', 'formerSlugs: [a-school-that-lent-its-cards]\nslug:');

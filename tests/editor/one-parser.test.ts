@@ -11,7 +11,7 @@ import {writeSite} from '../support/temporary-folder.ts';
 import {openBuild} from '../support/site/buildOfPosts.ts';
 import {ARTICLE, sampleSite, SECOND} from './support/sample-site.ts';
 
-/** Also the seed: another number brings others. */
+/** How many texts, and their random seed: another number gives other texts. */
 const TEXTS = 1000;
 
 const TABLE = readFileSync(join(import.meta.dirname, 'samples/generated.txt'), 'utf8');
@@ -70,7 +70,7 @@ const changes: readonly fc.Arbitrary<Change>[] = [
   block.map((it) => ['### What it', `### ${it.replaceAll('\n', ' ')} What it`]),
 ];
 
-/** The sample article with one to three things otherwise. */
+/** The sample article with one to three changes. */
 const article = fc
   .uniqueArray(fc.oneof(...changes), {minLength: 1, maxLength: 3, selector: ([it]) => String(it)})
   .map((all) => all.reduce((text, [from, to]) => text.replace(from, () => to), ARTICLE));

@@ -13,18 +13,18 @@ const expect = base.configure({timeout: PATIENCE});
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
-/** Faults by the name of their post: what of the sample article becomes what, and what its page then says. */
+/** Faults by the name of their post: what is replaced in the sample article, by what, and what its page then says. */
 const FAULTS: Readonly<Record<string, [from: string, to: string, told: RegExp]>> = {
   'head-that-is-no-yaml': ['readTime: 1', 'readTime: a: b', /:8:11 {2}Nested mappings/u],
   'unknown-tag': ['governance,', 'govenance,', /"govenance" is no tag.*Did you mean/su],
   'unknown-author': ['[firm]', '[nobody]', /"nobody" is no author/u],
-  'no-day': ['date: 2025-03-03\nm', 'date: soon\nm', /:4:7 {2}"soon" is no value for date/u],
-  'slug-of-another': ['slug: slug-of-another', 'slug: a-stand-in', /does not go with the file/u],
+  'no-day': ['date: 2025-03-03\nm', 'date: soon\nm', /:4:7 {2}"soon" is not a valid value for date/u],
+  'slug-of-another': ['slug: slug-of-another', 'slug: a-stand-in', /does not match the file/u],
 };
 
 const site = smallSite();
 
-/** The sample article under another slug, with something replaced. */
+/** Writes the sample article under another slug, with something replaced. */
 function write(slug: string, from: string, to: string): void {
   const text = ARTICLE.replace('slug: a-stand-in', `slug: ${slug}`);
   assert.ok(text.includes(from), slug);
@@ -54,7 +54,7 @@ test('in the preview, the page of a faulty post shows the fault and its place un
   await page.goto('/insights/a-stand-in');
   await expect(main).toContainText('A crew relies');
 
-  // Of a text, Docusaurus itself tells.
+  // Docusaurus itself reports faults of a text.
   const overlay = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
   write('a-stand-in', 'plate-raise.svg', 'none.svg');
   await expect(overlay).toContainText(/none\.svg.*blog\/a-stand-in\.md/su);

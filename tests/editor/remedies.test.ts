@@ -11,7 +11,7 @@ import {ARTICLE, sampleSite} from './support/sample-site.ts';
 
 const cases = ['head-cases.txt', 'text-cases.txt'].flatMap(readCases);
 
-/** The article as its author mends it, with the pictures that the remedies speak of in `static/img`. */
+/** The article mended as the remedy says, with the pictures that remedies mention in `static/img`. */
 function obey({from, obeyed = ''}: (typeof cases)[number], slug: string): string {
   return ARTICLE.replace(from, () => obeyed)
     .replace('/img/art/../', '/img/')
@@ -52,7 +52,7 @@ for (const {name, slug, text, shown} of articles) {
   });
 }
 
-/** Without what a remedy takes from the text or counts. */
+/** Without the parts that a remedy quotes or counts. */
 const kindOf = (fix: string): string =>
   fix.replace(/"[^"]*"|`[^`]*`|'.*'|:::\w+|\/\S+|\{?#\S+|https:\S+|\d+(?:-\d+)*|`+|\w+:/gu, '…');
 

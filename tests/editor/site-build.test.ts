@@ -26,12 +26,12 @@ const PAGE = `insights/${SLUG}.html`;
 const FORMER = 'the-certificate-that-came-twice';
 const PHOTOGRAPH = `![A card's "front" & back <1>](./card.png "It's the firm's R&D <1>")`;
 
-// Of a second brand, so that every test sees that it changes nothing else.
+// With another brand, so that every test also proves that this changes nothing else.
 const site = smallSite();
 const counter = makeCounter();
 before(async () => {
   const port = await counter.listen();
-  // The counter is in the build, so that every test sees that it changes nothing else.
+  // With analytics, so that every test also proves that this changes nothing else.
   const settings = 'SITE_URL=\nFUNCTIONS_URL=/\nHUBSPOT_PORTAL_ID=1234567\n';
   const counting = `ANALYTICS=plausible http://127.0.0.1:${port}/counter.js www.nordlys.com\n`;
   writeSite(site.folder, {'.env': settings + counting});
@@ -41,11 +41,11 @@ const build = join(site.folder, 'build');
 
 const read = (file: string): string => readFileSync(join(build, file), 'utf8');
 
-/** The documents with a word, except scripts: the router's table has every path. */
+/** The documents that contain a word; not scripts, because the router's table has every path. */
 const documentsWith = (word: string): string[] =>
   filesWith(build, word).filter((file) => !file.startsWith('assets/'));
 
-/** Writes the sample article under another slug, with one thing replaced in its front matter. */
+/** Writes the sample article under another slug, with one replacement in its front matter. */
 function writeVariant(slug: string, from: string | RegExp, to: string): void {
   const text = ARTICLE.replace(/^title: .*$/mu, `title: 'The Case Called ${slug}'`)
     .replace(/^slug: .*$/mu, `slug: ${slug}`)
@@ -89,7 +89,7 @@ test('a wrong category, a missing alt text and a broken link are reported at the
 
 test('the corrected post is in the lists, the search index, the feeds and the sitemap, and has a share picture', async () => {
   const scaffold = readFileSync(join(site.folder, FILE), 'utf8');
-  // As a Mac writes them: the accent is a sign of its own.
+  // As a Mac writes them: with the accent as a separate character.
   const text = `${CORRECTED}\n${PHOTOGRAPH}\n\n## The Cafe\u0301\n${TYPED}`;
   const head = fillIn(scaffold, 'Raising the Bar')
     .replace(`slug: ${SLUG}\n`, `slug: ${SLUG}\nformerSlugs: [${FORMER}]\n`)
@@ -239,7 +239,7 @@ test('an unlisted post is at its address, kept from search engines, and no page 
   assert.deepEqual(documentsWith('quokka-unlisted'), [page]);
   assert.ok(!isIndexed(page));
   assert.doesNotMatch(read(page), />Unlisted</u);
-  // A topic that only this article has gets no page.
+  // A topic of this article alone gets no page.
   assert.ok(!existsSync(join(build, 'insights/tags/quokka-topic.html')));
   assert.deepEqual(documentsWith('Quokkas'), [page]);
 });
@@ -286,7 +286,7 @@ test('the analytics counter receives each used page and each accepted form, and 
     page.on('console', (it) => it.type() === 'error' && faults.push(it.text()));
     await page.route('**/functions/v1/**', (route) => route.fulfill({json: {ok: true, id: 'a'}}));
     const about = page.getByRole('heading', {name: /did the work/u});
-    // The visitor moves on before the counter has come.
+    // The visitor moves on before the counter has loaded.
     await page.route('**/counter.js', async (route) => {
       await about.waitFor();
       await route.continue();
@@ -299,7 +299,7 @@ test('the analytics counter receives each used page and each accepted form, and 
     await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
     await about.waitFor();
     await until('both pages', () => wish !== '' || counter.asked.length === 3);
-    // A jump to a place on the page is no other page.
+    // A jump within the page does not count as a page.
     await page.evaluate("location.hash = 'newsletter'");
     const form = page.locator('#newsletter');
     await form.getByRole('textbox', {name: /email/iu}).fill('ida@training.com');

@@ -14,14 +14,14 @@ const LINE = ARTICLE.slice(0, ARTICLE.indexOf(PLACE)).split('\n').length;
 const folder = sampleSite();
 const site = collectSiteFacts(folder, readTexts(folder));
 
-/** Of a sample, one a line: "⏎" stands for a line end, "⇥" for a tab. */
+/** The lines of a sample file, one sample each: "⏎" stands for a line break, "⇥" for a tab. */
 const samples = (name: string) =>
   readFileSync(join(import.meta.dirname, 'samples', name), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => line.replaceAll('⏎', '\n').replaceAll('⇥', '\t'));
 
-/** The lines of the words at which an article with them has an error, with what is told there. */
+/** The lines where an article with these words has an error, with the messages. */
 async function errors(words: string, end = '\n') {
   const text = ARTICLE.replace(PLACE, () => `${words}\n\n${PLACE}`).replaceAll('\n', end);
   const found = await findFaults(parseText(FILE, text, new Date()), site);

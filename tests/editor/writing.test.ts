@@ -14,7 +14,7 @@ test('a new post at an existing address is refused, and the existing file stays 
   const before = readFileSync(join(site, file), 'utf8');
   assert.throws(
     () => createPost(site, 'insights', 'One question, too many!', new Date()),
-    /blog\/one-question-too-many\.md is there already, so the address .* is taken/u,
+    /blog\/one-question-too-many\.md exists already, so the address .* is taken/u,
   );
   assert.equal(readFileSync(join(site, file), 'utf8'), before);
   assert.throws(() => createPost(site, 'news', 'Too short', new Date()), /9 characters.*10 to 72/u);
@@ -34,7 +34,7 @@ test('`npm run editor -- new --help` prints the usage; wrong arguments exit with
   };
   const help = command('--help');
   assert.equal(help.status, 0);
-  // Angle brackets: without a kind, or without a title, the use is wrong.
+  // Angle brackets: without a kind or a title, the usage is wrong.
   assert.match(help.stdout, /^Usage: npm run editor -- new \[options\] <kind> <title\.\.\.>$/mu);
   assert.match(help.stdout, /npm run new -- insight "A Stand-In for Twenty Dollars"/u);
   const wrong = command('blog', 'A Title of Some Length');
@@ -42,5 +42,5 @@ test('`npm run editor -- new --help` prints the usage; wrong arguments exit with
   assert.match(wrong.stderr, /error: /u);
   const taken = command('news', 'Dog', 'Passes', 'Course');
   assert.equal(taken.status, 1);
-  assert.match(taken.stderr, /^news\/dog-passes-course\.md is there already/u);
+  assert.match(taken.stderr, /^news\/dog-passes-course\.md exists already/u);
 });

@@ -12,7 +12,7 @@ for (const form of [CONSULTATION, CONSULTATION_DIALOG, GATE]) {
     await tab.page.open(`${baseURL}${form.path}`);
     const [opener, name] = form.dialog ?? [];
     if (opener !== undefined) {
-      // The home page has several buttons that open the consultation.
+      // The home page has several buttons that open the consultation dialog.
       const place = form === CONSULTATION_DIALOG ? await tab.find('banner') : tab;
       await place.click('button', opener);
       await tab.find('dialog', name);
@@ -35,7 +35,7 @@ test('the search lists results, and ArrowDown and Enter open the first', async (
   await tab.page.open(`${baseURL}/about`);
   await tab.click('link', 'Search');
   const dialog = await tab.find('dialog', 'Search');
-  // Until the search's code is there another field stands in its place.
+  // Until the search's code has loaded, another field is there.
   await dialog.expectSeen((it) => it.querySelector('input') === document.activeElement, true);
   await tab.page.type('false positives');
   await dialog.expectCount('heading', 'False Positives in AI Proctoring').toBeGreaterThan(0);
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await tab.page.open(`${baseURL}/careers`);
     await tab.click('heading', 'Online LMS Industry Solutions Evaluator');
     const next = await tab.find('heading', 'Online Proctoring Industry Solutions Evaluator');
-    // React has hydrated it.
+    // Then React has hydrated it.
     await next.expectSeen(
       ({parentElement}) => Object.keys(parentElement ?? {}).some((it) => it.startsWith('__react')),
       true,
@@ -95,7 +95,7 @@ test('Back from an article returns to its place in the list', async ({tab, baseU
   await tab.find('heading', title);
   await tab.page.back();
   await tab.expectPath('/insights');
-  // React may still put the list in.
+  // React may still be inserting the list.
   await expect(async () => {
     const link = await tab.find('link', `Read Article: ${title}`);
     await link.expectSeen((it) => it.getBoundingClientRect().top < window.innerHeight, true);

@@ -17,16 +17,15 @@ import type {Look, Role} from './support/engine';
 import {type Scope, test} from './support/flow-test';
 import {REFUSALS, SCRIPTS, strangeWay, type Way} from './support/strange-way';
 
-/* Whatever happens between page and visitor, and whenever: what was typed letter by letter, from the first paint on,
- * stands in the field, with focus and caret. */
+/* Text typed from the first paint on stays in its field, with focus and caret, whatever happens on the way. */
 
-/** Fields to type into, by their labels, and how their dialog is opened. Those that nobody keeps are left out. */
+/** Fields to type into, by label, and how their dialog opens. Fields whose text nothing keeps are left out. */
 type Place = {
   path: string;
   labels: readonly string[];
   dialog?: string | undefined;
   opener?: readonly [Role, string];
-  /** What shows that. */
+  /** The control that opens the menu with the opener. */
   first?: readonly [Role, string];
 };
 
@@ -42,7 +41,7 @@ const {labels: consultation} = placeOf(CONSULTATION_DIALOG);
 const job = ['heading', 'Online LMS Industry Solutions Evaluator'] as const;
 const search = ['Search insights, news and pages'];
 
-/** A dialog for a consultation on a page. */
+/** A consultation dialog on a page. */
 const asking = (path: string, dialog: string, more: Partial<Place>): Place => ({
   path,
   labels: consultation,
@@ -60,7 +59,7 @@ const PLACES: readonly Place[] = [
   {path: '/about', labels: search, opener: ['link', 'Search'], dialog: 'Search'},
 ];
 
-/** What happens on the way of a page, at an instant, or from then on before each letter. */
+/** What happens to a page at one moment, or from then on before each letter. */
 type Trouble = {rewrite?: Way['rewrite']; change?: Look<void>; again?: true; act?: Act};
 type Act = (tab: Scope, place: Place) => Promise<unknown>;
 
@@ -71,7 +70,7 @@ const REFUSED = 'a refused file';
 async function leave(tab: Scope, {path}: Place): Promise<void> {
   await tab.page.run(() => void setTimeout(() => location.assign('/privacy')));
   await expect(() => tab.expectPath('/privacy')).toPass();
-  // The driver's own waits until the page has all, also what is held.
+  // The driver's own method waits for everything, even for requests held back.
   await tab.page.run(() => void setTimeout(() => history.back()));
   await expect(() => tab.expectPath(path)).toPass();
 }
@@ -87,11 +86,11 @@ const TROUBLES: readonly (readonly [string, Trouble])[] = [
   [LEFT, {act: leave}],
 ];
 
-/** Opens the place's dialog, if it has one, until the focus is in it. React may replace what is being pressed. */
+/** Opens the place's dialog, if it has one, until the focus is in it. React may replace the button being pressed. */
 async function reach(tab: Scope, {first, opener, dialog = '', labels}: Place): Promise<Scope> {
   const press = async ([role, name]: readonly [Role, string]) => {
     const [found] = await tab.page.elements(role, name);
-    // Not the button of that name in the dialog, which may be there by now.
+    // Not the button of the same name in the dialog, which may be open by now.
     await tab.page.run((it) => void (it.closest('form') ?? it.click()), found);
   };
   if (!opener) {
@@ -99,7 +98,7 @@ async function reach(tab: Scope, {first, opener, dialog = '', labels}: Place): P
   }
   await expect(async () => {
     const open = await tab.page.elements('dialog', dialog);
-    // A list that React has rendered anew is closed again.
+    // React has rendered the list anew, so it is closed again.
     await (open.length === 0 && press(opener).catch(() => first && press(first)));
     expect(open).toHaveLength(1);
   }).toPass();
@@ -108,7 +107,7 @@ async function reach(tab: Scope, {first, opener, dialog = '', labels}: Place): P
   return scope;
 }
 
-/** `TYPED=300` tries as many cases, of which the other engines take the first sixth; another number brings others. */
+/** `TYPED=300` tries that many cases, in other engines a sixth of them; each number gives other cases. */
 const COUNT = Number(process.env.TYPED ?? 18);
 
 const instant = fc.double({min: 0, max: 1, noNaN: true});
@@ -125,7 +124,7 @@ const CASES = fc.sample(
   {numRuns: COUNT, seed: COUNT},
 );
 
-/** What has the focus: its id, what stands in it, and where the caret is, where its type tells. */
+/** The focused element: its id and text, and the caret's position if its type has one. */
 const look = () => {
   const {id, value, selectionEnd} = document.activeElement as HTMLInputElement;
   return JSON.stringify([id, value, selectionEnd ?? value?.length]);
@@ -171,7 +170,7 @@ CASES.forEach(({letters, nth, times, at, scripts, refused, mended}, index) => {
     }
     SCRIPTS.forEach(site.let);
     const isSettled = async () => {
-      // A use of the page, at which it asks again for what did not come.
+      // A use of the page, at which it requests missing code again.
       await tab.page.run(() => void dispatchEvent(new Event('online')));
       return name === UPDATE || (await tab.page.run(isHydrated));
     };

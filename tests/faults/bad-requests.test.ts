@@ -6,7 +6,7 @@ import {submitLead} from '../support/submit-lead.ts';
 import {startTrialStack, type TrialStack} from '../support/trial-stack.ts';
 import {PATIENCE, until} from '../support/until.ts';
 
-// Requests that are no HTTP, late, or cut off; what is refused of others: tests/functions/refusals.both.test.ts.
+// Requests that are not HTTP, late, or cut off. Other refused requests: tests/functions/refusals.both.test.ts.
 
 const LINE = 'POST /functions/v1/submit-hubspot-form HTTP/1.1\r\nhost: 127.0.0.1';
 const HEAD = `${LINE}\r\ncontent-type: application/json\r\nconnection: close`;
@@ -58,7 +58,7 @@ const chunk = (tail: string) => `${HEAD}\r\ntransfer-encoding: chunked\r\n\r\n2\
 const sized = (size: string, more = '') => `${HEAD}\r\n${more}content-length: ${size}\r\n\r\n{}`;
 const hosted = (host: string) => sized('2').replace('host: 127.0.0.1', `host: ${host}`);
 
-/** Bytes that are no HTTP, or end early, by their fault: the server answers with a refusal, or hangs up. */
+/** Bytes that are not HTTP, or end early, by fault: the server refuses, or closes the connection. */
 const BROKEN: Readonly<Record<string, string>> = {
   'random bytes': '\0\x01\xff\xfe\r\n\r\n'.repeat(99),
   'a head that is cut off': HEAD.slice(0, 70),
@@ -72,7 +72,7 @@ const BROKEN: Readonly<Record<string, string>> = {
   ...each('the Host', ['', '/', '%'], hosted),
 };
 
-/** Requests that name no host or no function: the functions refuse them with a code. */
+/** Requests that name no host or function: the functions refuse them with a code. */
 const NOWHERE: Readonly<Record<string, string>> = {
   ...each('the Host', ['a b', '1.2.3.4, 5.6.7.8', 'x:99999', '::1', '999.999.999.999'], hosted),
   ...each('the function', ['', 'constructor', '__proto__', '%73ubmit-hubspot-form'], (it) =>
@@ -114,7 +114,7 @@ test('after clients have reset 600 connections, the same functions process accep
   await assertUnharmed();
 });
 
-/** Opens a connection that begins to send a lead, and then sends a byte each 3 ms or nothing more. */
+/** Opens a connection that begins to send a lead, and then sends one byte every 3 ms or nothing. */
 function openSlowClient(trickles: boolean) {
   const seen = {answer: '', isClosed: false};
   const socket = connect({port: functionsPort, host: '127.0.0.1', noDelay: true});

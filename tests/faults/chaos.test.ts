@@ -23,9 +23,9 @@ import {temporaryFolder} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
 
-// A stack on a server whose parts are killed while they deliver, each restarted as a service manager does.
+// A stack on a server, whose parts are killed while they deliver and restarted as a service manager does.
 
-/** Milliseconds between accepting a message and answering, as over a slow network: kills fall there. */
+/** Milliseconds between accepting a message and answering, as over a slow network, so that kills happen then. */
 const ANSWER_AFTER = 300;
 
 let server: DatabaseServer;
@@ -33,12 +33,12 @@ let settings: TrialSettings;
 let program: Spawned;
 /** What visitors sent, as a lead's `id key email form`, and what must be stored of it. */
 const sent: string[] = [];
-/** How many copies of a message the CRM, or the mails' provider, has taken. */
+/** How many copies of a message the CRM, or the mail provider, has accepted. */
 const copies = new Map<string, number>();
 
 before(async () => {
   const receiver = `127.0.0.1:${(await listen(receive)).port}`;
-  // A server that is killed has much to say.
+  // A server that is killed writes a long log.
   const folder = join(temporaryFolder(), 'server');
   server = await startPostgresServer(folder, 'postgres', ['log_min_messages=panic']);
   settings = {
@@ -61,7 +61,7 @@ after(async () => {
   await server.stop();
 });
 
-/** Takes a message: HubSpot tells them apart by form and address, Resend by their key. */
+/** Accepts a message and counts it: HubSpot's by form and address, Resend's by key. */
 async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await text(request).catch(() => null); // its sender was killed
   if (body === null) {
@@ -81,14 +81,14 @@ async function start(): Promise<void> {
   await untilStarted(program);
 }
 
-/** Waits until the program and its parts have ended, and starts the program. */
+/** Waits until the program and its parts have ended, and starts the program again. */
 async function restart(): Promise<void> {
   await program.ended;
   await until('all parts to be gone', () => processesMentioning(settings.DATA_DIR).length === 0);
   await start();
 }
 
-/** Sends a lead of each form at the same time, each with its key until it is taken. */
+/** Sends a lead of each form concurrently, each with its key until it is accepted. */
 function sendAll(): Promise<void[]> {
   const origin = `http://127.0.0.1:${settings.PORT}`;
   return Promise.all(
@@ -104,17 +104,17 @@ function sendAll(): Promise<void[]> {
   );
 }
 
-/** Has `strike` kill a part once a lead is being delivered; visitors send before and meanwhile. */
+/** Calls `strike`, which kills a part, once a lead is being delivered; visitors send before and meanwhile. */
 async function sendWhile(strike: () => Promise<void>): Promise<void> {
   const taken = copies.size;
   const early = sendAll();
   await until('a delivery', () => copies.size > taken);
   await Promise.all([early, sendAll(), strike()]);
-  // What a killed worker had claimed waits for a minute.
+  // Deliveries leased by a killed worker would wait for a minute.
   await query(server.url, `update leads.delivery set lease_until = now() where state = 'leased'`);
 }
 
-/** Each lead as in {@link sent}; without its notices, which digests gather. */
+/** Each lead as in {@link sent}; without its notices, which digests combine. */
 const STORED = `
   select concat_ws(' ', s.id, s.idempotency_key, s.fields->>'email', s.form,
     (select 'sealed' from leads.credential c where c.submission_id = s.id),
@@ -122,7 +122,7 @@ const STORED = `
      where d.submission_id = s.id and d.channel <> 'notice')) as line
   from leads.submission s`;
 
-/** `most` is one, and one for each attempt whose answer nobody got. */
+/** `most`: one, plus one for each attempt whose answer nobody received. */
 const DELIVERIES = `
   select d.id, d.channel, s.form, s.fields->>'email' as email, d.state, 1 + d.maybe_duplicates as most
   from leads.delivery d left join leads.submission s on s.id = d.submission_id`;
@@ -132,7 +132,7 @@ type Delivery = Record<'id' | 'channel' | 'email' | 'state', string> & {
   most: number;
 };
 
-/** The leads that no notice, or more than one, is for: a separate one, a digest, or the next digest. */
+/** Leads without notice, or with more than one: a separate one, a digest, or the next digest. */
 const UNNOTIFIED = `
   select count(*) filter (where n.id is null and not s.to_gather)::int
     - (select coalesce(sum((detail ->> 'leads')::int), 0)::int from leads.delivery
@@ -167,7 +167,7 @@ const KILLS: Readonly<Record<string, () => Promise<void>>> = {
     program.process.kill('SIGKILL');
     await restart();
   },
-  // With one of its processes a server ends all, and recovers what was committed from its log.
+  // When one of its processes is killed, a server ends all of them, and recovers from its log.
   async 'the database'() {
     const pids = (which: string) =>
       query<{pid: number}>(server.url, `select pid from pg_stat_activity where ${which}`);

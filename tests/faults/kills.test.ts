@@ -13,7 +13,7 @@ import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
 
-// One data folder through two runs of the program: each test continues where the one before it stopped. A kill of the
+// One data folder through two runs of the program: each test continues where the previous one stopped. Kills of the
 // functions alone, and of a database server: chaos.test.ts.
 
 let settings: Awaited<ReturnType<typeof trialSettings>>;

@@ -32,8 +32,8 @@ function spellings(text: string): string[] {
 }
 
 /**
- * Sends an assurance check through every failure and looks for its logins in all files of `look`, outputs and answers;
- * then opens and destroys the seal and looks for that.
+ * Sends a Free Assurance Check through every failure, and searches for its logins in all files of `look`, outputs and
+ * answers; then opens and destroys the seal, and searches for that.
  */
 async function prove(t: TestContext, settings: TrialSettings, look: string[]): Promise<void> {
   const isEmbedded = settings.DATABASE_URL === '';
@@ -122,7 +122,7 @@ test('with the embedded database, test logins appear in no file, output or respo
   await prove(t, settings, [settings.DATA_DIR]);
 });
 
-/** Makes a server ask for passwords. @returns its URL with the owner's */
+/** Makes a server require passwords. @returns its URL with the owner's */
 async function guard(url: string, folder: string): Promise<string> {
   await query(url, `alter role postgres password '${OWNER_PASSWORD}'`);
   writeFileSync(join(folder, 'data', 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');
@@ -147,7 +147,7 @@ test('with a server that logs every statement, test logins appear in no file, ou
   const look = [settings.DATA_DIR, folder];
   await prove(t, settings, look);
 
-  // As the next start does. What this user may do: tests/database/grants.test.ts.
+  // As the next start does. This user's rights: tests/database/grants.test.ts.
   const {password} = new URL(await makeFunctionsLogin(settings.DATABASE_URL));
   assert.notEqual(password, '');
   const holding = look.flatMap((place) => filesHolding(place, [password]));

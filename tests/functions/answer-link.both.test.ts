@@ -9,7 +9,7 @@ import {DECOY_FILLED} from './support/examples.ts';
 import {mailTaken} from './support/stand-ins.ts';
 import {VISITOR} from '../support/visitor.ts';
 
-// The links in notices by which the staff say that they have answered, or that a person wrote.
+// Links in notices by which the staff confirm that they have answered, or that a person wrote.
 
 const test = testsOf(() => startWithMails());
 

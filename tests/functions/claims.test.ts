@@ -23,7 +23,7 @@ async function claim({store}: Backend): Promise<ClaimedDelivery> {
   return present((await store.claim(CRM)).delivery, 'a claimed delivery');
 }
 
-/** How many seconds a worker that gets no lead has to wait. */
+/** How many seconds a worker has to wait that gets no lead. */
 async function claimInVain({store}: Backend): Promise<number | null> {
   const {delivery, waitSeconds} = await store.claim(CRM);
   equal(delivery, null, 'a claim');
@@ -147,7 +147,7 @@ test('mails of networks that have sent nothing go first, and leave others less o
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
 
-/** How long nobody calls the CRM after an answer; `by` is the most by which that may differ. */
+/** How long nobody calls the CRM after an answer, within a tolerance of `by` seconds. */
 const PAUSES: [title: string, answer: () => Response, seconds: number, by?: number][] = [
   ['ten seconds after a bare 429', () => refused(429), 10],
   ['as long as a 429 asks for', later(429, '300'), 300],
@@ -167,7 +167,7 @@ test('after a 429, or a 503 with Retry-After, no worker calls the CRM until the 
     );
     ok(Math.abs(pause - seconds) <= by, `a pause of ${seconds}, not ${pause}`);
 
-    // A long pause, which no stall of this machine outlasts.
+    // A pause longer than any stall of this machine.
     await database.pause();
     crm.answer = taken;
     await send('newsletter', {email: 'second@training.example'});
@@ -207,7 +207,7 @@ test('at most eight delivery attempts run at once; the next starts once one has 
   await backend.store.reportAttempt(earliest, DELIVERED);
   await claim(backend);
   await claimInVain(backend);
-  // In one query, so that no time passes between the two.
+  // In one query, so that no time passes in between.
   const claims = await database.rows(
     `update leads.delivery set lease_until = clock_timestamp() + interval '${LEASE_SECONDS * 1000 - LONGEST_ATTEMPT_MS} milliseconds'
        where state = 'leased';

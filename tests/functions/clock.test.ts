@@ -22,7 +22,7 @@ test('after the clock is set back, a new lead reaches the CRM at once, and older
     }
     await runRound();
     ok((await left()).length > 0, 'something to wait');
-    // Of a worker that has vanished.
+    // The leases of a worker that has disappeared.
     await database.rows(
       `update leads.delivery set state = 'leased', lease_token = id, lease_until = now() where channel = 'crm' and attempts = 1`,
     );
@@ -59,7 +59,7 @@ test('purges delete nothing while the clock is two years ahead, and destroy expi
   await runRound();
   equal([await purge(), await backend.problems()], [[], []]);
 
-  // Neither functions nor purges ran for a day, as the test logins' time ended.
+  // Neither functions nor purges ran for a day, in which the test logins expired.
   await database.moveClock('1 day');
   await database.backdate('credential.sealed_at', '30 days');
   const purges: string[] = [];

@@ -17,7 +17,7 @@ async function open(identity: string, sealed: Uint8Array): Promise<Record<string
   return JSON.parse(await decrypter.decrypt(new Uint8Array(sealed), 'text'));
 }
 
-/** As text; in the encodings in which bytes are printed: tests/faults/test-logins.test.ts. */
+/** As plain text. Encodings in which programs print bytes: tests/faults/test-logins.test.ts. */
 function assertClean(text: string, where: string): void {
   const logins = Object.values(CANARIES).flatMap((it) => [it, encodeURIComponent(it)]);
   ok(!logins.some((it) => text.includes(it)), `no test login in ${where}`);

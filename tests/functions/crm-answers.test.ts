@@ -5,7 +5,7 @@ import {eachCase, equal} from './support/check.ts';
 import {later, refused, taken} from './support/stand-ins.ts';
 import {visit} from './support/examples.ts';
 
-/** The CRM's answers, by the outcome and state of a lead after its first attempt. A gateway's may have made a copy. */
+/** The CRM's answers, by a lead's outcome and state after its first attempt. A gateway may have passed it on. */
 const ANSWERS: Record<string, string[]> = {
   'crm_error pending': ['500', '503'],
   'crm_error pending copy': ['502', '504', '520', '524'],
@@ -61,7 +61,7 @@ test('each CRM response gives the lead its state; once the CRM recovers, every l
 const pageUri = 'https://site.example/';
 const pageName = 'A page';
 
-/** The context that the CRM takes instead comes last. */
+/** Last: the context that the CRM accepts instead. */
 const CONTEXTS: [errorType: string, page: Parameters<typeof visit>[0], second: object | null][] = [
   ['INVALID_PAGE_URI', {pageUri, pageName}, {pageName}],
   ['INVALID_PAGE_URI', {pageUri}, null],
@@ -83,7 +83,7 @@ test('when the CRM rejects a lead’s context, the same attempt resends the lead
 
 const AS_JSON = {headers: {'content-type': 'application/json'}};
 
-/** A gateway's answers, and an error under a good status. */
+/** A gateway's answers, and an error with a success status. */
 const SUCCESSES: [title: string, answer: () => Response, state: string][] = [
   ['an empty JSON object', () => Response.json({}), 'delivered'],
   ['no content', () => new Response(null, {status: 204}), 'held'],
@@ -117,7 +117,7 @@ test('a lead that gets only an undocumented response is held after the fourth at
 
 const fails = () => refused(500);
 
-/** How long a lead waits, from its first attempt on, give or take the jitter. */
+/** How long a lead waits after its first attempt, within the jitter. */
 const WAITS: [title: string, policy: Partial<RetryPolicy>, answer: typeof fails, wait: number][] = [
   ['the back-off', {delays: [100, 900], jitter: 0.2}, fails, 100],
   ['the CRM’s own Retry-After when longer', {delays: [10]}, later(429, '300'), 300],

@@ -18,7 +18,7 @@ test('a lead submitted while the CRM is down is accepted, and delivered once the
 test('a lead whose connection the CRM cuts is sent once in that attempt, stays pending and counts as a possible duplicate', async () => {
   await using crm = startCuttingServer('cut@training.example');
   await using backend = startBackend({env: {HUBSPOT_API_BASE: crm.base}});
-  // A keep-alive connection left by this lead would be reused for the next one, and fetch would send that twice.
+  // The next lead would reuse a keep-alive connection left by this one, and fetch would send it twice.
   await backend.send('newsletter', {email: 'first@training.example'});
   await backend.send('newsletter', {email: 'cut@training.example'});
   const states = await backend.database.list(

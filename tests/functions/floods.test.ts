@@ -12,10 +12,10 @@ const TOO_FAST = {[LEAD_HEADERS.pageOpenMs]: '10'};
 const from = (network: number, place = 1) => ({
   [ADDRESS]: `${(0x2000 + network).toString(16)}:db8:1:${place}::1`,
 });
-/** The /32 is one party's; each of its leads comes from another /48. */
+/** One sender's /32; each of its leads comes from another /48. */
 const fromOneParty = (_network: number, place = 1) => ({[ADDRESS]: `2000:db8:${place}::1`});
 
-/** Sends leads of the largest size, from so many networks in turn, each from a different address. */
+/** Sends leads of the largest size from this many networks in turn, each from a different address. */
 async function flood(
   {submit}: Backend,
   networks: number,

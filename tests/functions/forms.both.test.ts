@@ -22,7 +22,7 @@ const CAMPAIGN = {
 const SOURCE = {...CAMPAIGN, referrer: 'www.search.example', landing: '/insights'};
 const CONSENT_IDS = {HUBSPOT_CONSENT_MAILING_LIST: '71', HUBSPOT_CONSENT_REQUESTS: '72'};
 
-/** What the CRM must receive about the consent words at a form. */
+/** What the CRM must receive about the consent text at a form. */
 function consentOptions(slot: FormIdSlot) {
   const text = LEAD_FORMS[FORM_ID_SLOTS[slot]].words.consent.words;
   const communications = [{value: true, subscriptionTypeId: 71, text}];
@@ -38,7 +38,7 @@ test('each form is stored and sent to the CRM once, with its exact values, sourc
   await backend.eachCase(forms, async (slot) => {
     const consent = LEAD_FORMS[FORM_ID_SLOTS[slot]].words.consent.version;
     const headers = visit({source: SOURCE, consent});
-    // Stored as the contract cleans it: PostgreSQL refuses NUL.
+    // Stored as the contract cleans it, because PostgreSQL refuses NUL.
     const typed = bodyOf(slot, {email: ` ${VISITOR.email}\u0000 `});
     const {status, body} = await submit(typed, {headers});
     equal([status, body], [200, {ok: true, id: body.id, replayed: false}], 'answer');

@@ -26,7 +26,7 @@ test('with the delivery key, health shows its counters and no value of a lead', 
   const {oldestUndeliveredSeconds: held, oldestQuarantinedSeconds: kept, ...others} = body;
   const {lastRound, databaseBytes, ...rest} = others;
   ok(databaseBytes > 1e6 && databaseBytes < 4e8, 'the size of the database');
-  // Null is the age of what there is none of.
+  // An age is null when there is nothing whose age it would be.
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
   const well = {ok: true, problems: [], database: 'up', messages: {}, stopped: []};
   const counts = {acceptedLastDay: 3, heldAgain: 0, removedUnreadLastDay: 0, keptLately: 2};
@@ -251,7 +251,7 @@ test('each problem of health has its words for the staff', async ({database}) =>
 
 const proof = {headers: {'x-probe-key': PROBE_KEY}};
 
-/** Each with almost twice its interval. */
+/** Each schedule with almost twice its interval. */
 const SCHEDULES: [name: 'notices' | 'probe' | 'purging' | 'trimming', within: string][] = [
   ['purging', '19 minutes 55 seconds'],
   ['trimming', '47:59:55'],

@@ -12,10 +12,10 @@ import {VISITOR} from '../support/visitor.ts';
 const ADDRESS = 'x-client-address';
 const SENDER = {[ADDRESS]: '203.0.113.7'};
 const env = {CLIENT_ADDRESS_HEADER: ADDRESS};
-/** Enough for posts to meet in the database. */
+/** Enough connections for leads to meet in the database. */
 const AT_ONCE = {connections: 4};
 
-/** The longest that a setting allows, and how long what came within a sixth of it may count. */
+/** The longest window that a setting allows, and how long leads within a sixth of it may count. */
 const WINDOW = 99_999;
 const LONGEST = Math.ceil((WINDOW * 7) / 6);
 
@@ -83,7 +83,7 @@ const RECEIVERS: [title: string, addresses: string[], mails: number][] = [
   ['people of a free provider', ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@gmail.com`), 5],
 ];
 const NO_STAFF = {STAFF_EMAILS: ''};
-/** The second keeps the case of an address. */
+/** The second one keeps an address's upper case. */
 const MAILED = ['checklist', 'assuranceCheck', 'independentGuide'] as const;
 
 test('visitor mails are limited per mailbox, across spellings, and per company domain; leads over the limit are accepted without a mail', async () => {

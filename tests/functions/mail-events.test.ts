@@ -58,7 +58,7 @@ test('a bounced mail is dead; the staff get one notice with the command to type,
   const {subject, text, reply_to: reply} = present(notice, 'a second notice');
   const title = `Mail not delivered: Consultation request, ${VISITOR.company}`;
   equal([subject, reply], [title, undefined], 'notice');
-  ok(text.includes('the address takes no mail'), text);
+  ok(text.includes('the address accepts no mail'), text);
   ok(text.includes(`leads -- show ${body.id}`), text);
 });
 

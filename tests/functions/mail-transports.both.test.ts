@@ -13,7 +13,7 @@ import {type SmtpScript, startScriptedSmtp} from './support/raw-servers.ts';
 
 const FAULTS = {dead: 'address', held: 'setting', retry: 'for now'} as const;
 
-/** For tables of cases: `refused address 550 5.1.1`. */
+/** An attempt for tables of cases: `refused address 550 5.1.1`. */
 function inOneLine(attempt: Attempt): string {
   const {decision, outcome, httpStatus, errorTypes, retryAfterSeconds} = attempt;
   if (decision === 'delivered') {
@@ -40,7 +40,7 @@ function bySmtp(port: number, changes: Partial<SmtpSettings> = {}) {
   return createSmtpTransport({...local, ...changes});
 }
 
-/** Deno 2.1 counts timers of its own sockets for Node as leaks of the test that opened them. */
+/** Deno 2.1 reports timers of its own sockets for Node as leaks of the test that opened them. */
 const LENIENT = {sanitizeOps: false, sanitizeResources: false};
 
 const SMTP_CASES: readonly (readonly [script: SmtpScript, meaning: string])[] = [
@@ -124,7 +124,7 @@ test('a mail that cannot be composed is held at once, with the error’s name', 
 const documented = (status: number, name: string, message = '', headers: HeadersInit = {}) =>
   Response.json({statusCode: status, name, message}, {status, headers});
 
-/** By the meaning of errors of which status and name say all. */
+/** Errors that status and name explain completely, by meaning. */
 const PLAIN_ERRORS = [
   'refused setting 400 invalid_idempotency_key',
   'refused setting 403 validation_error',
@@ -172,7 +172,7 @@ test('a mail is sent to Resend as its API documents, with an idempotency key and
   equal(body, {...same, to: [to], reply_to: replyTo, headers: automatic, tags}, 'body');
 });
 
-// What becomes of a late answer, or a connection that is cut: crm-connection.both.test.ts.
+// Late answers and cut connections: crm-connection.both.test.ts.
 test('each Resend response gives the attempt its outcome', async () => {
   await using api = startMailApi();
   const send = createResendTransport({apiBase: api.base, apiKey: 're_secret'});

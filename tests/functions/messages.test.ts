@@ -8,7 +8,7 @@ import {CANARIES, VISITOR} from '../support/visitor.ts';
 
 const test = testsOf(startWithMails);
 
-/** The forms of the mailing list cause no mail. */
+/** Mailing list forms send no mail. */
 const MAILS: [slot: FormIdSlot, subject?: string][] = [
   ['strategicGuide', 'Your copy of the Strategic Guide'],
   ['checklist', 'Your copy of the 20-Point Checklist'],
@@ -130,7 +130,7 @@ test('per ten minutes the staff get 6 notices, or 7 if from new networks, one di
       sent <= 7 ? {} : {'x-client-address': `198.${sent % 21}.113.7`};
     await backend.submit(bodyOf('consultation', {email: `ida@company-${sent}.example`}), {headers});
   }
-  await backend.send('newsletter'); // without a promised answer
+  await backend.send('newsletter'); // a form without a promised answer
   mails.answer = mailTaken;
   mails.received.length = 0;
   const rounds = async () => {
@@ -209,7 +209,7 @@ test('a notice names form, company, email, due time and lead id, and has no test
   const {send, mailsTo, mails} = backend;
   mails.answer = () => new Response(null, {status: 503});
   const {body} = await send('assuranceCheck');
-  // As no contract of today lets it in.
+  // Today's contract would not accept it.
   const company = JSON.stringify({company: 'Acme\r\nBcc: all@evil.example'});
   await backend.database.rows('update leads.submission set fields = fields || $1', [company]);
   mails.answer = mailTaken;

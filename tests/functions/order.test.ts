@@ -3,18 +3,18 @@ import {countsOf, equal, present, test} from './support/check.ts';
 import {database} from './support/database.ts';
 import {bodyOf} from './support/examples.ts';
 
-// In which order leads go out, and how many of whom.
+// In which order leads go out, and how many from whom.
 
 const ADDRESS = 'x-client-address';
 const env = {CLIENT_ADDRESS_HEADER: ADDRESS, RATE_LIMIT_ADDRESS: '999/99999'};
 
 type Backend = ReturnType<typeof startWithMails>;
 
-/** A lead of its own e-mail address, named so. */
+/** Sends a lead with its own email address, which contains this name. */
 const send = ({submit}: Backend, name: string, address: string, form = 'consultation' as const) =>
   submit(bodyOf(form, {email: `${name}@${name}.example`}), {headers: {[ADDRESS]: address}});
 
-/** By the names of their senders, in the order in which workers claim them. */
+/** The senders' names, in the order in which workers claim their leads. */
 async function claimAll({store}: Backend): Promise<string[]> {
   const terms = {channels: ['crm'], callsPerSecond: UNPACED, mailLimit: null} as const;
   const names: string[] = [];
@@ -102,7 +102,7 @@ test('beyond the length of the line the oldest first lead that nobody tried give
   await backend.runRound(2);
   equal(backend.crm.received.length, 13, 'leads at the CRM');
   const countMails = () => names.map((it) => backend.mailsTo(`${it}@${it}.example`).length);
-  // A round ends by time: on a busy machine some mails are left to the next.
+  // A round ends by time, so on a busy machine some mails are left to the next.
   for (let rounds = 0; rounds < 20 && countMails().includes(0); rounds += 1) {
     await backend.runRound();
   }

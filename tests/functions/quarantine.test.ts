@@ -6,7 +6,7 @@ import {equal, present} from './support/check.ts';
 import {DECOY_FILLED} from './support/examples.ts';
 import {CANARIES, VISITOR} from '../support/visitor.ts';
 
-// What the staff read of leads in quarantine. The links there: `answer-link.both.test.ts`.
+// What the staff read about leads in quarantine. The links there: `answer-link.both.test.ts`.
 
 const test = testsOf(startWithMails);
 

@@ -19,7 +19,7 @@ const newsletter = bodyOf('newsletter');
 const FOREIGN = {headers: {origin: 'https://evil.example'}};
 const PLAIN_FORM = {headers: {'content-type': 'application/x-www-form-urlencoded'}};
 
-/** Without Content-Length. */
+/** A body without Content-Length. */
 const endless = new ReadableStream<Uint8Array>({
   pull: (controller) => controller.enqueue(new Uint8Array(4096).fill(0x20)),
 });
@@ -65,7 +65,7 @@ function failing(code: string): BackendOptions {
 
 const KEYS = {PUBLISHABLE_KEYS: 'sb_publishable_a,sb_publishable_b'};
 
-/** With a newsletter signup, unless another body is given. */
+/** Sends a newsletter signup, unless another body is given. */
 const UNABLE: [title: string, code: LeadErrorCode, options: BackendOptions, body?: unknown][] = [
   ['a missing publishable key', 'invalid_api_key', {env: KEYS}],
   ['a body that stops arriving', 'request_timeout', {bodyDeadlineMs: 50}, stalled],

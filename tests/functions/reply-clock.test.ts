@@ -41,7 +41,7 @@ test('the staff get one reminder at three quarters of the promised reply time an
 
 type Backend = ReturnType<typeof startWithMails>;
 
-/** By the first words of each subject, so many hours on and after two rounds. */
+/** The mails sent this many hours later, after two rounds, by the first words of their subjects. */
 async function sentAfter({database, runRound, subjectsTo}: Backend, hours: number) {
   for (const column of ['created_at', 'answer_due_at', 'reminder_at']) {
     await database.backdate(`submission.${column}`, `${hours} hours`);

@@ -10,7 +10,7 @@ const LOCAL = {
   DELIVERY_KEY: 'a-delivery-key-of-32-characters-',
 };
 
-/** What the real HubSpot needs besides the four. */
+/** What the real HubSpot needs in addition to the four settings. */
 const REAL = Object.fromEntries(
   Object.entries(MUTE).filter(([name]) => /^(?:ALLOWED|HUBSPOT_PORTAL|HUBSPOT_FORM)_/u.test(name)),
 );
@@ -115,7 +115,7 @@ const BY_RESEND = {
   SITE_URL: 'https://www.pugmark.example',
 };
 
-/** By the sentence that refuses them. */
+/** Incomplete settings, by the message that refuses them. */
 const HALF: Record<string, Record<string, string>> = {
   'MAIL_FROM is missing: MAIL_URL is set.': {MAIL_FROM: ''},
   'MAIL_FROM must be an address': {MAIL_FROM: 'Pugmark <mail@pugmark>'},

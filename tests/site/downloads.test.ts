@@ -18,7 +18,7 @@ const DOWNLOADS = [...resources, ...openDownloads].map((it) => ({
   path: `/resources/${it.id}.pdf`,
 }));
 
-/** The PDFs by their paths; each is read once. */
+/** The PDFs by their paths, each read once. */
 const pdfs = new Map<string, ReturnType<typeof readPdf>>();
 
 function pdfAt(file: string) {
@@ -27,10 +27,10 @@ function pdfAt(file: string) {
   return pdf;
 }
 
-/** The properties by which a PDF viewer knows that a file is accessible, its language, and to show its title. */
+/** Properties that tell a PDF viewer the language, that the file is accessible, and to show its title. */
 const ACCESSIBLE = {language: 'en-US', isTagged: true, showsTitle: true, standard: '1'};
 
-/** The elements by which a reader moves through a PDF, and what its source has for each. */
+/** The structure elements through which readers navigate a PDF, and what its source has for each. */
 const ROLES = Object.entries({
   H1: /^title:/mu,
   H2: /^## /mu,
@@ -77,7 +77,7 @@ test('every downloadable PDF is tagged for accessibility, contains its title, an
   expect(uncounted.map(({id}) => id)).toEqual(['audit-readiness-checklist']);
 });
 
-/** An open download's Markdown copy; what a form guards has none, so its source, without the frames of its parts. */
+/** An open download's Markdown copy. A gated one has no copy, so its source, without the frames of its parts. */
 async function textOf({id, path: file}: (typeof DOWNLOADS)[number]): Promise<string> {
   if (openDownloads.some((it) => it.id === id)) {
     return textAt(`${file}.md`);
@@ -94,7 +94,7 @@ test('every downloadable PDF contains exactly the text of its Markdown copy, or 
     const text = await textOf(download);
     const {links, passages} = readCopy(text);
     const pdf = bare((await pdfAt(download.path)).words);
-    // Headings stand in the contents too, and on paper each source names its host.
+    // Headings are repeated in the contents, and on paper each source shows its host.
     const hosts = links.map((it) => new URL(it).host.replace(/^www\./u, ''));
     const {kind, date} = (await readDownload(`src/content/downloads/${download.id}.md`))
       .frontMatter;

@@ -6,7 +6,7 @@ import {pathOf, PUBLIC_ROOT} from '../support/page';
 import {namesIn, PLAIN} from '../support/routes';
 import {ask, assertNoFaults, pageAt, statuses, textAt, unlike} from './support/site';
 
-/** The feeds, and the folders of the posts that each carries, with their posts' addresses. */
+/** The feeds, and the folders of the posts in each, with the posts' addresses. */
 const FEEDS: [feed: string, folders: Record<string, string>][] = [
   ['/insights', {blog: '/insights'}],
   [
@@ -19,10 +19,10 @@ const FEEDS: [feed: string, folders: Record<string, string>][] = [
   ['/news', {news: '/news'}],
 ];
 
-/** What a page has for its layout and scripts. */
+/** Attributes and elements of a page's layout and scripts. */
 const MARKS = /\s(?:class|style|role|data-[a-z]+)=|<(?:svg|button|script)\b/u;
 
-/** The files of the posts in folders that visitors find, by address. */
+/** The files of public posts in these folders, by address. */
 function listed(folders: Record<string, string>): Map<string, string> {
   const files = Object.entries(folders).flatMap(([folder, address]) =>
     namesIn(`../${folder}`).map((it) => [`${address}/${it}`, `${folder}/${it}.md`] as const),
@@ -78,14 +78,14 @@ test.each(FEEDS)('the feed of %s has every listed post of %j in full', async (fe
   expect(days).toEqual(days.toSorted().toReversed());
 });
 
-// What the formats have of a post is in `tests/unit/feeds.test.ts`.
+// Each format's entries are tested in `tests/unit/feeds.test.ts`.
 test.each(FEEDS)('RSS and Atom of %s are valid and have the JSON feed’s posts', async (feed) => {
   const {posts} = await postsOf(feed);
   const wanted = posts.map(({url, title, html}) => ({url, title, html}));
   for (const file of ['rss.xml', 'atom.xml']) {
     const text = await textAt(`${feed}/${file}`);
     expect(XMLValidator.validate(text)).toBe(true);
-    // Outside of sections of text, which the validator does not look into.
+    // Outside CDATA sections, which the validator does not read.
     const marks = text.replace(/<!\[CDATA\[[\s\S]*?\]\]>/gu, '');
     expect(marks).not.toMatch(/&(?!(?:amp|lt|gt|quot|apos|#x?[\da-f]+);)/iu);
     const $ = load(text, {xml: true});

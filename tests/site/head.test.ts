@@ -8,7 +8,7 @@ import {pathOf, PUBLIC_ROOT} from '../support/page';
 import {everyPage, assertNoFaults, fileAt, notFound, pageAt, pages} from './support/site';
 import {pagesAt, repeated, textAt, unlike} from './support/site';
 
-/** The tags that every page has exactly once. */
+/** Tags that every page has exactly once. */
 const ONCE = [
   'description viewport twitter:card twitter:title twitter:description twitter:image twitter:image:alt',
   'og:type og:site_name og:locale og:title og:description og:image og:image:width og:image:height og:image:alt',
@@ -60,7 +60,7 @@ test.each([
   ['descriptions', 70, 160],
 ] as const)('indexable pages’ %s have %i to %i characters and are unique', (kind, least, most) => {
   const texts = pages
-    // A list's second page is about what its first is about.
+    // A list's second page has the first one's description.
     .filter(({isNoindex, path}) => !isNoindex && !/\/page\/\d+$/u.test(path))
     .flatMap(({titles, meta}) => (kind === 'titles' ? titles : (meta.description ?? [])));
   expect(texts.length).toBeGreaterThan(PUBLIC_PAGES.length);

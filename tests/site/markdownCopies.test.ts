@@ -6,17 +6,17 @@ import {readPage, readCopy} from './support/markdownCopy';
 
 const copyOf = ({links}: HtmlPage) => links.alternate?.find((href) => href.endsWith('.md'));
 
-/** An address as browsers write it. */
+/** Writes an address as browsers do. */
 const written = (address: string): string => decodeURI(new URL(address, PUBLIC_ROOT).href);
 
-/** Where two texts part, with some letters of each. */
+/** Where two texts begin to differ, with some letters of each. */
 function parting(one: string, other: string): string[] {
   const at = [...`${one} `].findIndex((letter, index) => letter !== other[index]);
   const near = (text: string) => text.slice(Math.max(0, at - 30), at + 60);
   return one === other ? [] : [`“${near(one)}”, not “${near(other)}”`];
 }
 
-/** What of a post's page its copy must say in its head; nothing for another page. */
+/** What the head of a post's copy must contain; nothing for other pages. */
 function postHead({meta}: HtmlPage, links: readonly string[]): object {
   const outside = new Set(links.filter((link) => !link.startsWith(PUBLIC_ROOT)));
   return {

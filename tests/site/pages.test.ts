@@ -38,7 +38,7 @@ test('every address that a page links to or loads answers without a redirect, an
   }));
 });
 
-/** The autocomplete tokens of fields for personal data that browsers fill in (WCAG 1.3.5), by the fields' names. */
+/** The autocomplete tokens of fields for personal data (WCAG 1.3.5), by the fields' names. */
 const KEPT = {
   firstName: 'given-name',
   lastName: 'family-name',

@@ -3,7 +3,7 @@ import {Readability} from '@mozilla/readability';
 import {CASE_ROUTES} from '../support/routes';
 import {pageAt} from './support/site';
 
-/** What is around the text of a post. */
+/** Words around a post's text. */
 const FURNITURE = /In this article|Subscribe|Copy link|All case files/u;
 
 const wordsIn = ({textContent}: Element): string =>

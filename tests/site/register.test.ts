@@ -6,7 +6,7 @@ import {ask, assertNoFaults, pageAt, textAt} from './support/site';
 
 const LIST = '/insights/cases';
 
-/** What the head of each case's file says, by its page's path. */
+/** The front matter of each case, by its page's path. */
 const heads = new Map(
   readdirSync('src/content/cases').map((name) => {
     const [, head = ''] = readFileSync(`src/content/cases/${name}`, 'utf8').split('---\n');

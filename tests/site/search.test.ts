@@ -5,21 +5,22 @@ import {findPages} from '@site/src/search/findPages';
 import {FOLDER, openIndex} from '@site/src/search/siteIndex';
 import {ARTICLE_ROUTES} from '../support/routes';
 
-// How many of a hundred questions must have a right page first, and among three: of those the search was fitted to, of
-// sentences it was not, of 60 by a stranger (judged once, on November 24, 2026: 33 first, 51 of three; before: 35, 50).
+// How many of a hundred questions must have a right page first, and among three: for questions that the search was
+// tuned to, for sentences that it was not, and for 60 by a stranger (judged once, on November 24, 2026: 33 first, 51 of
+// three; before: 35, 50).
 const FLOORS = [
   {set: 'questions.txt', first: 80, three: 90},
   {set: 'unseen.txt', first: 70, three: 85},
   {set: 'outside.txt', first: 50, three: 80},
 ];
 
-/** How many results are looked through for a right page. */
+/** How many results are searched for a right page. */
 const LIMIT = 10;
 
 const build = (file: string) => readFileSync(path.join('build', FOLDER, file), 'utf8');
 const index = openIndex(async (file) => JSON.parse(build(file)));
 
-/** What the search makes of a set of questions: the place of the first right page, Infinity without one. */
+/** The search's answers to a set of questions: the rank of the first right page, Infinity without one. */
 async function asked(name: string) {
   const site = await index;
   const said = readFileSync(path.join(__dirname, 'support', name), 'utf8');

@@ -10,7 +10,7 @@ const drawn = drawDrawings();
 
 const $ = load(pageAt(PAGE).html, {scriptingEnabled: false});
 
-/** The rows of a table's body, each as its words. */
+/** The rows of a table's body, as text. */
 function rowsIn(table: string, page: CheerioAPI): string[] {
   const rows = page(`${table} tbody tr`).get();
   const cellsOf = (row: (typeof rows)[number]) => page('th, td', row).get();

@@ -56,7 +56,7 @@ const STATION = {url: 'https://station.example/report', label: 'See it'};
 const coverage = samplePost({source: 'A station', link: STATION, videoUrl: 'https://a.example/1'});
 const AUTHORS = [{name: 'A Person'}, {name: 'Another </script>'}];
 
-/** What the site does not have yet: the nodes about it, and what the first one says. */
+/** What the site does not have yet: its nodes, and what the first one says. */
 const TO_COME: Readonly<Record<string, [nodes: readonly GraphNode[], says: object]>> = {
   'an upcoming live session': [
     [toEventJsonLd(PUBLIC_ROOT, {...session, presenter: guest})],
@@ -95,7 +95,7 @@ test.each(Object.entries(TO_COME))('structured data can describe %s', async (_, 
   expect([...(await validatorFaults(html)), ...unknownTerms(nodes as Node[])]).toEqual([]);
 });
 
-/** What is said of every post. */
+/** The properties of every post. */
 const ofPost = ({path, headings, meta}: HtmlPage) => ({
   headline: headings[0],
   description: meta.description?.[0],
@@ -113,7 +113,7 @@ const WITHOUT_COVERAGE = {articleSection: 'News Coverage', isBasedOn: undefined,
 
 const SERVICES = ['/assurance-audit', '/fractional-consulting'];
 
-/** A type, the pages that carry it once, and what it says of the page. */
+/** A type, the pages that have one such node, and what it says about the page. */
 const NODES: Array<[type: string, pages: string[], says: (page: HtmlPage) => object]> = [
   ['Organization', ['/', '/about'], () => ({...PUBLISHER, ...BRAND, url: `${PUBLIC_ROOT}/`})],
   ['WebSite', ['/'], () => ({name: BRAND.name, inLanguage: 'en-US', publisher: PUBLISHER})],
@@ -184,7 +184,7 @@ test('structured data of the audit names its audience and its two offers, withou
   expect(JSON.stringify(service)).not.toMatch(/price/iu);
 });
 
-/** Expects the structured data of a page to list these, and no others, in this order. */
+/** Expects a page's structured data to list exactly these, in this order. */
 function expectListed(path: string, all: readonly object[]): void {
   const itemListElement = all.map((it, index) => ({position: index + 1, ...it}));
   const mainEntity = {numberOfItems: all.length, itemListElement};
@@ -243,7 +243,7 @@ test('structured data has each position as remote contractor job posting without
   expect(lines.filter((line) => !shown.includes(line))).toEqual([]);
 });
 
-// The pages with questions, and how many at least (specification, section 9).
+// The pages with questions, and the least number of questions (specification, section 9).
 test.each([
   ['/assurance-audit', 6],
   ['/fractional-consulting', 5],
@@ -273,7 +273,7 @@ test('structured data of every route except the home page has the breadcrumb tha
         items.map(({name, position}, index) => ({name, position, current: index === last})),
         page.crumbs.map(({name, current}, index) => ({name, position: index + 1, current})),
       ),
-      // The last item is the page; a service's alone must name its address, which is not the page's.
+      // The last item is the page itself. Only a service's must name its address, which is not the page's.
       addresses: unlike(
         items.map(({item}) => item),
         page.crumbs.map(({href}, index) => {

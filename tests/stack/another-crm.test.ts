@@ -16,7 +16,7 @@ import {temporaryFolder} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';
 import {startEmbeddedServer, usedTrialSettings} from '../support/used-data.ts';
 
-// What another CRM changes: one module, and the line that chooses it.
+// What another CRM changes: one module, and the line that selects it.
 const CRM = 'supabase/functions/_shared/crm';
 const root = temporaryFolder();
 const received: string[] = [];
@@ -112,7 +112,7 @@ test('`deploy -- check` and the build ask for the other CRM’s settings, and fo
   assert.match(lacking, /waits +WEBHOOK_NEWSLETTER_URL is missing: the newsletter has no list/u);
   assert.equal(lacking.includes('HUBSPOT'), false, lacking);
   const left = check({...whole, ...Object.fromEntries(hubSpot.map((name) => [name, '1']))});
-  assert.equal(left.match(/WRONG +HUBSPOT_\w+ is no setting/gu)?.length, hubSpot.length, left);
+  assert.equal(left.match(/WRONG +HUBSPOT_\w+ is not a setting/gu)?.length, hubSpot.length, left);
   const built = join(root, 'built.ts');
   writeFileSync(
     built,

@@ -63,7 +63,7 @@ test('the local inbox deletes mails older than 30 days', () => {
 });
 
 const OF_ANOTHER =
-  /^PostgreSQL 17 made the database .* here is 18\. Nothing was changed\. To keep its data, export/u;
+  /^The database .* was made by PostgreSQL 17; this is 18\. Nothing was changed\. To keep its data, export/u;
 const DAMAGED = /^The database in \S+ is damaged\. Copy the folder before/u;
 
 const DAMAGES: [damage: (postgres: string) => void, words: RegExp][] = [
@@ -84,7 +84,7 @@ test('a damaged database, or one of another PostgreSQL version, is refused with 
   await (await openDatabase(whole.postgres)).close();
 });
 
-// What a purge takes: tests/functions/operators.both.test.ts.
+// What a purge deletes: tests/functions/operators.both.test.ts.
 test('upkeep of the embedded database waits for an open transaction, keeps the database running, and purges at startup', async (t) => {
   const root = temporaryFolder();
   await copyUsedData(root);

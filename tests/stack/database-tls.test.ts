@@ -16,7 +16,7 @@ import {postLead, submitLead} from '../support/submit-lead.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';
 
-// A database elsewhere, as a pooler is: its certificate is for localhost, by an authority that no system knows.
+// A remote database, like a pooler. Its certificate is for localhost, by an authority that no system trusts.
 
 const folder = join(temporaryFolder(), 'server');
 let server: DatabaseServer;
@@ -49,7 +49,7 @@ async function certify(ca: {cert: string; key: string}): Promise<void> {
   await until('TLS', async () => (await query(server.url, isOn)).length > 0);
 }
 
-/** The same address by TLS, and by this name of the server. */
+/** The same address over TLS, with this host name. */
 function byTls(url: string, host = 'localhost'): string {
   const address = new URL(url);
   address.search = 'sslmode=verify-full';
@@ -72,7 +72,7 @@ before(async () => {
 
 after(() => server.stop());
 
-/** The Deno of Supabase, and that of `npm start`; each with another spelling of DATABASE_CA. */
+/** Supabase's Deno and that of `npm start`; each with another notation of DATABASE_CA. */
 const DENOS: Record<string, {deno: string; spell: (ca: string) => string}> = {
   supabase: {deno: findProgram('supabaseDeno'), spell: (ca) => Buffer.from(ca).toString('base64')},
   'npm start': {deno: DENO_BINARY, spell: (ca) => ca},
@@ -92,12 +92,12 @@ async function startSubmit(t: TestContext, deno: string, url: string, ca: string
   return worker;
 }
 
-/** The codes for a certificate that is not trusted, or for another name, in any of the programs that connect. */
+/** The error codes for an untrusted certificate or another name, in any of the programs that connect. */
 const UNTRUSTED =
   /CERT_(?:UnknownIssuer|BadSignature|SIGNATURE_FAILURE)|UNABLE_TO_VERIFY_LEAF_SIGNATURE/u;
 const MISNAMED = /CERT_NotValidForName|ERR_TLS_CERT_ALTNAME_INVALID/u;
 
-/** What is wrong, the name of the server, the authority, and the code of the error. */
+/** What is wrong, the host name, the authority, and the error's code. */
 const WRONG = (): [fault: string, host: string, ca: string, code: RegExp][] => [
   ['no authority', 'localhost', '', UNTRUSTED],
   ['another authority', 'localhost', another, UNTRUSTED],
@@ -108,7 +108,7 @@ for (const [name, {deno, spell}] of Object.entries(DENOS)) {
   test(`with DATABASE_CA, leads are stored over TLS, failed statements block no later request, and the function stops on SIGTERM: Deno of ${name}`, async (t) => {
     const worker = await startSubmit(t, deno, login, spell(authority));
     await submitLead(worker.url);
-    // Distinct: the connection of the function before may still be there.
+    // Distinct, because the previous function's connection may still exist.
     const encrypted = `select distinct ssl from pg_stat_ssl join pg_stat_activity using (pid) where usename = 'leads_fn_stack'`;
     assert.deepEqual(await query(server.url, encrypted), [{ssl: true}]);
 

@@ -13,7 +13,7 @@ import {VISITOR} from '../support/visitor.ts';
 import {submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';
 
-// The first day of a site in order: each test continues where the one before it stopped.
+// The first day of a site in order: each test continues where the previous one stopped.
 
 const logins = {loginOne: 'learner one / Pw-4f9c1e', loginTwo: 'learner two\u200b / Pw-b82d70'};
 const PERSON = 'ida.berg@training.example';
@@ -62,7 +62,7 @@ test('the first start creates folders that only their owner can read, and prints
   assert.deepEqual(await who.read('leads list'), []);
 });
 
-// That the audit names who did: tests/database/reading-leads.test.ts.
+// That the audit names who did it: tests/database/reading-leads.test.ts.
 test('`credentials open` decrypts the test logins of an assurance check with the key that keygen wrote', async () => {
   const check = await submitLead(origin, {email: PERSON, slot: 'assuranceCheck', logins});
   const opened = await who.print(`credentials open ${check.slice(0, 8)} --identity ${keyFile}`);
@@ -110,7 +110,7 @@ test('pages of other sites cannot read or delete mails in the local inbox, or re
       const headers = {host, ...more, ...stranger};
       const {status, body} = await ask(server, path, {method, headers});
       assert.equal(status, 403, JSON.stringify([path, stranger]));
-      assert.match(String(body), /^No other site is answered[^@]+$/u);
+      assert.match(String(body), /^Requests from other sites are refused[^@]+$/u);
     }
   }
   const own = {host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin'};
@@ -129,7 +129,7 @@ test('`leads export --email` writes all leads of a person, and after `leads eras
   assert.equal(records[0]?.seal?.destroy_reason, 'delivered');
   assert.ok(records[0]?.audit.some(({action}) => action === 'lead.export'));
 
-  // In a shell that does not know the ports of the stack that runs.
+  // In a shell without the settings of the running stack's ports.
   const erase = `leads erase --email ${PERSON.toUpperCase()}`;
   const {stderr} = await who.run(erase, {PARTS_PORT: ''});
   assert.doesNotMatch(stderr, /Remains/u, 'nothing reached a CRM or a mailbox');

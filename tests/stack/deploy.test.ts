@@ -22,7 +22,7 @@ const who = operator({});
 
 const KEY = 'sb_publishable_of_a_test';
 
-/** Types a command about a file of these settings. @returns its exit code and what it prints, which shows no secret */
+/** Runs a command on a file of these settings. @returns its exit code and output, which contains no secret */
 async function typed(command: string, settings: Given, options = '') {
   const file = join(root, 'trial.env');
   const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"`);
@@ -38,7 +38,7 @@ test('`deploy -- check` reports invalid settings, and what does not work without
   const {said, code} = await typed('check', {...DEPLOYED, ...faulty}, 'settings');
   assert.match(
     said,
-    /^settings\n  WRONG  PUBLISHABLE_KEYS: must be publishable keys.*\n  waits  STAFF_EMAILS .*nobody is told/u,
+    /^settings\n  WRONG  PUBLISHABLE_KEYS: must be publishable keys.*\n  waits  STAFF_EMAILS .*nobody gets a notice/u,
   );
   assert.equal(code, 1, said);
   const {said: right, code: done} = await typed('check', DEPLOYED, 'settings');

@@ -28,7 +28,7 @@ const PAGE = readFileSync(join(ROOT, 'src/handbook/operators/deploy.md'), 'utf8'
 const folder = temporaryFolder();
 const file = join(folder, 'production.env');
 
-/** Types the commands of the handbook’s block that has these words, as they stand. @returns what they print */
+/** Runs the commands of the handbook’s code block that contains these words, unchanged. @returns their output */
 function type(line: string, env: Record<string, string>): string {
   const blocks = [...PAGE.matchAll(/^```sh\n([^]*?)^```$/gmu)].map(([, block = '']) => block);
   const block = blocks.find((it) => it.includes(line)) ?? assert.fail(`no block has: ${line}`);
@@ -88,7 +88,7 @@ test('after a restore by the handbook, what left since the dump goes out no seco
 
   const NEW_URL = await newProject();
   type('pg_restore', {NEW_URL});
-  // A worker had what was to be sent when the database was lost.
+  // A worker held what was to be sent when the database was lost.
   const leased = `update leads.delivery set state = 'leased', lease_token = id, lease_until = now()`;
   await query(NEW_URL, `${leased} where submission_id = $1 and state = 'pending'`, [ids[0]]);
   type("set state = 'cancelled'", {NEW_URL});

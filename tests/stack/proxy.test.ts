@@ -33,7 +33,7 @@ test('with HTTPS_PROXY, the functions reach external services through the proxy,
     called.push(url);
   });
   const port = await portOf(service);
-  // Only the proxy knows where the service is.
+  // Only the proxy knows the service's address.
   const proxy = createProxy().on('connect', ({url}, socket) => {
     called.push(url);
     const tunnel = connect(port, '127.0.0.1', () => socket.write('HTTP/1.1 200 OK\r\n\r\n'));
@@ -50,6 +50,6 @@ test('with HTTPS_PROXY, the functions reach external services through the proxy,
   after(stack.stop);
   await submitLead(`http://127.0.0.1:${stack.settings.PORT}`);
   await until('the call of the service', () => called.includes('/emails'));
-  // The staff's mail may come at the same moment.
+  // The staff's mail may come at the same time.
   assert.deepEqual([...new Set(called)], [`${HOST}:443`, '/emails']);
 });

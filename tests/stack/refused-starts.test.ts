@@ -15,13 +15,13 @@ import {listen} from '../support/listen.ts';
 import {freePorts} from '../support/start-program.ts';
 import {temporaryFolder, writeSite} from '../support/temporary-folder.ts';
 
-// That the program then says "Cannot start", ends with 1 and leaves nothing behind: tests/faults/kills.test.ts.
+// That the program then says "Cannot start", exits with 1 and leaves nothing behind: tests/faults/kills.test.ts.
 
 const folder = temporaryFolder();
 
 const CHECKOUT = 'package.json package-lock.json supabase/local tests/run.mjs';
 
-/** npm start on a system that this code pretends. */
+/** npm start on a system that this code simulates. */
 const startOn = (pretend: string) =>
   `--import=data:text/javascript,${pretend} supabase/local/start.mjs`.split(' ');
 const platform = (name: string) => `Object.defineProperty(process,'platform',{value:'${name}'});`;
@@ -104,7 +104,7 @@ test('a part does not start when another program already answers at the part’s
     logFile: join(folder, 'program.log'),
     isReady: () => isResponding(`http://127.0.0.1:${port}/`),
   });
-  await assert.rejects(begun, /The program did not start: another program serves/u);
+  await assert.rejects(begun, /The program did not start: another program uses its port/u);
   assert.ok(!existsSync(mark), 'nothing was started');
 });
 

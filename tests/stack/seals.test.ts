@@ -28,7 +28,7 @@ function run(program: string, ...args: string[]): string {
   return stdout;
 }
 
-/** A key of ours in a file of this name, and a seal that it opens. */
+/** One of our keys in a file of this name, and a seal that it opens. */
 async function sealed(name: string) {
   const key = join(folder, name);
   const {data} = await sealCredentials([await makeIdentity(key)], INSIDE);
@@ -84,6 +84,6 @@ test('a key file that other users may read, or that holds no key, is refused', a
   assert.throws(() => readIdentities(key), /chmod 600/u);
   const empty = join(folder, 'empty.key');
   writeFileSync(empty, '# nothing\n', {mode: 0o600});
-  assert.throws(() => readIdentities(empty), /holds no age identity/u);
+  assert.throws(() => readIdentities(empty), /contains no age identity/u);
   assert.throws(() => readIdentities(join(folder, 'none.key')), /cannot be read \(ENOENT\)/u);
 });

@@ -20,7 +20,7 @@ const root = temporaryFolder();
 
 type Given = Readonly<Record<string, string>>;
 
-/** What the functions get, and may reach, when the stack starts with these settings. */
+/** What the functions receive and may reach when the stack starts with these settings. */
 async function started(environment: Given) {
   const settings = readSettings({...environment, DATA_DIR: root, PARTS_PORT: '21000'});
   const folder = prepareDataFolder(root);
@@ -79,7 +79,7 @@ test('with MAIL_URL, the functions may reach the mail server, MAIL_LIMIT keeps i
 });
 
 test('an invalid or missing setting stops the start with an error that names the setting, not its value', async () => {
-  // What else is wrong: tests/functions/settings.test.ts.
+  // Other faults: tests/functions/settings.test.ts.
   const broken = {PORT: 'many', DATABASE_URL: 'mysql://me:hush@host/db'};
   const lacking = {HUBSPOT_ACCESS_TOKEN: 'pat-hush'};
   for (const [given, named] of [

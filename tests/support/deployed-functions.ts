@@ -11,7 +11,7 @@ import {findProgram} from './programs.ts';
 import {listen} from './listen.ts';
 import {temporaryFolder} from './temporary-folder.ts';
 
-/** Types the handbook’s commands that upload functions, against a stand-in of the API. @returns what each uploaded */
+/** Runs the handbook’s commands that upload functions, against a fake of the API. @returns what each one uploaded */
 export async function uploadFunctions(settings: string, project: string) {
   const uploaded: Record<string, string[]> = {};
   const {url: api} = await listen(async (request, response) => {
@@ -45,7 +45,7 @@ export async function uploadFunctions(settings: string, project: string) {
   return uploaded;
 }
 
-/** Serves functions at Supabase's paths, each in the Deno of Supabase, in a folder with nothing else. */
+/** Serves functions at Supabase's paths, each in Supabase's Deno, in a folder with nothing else. */
 export async function serveFunctions(settings: Readonly<Record<string, string>>) {
   const workers: Record<string, EdgeWorker> = {};
   const {port} = await listen((request, response) => {
@@ -63,7 +63,7 @@ export async function serveFunctions(settings: Readonly<Record<string, string>>)
   });
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Starts a function, in place of the one that has this name. */
+    /** Starts a function, replacing the one with this name. */
     async start(name: string, text: string): Promise<void> {
       const file = join(temporaryFolder(), 'index.js');
       writeFileSync(file, text);

@@ -5,7 +5,7 @@ export type Given = Readonly<Record<string, string>>;
 
 const ID_REST = '-1111-4111-8111-111111111111';
 
-/** Settings of a deployment that sends no mail. Secrets have "hush" in them. */
+/** Settings of a deployment that sends no mail. Secrets contain "hush". */
 export const MUTE = {
   SITE_URL: 'https://www.pugmark.com',
   FUNCTIONS_URL: 'https://abcdefgh.supabase.co',
@@ -25,7 +25,7 @@ export const MUTE = {
   ),
 } satisfies Given;
 
-/** Settings of a deployment that lacks nothing. */
+/** Settings of a complete deployment. */
 export const DEPLOYED = {
   ...MUTE,
   MAIL_URL: 'https://resend:re_hush@api.resend.com',

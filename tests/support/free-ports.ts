@@ -1,13 +1,13 @@
 import {createServer, type Server} from 'node:net';
 
-/** Below the ports that a system gives to outgoing connections: Linux from 32768 on, others from 49152. */
+/** Ports below those for outgoing connections: on Linux from 32768 on, elsewhere from 49152. */
 const FIRST = 20_000;
 const BLOCKS = 600;
 const BLOCK_SIZE = 20;
 
 const left: number[] = [];
 
-/** The first of so many ports in a row, in a block that this process holds by listening on its first one. */
+/** The first of this many consecutive ports. The block is reserved by listening on its first port. */
 export async function freePort(count = 1): Promise<number> {
   for (;;) {
     if (left.length < count) {

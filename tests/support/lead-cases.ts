@@ -7,7 +7,7 @@ import {VISITOR} from './visitor';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What a toast says, by the specification's error catalogue (section 8): its title and its text. */
+/** A toast's title and text, from the specification's error catalogue (section 8). */
 type Message = readonly [title: string, text: string];
 
 const TRY_AGAIN: Message = [
@@ -15,23 +15,23 @@ const TRY_AGAIN: Message = [
   'There was an error processing your request. Please try again.',
 ];
 
-/** A field: its label, the CRM's name (specification, section 7), what is typed, what is sent when that differs. */
+/** A field: its label, the CRM's name (specification, section 7), what is typed, and what is sent if that differs. */
 type Field = readonly [label: string, name: string, typed: string, sent?: string];
 
-/** A place of a form, in the words of the specification. */
+/** A form in one place, with the specification's texts. */
 export type LeadCase = {
   name: string;
   path: string;
   slot: FormIdSlot;
   /** The button that opens the form's dialog, and the dialog's name. */
   dialog?: readonly [opener: string, name: string];
-  /** Where the form stands, when it is in the page. */
+  /** Where the form is, when it is not in a dialog. */
   section?: string;
   submit: string;
   sending?: string;
-  /** The fields in their order. */
+  /** The fields in order. */
   fields: (email: string) => readonly Field[];
-  /** What is sent besides, by the CRM's names. */
+  /** What else is sent, by the CRM's names. */
   besides?: Texts;
   success: Message;
   failure: Message;
@@ -39,18 +39,18 @@ export type LeadCase = {
   refusal?: Message;
   /** What has the focus when the lead is accepted. */
   thanks: (page: Page) => Locator;
-  /** What the browser then remembers. */
+  /** What the browser remembers afterwards. */
   remembered?: (email: string) => Texts;
-  /** The subjects of the mails that its visitor gets. */
+  /** The subjects of the mails to the visitor. */
   mails: readonly string[];
   /** The fields that may only be stored as a reference to the seal. */
   sealed?: readonly string[];
 };
 
-/** Whether a form may be sent without the field of this label. */
+/** Whether the form may be sent without the field of this label. */
 export const isOptional = (label: string): boolean => label.endsWith('(optional)');
 
-/** Those fields of the forms that offer a choice. */
+/** Fields that offer a choice. */
 export const CHOICES: readonly string[] = ['Job title'];
 
 const address = (email: string): Field[] => [['Email address', 'email', email]];
@@ -63,13 +63,13 @@ const person = (email: string): Field[] => [
 
 const button = (name: string) => (page: Page) => page.getByRole('button', {name, exact: true});
 
-/** The heading of a form that was sent. */
+/** The heading after sending. */
 const heading = (name: string) => (page: Page) => page.getByRole('heading', {name, exact: true});
 
 const consultation = {
   path: '/',
   slot: 'consultation',
-  // What is sent is what the contract makes of it, not what was typed.
+  // The contract's normalized values are sent, not what was typed.
   fields: (email: string): Field[] => [
     ['First name', 'firstname', ` ${VISITOR.firstName} `, VISITOR.firstName],
     ['Last name', 'lastname', VISITOR.lastName],
@@ -99,7 +99,7 @@ export const CONSULTATION_DIALOG: LeadCase = {
   name: 'consultation in the dialog',
   dialog: ['Schedule a Discussion', 'Schedule a Discussion'],
   submit: 'Schedule a Discussion',
-  // Its dialog thanks for two seconds and closes.
+  // Its dialog shows the thank-you for two seconds, and closes.
   thanks: (page) => button('Schedule a Discussion')(page).first(),
 };
 
@@ -120,7 +120,7 @@ export const NEWSLETTER: LeadCase = {
   mails: [],
 };
 
-/** What the browser remembers of whoever was sent a document. */
+/** What the browser remembers about someone who was sent a document. */
 const reader = (access: string) => (email: string) => ({
   [access]: 'granted',
   lead_magnet_email: email,
@@ -151,7 +151,7 @@ function gate({shortTitle, noun, formIdSlot}: Resource): LeadCase {
 
 export const GATE = gate(whitePapers[0]);
 
-/** They differ from the first in their words and in where their leads are filed. */
+/** The other downloads differ in texts, and in where their leads are filed. */
 export const OTHER_GATES = resources.filter((it) => it !== whitePapers[0]).map(gate);
 
 export const LEAD_MAGNET: LeadCase = {
@@ -228,10 +228,10 @@ export const LEAD_CASES: readonly LeadCase[] = [
 
 let count = 0;
 
-/** A visitor whom no other test knows: the address, what is typed, what is sent, and the lead that must arrive. */
+/** A visitor whom no other test uses: the address, what is typed, what is sent, and the lead that must arrive. */
 export function visitor({slot, fields, besides, sealed}: LeadCase) {
   count += 1;
-  // All forms but the consultation accept an address at this free provider.
+  // All forms but the consultation accept this free provider's addresses.
   const host = slot === 'consultation' ? 'provider.example' : 'gmail.com';
   const email = `${slot.toLowerCase()}.${Date.now()}.${count}@${host}`;
   const rows = fields(email);

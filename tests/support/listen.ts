@@ -2,7 +2,7 @@ import {once} from 'node:events';
 import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-/** Listens on a free port. Holds no process: a test that fails before it closes the server lets its run end. */
+/** Listens on a free port. Does not keep the process alive if a test fails before closing it. */
 export async function listen(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server.unref(), 'listening');
@@ -10,7 +10,7 @@ export async function listen(listener: RequestListener) {
   return {
     port,
     url: `http://127.0.0.1:${port}`,
-    /** Ends it, and the connections that are open. */
+    /** Closes it and the open connections. */
     close() {
       server.close();
       server.closeAllConnections();

@@ -19,7 +19,7 @@ after(() => {
 
 /** An {@link Operator} with these settings, which may change from one command to the next. */
 export function operator(own: Settings) {
-  /** Runs commands, `leads list --ids | leads release -`, in order. `output` takes what the last one prints. */
+  /** Runs commands, `leads list --ids | leads release -`, in order. `output` receives what the last one prints. */
   async function run(typed: string, more: Settings = {}, output: number | 'pipe' = 'pipe') {
     const [last = '', ...before] = typed.split(' | ').toReversed();
     const given = before.length === 0 ? '' : await print(before.toReversed().join(' | '), more);
@@ -46,12 +46,12 @@ export function operator(own: Settings) {
 
   return {
     run,
-    /** Runs commands of which the last must succeed. @returns what it prints */
+    /** Runs commands, the last of which must succeed. @returns what it prints */
     print,
-    /** Runs a command that must succeed with `--json`, and parses what it prints. */
+    /** Runs a command that must succeed with `--json`, and parses its output. */
     read: async <T>(typed: string, more?: Settings) =>
       JSON.parse(await print(`${typed} --json`, more)) as T,
-    /** Runs a command that must end with 1 and say why. */
+    /** Runs a command that must exit with 1. @returns its message */
     async fail(typed: string, why: RegExp, more?: Settings) {
       const ended = await run(typed, more);
       assert.equal(ended.code, 1, typed);

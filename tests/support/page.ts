@@ -1,13 +1,13 @@
 import {load} from 'cheerio';
 import {brand} from '../../src/config/brand';
 
-/** The address under which the tests' build says it is published. */
+/** The address for which the tests' build is made. */
 export const PUBLIC_ROOT = new URL(brand.url).origin;
 
-/** What a page says as it is served, before any of its scripts run. */
+/** A page's content as served, before any of its scripts run. */
 export type HtmlPage = ReturnType<typeof parsePage>;
 
-/** The path within the site that an address on the page `from` leads to; null for one elsewhere. */
+/** The path within the site that an address on the page `from` leads to; null for other sites. */
 export function pathOf(href: string, from = '/'): string | null {
   const {origin, pathname} = new URL(href, `${PUBLIC_ROOT}${from}`);
   return origin === PUBLIC_ROOT ? pathname : null;
@@ -26,7 +26,7 @@ export function parsePage(path: string, html: string) {
   const $ = load(html, {scriptingEnabled: false});
   const all = (selector: string) => [...$(selector)].map((element) => $(element));
   const wordsOf = (it: ReturnType<typeof $>) => it.text().replace(/\s+/gu, ' ').trim();
-  /** An address as the page names it, and the path within the site that it leads to; null for one elsewhere. */
+  /** An address as the page names it, and the path within the site that it leads to; null for other sites. */
   const address = (href = '') => ({href, path: pathOf(href, path)});
   const meta = grouped(
     all('meta[name], meta[property]').map((it) => [
@@ -39,7 +39,7 @@ export function parsePage(path: string, html: string) {
     html,
     lang: $('html').attr('lang'),
     titles: all('head title').map(wordsOf),
-    /** The values of its meta tags, by name or property and medium; more than one where a tag is written twice. */
+    /** The values of its meta tags, by name or property and medium; several for a repeated tag. */
     meta,
     /** The addresses of its `<link>` elements, by relation. */
     links: grouped(
@@ -47,11 +47,11 @@ export function parsePage(path: string, html: string) {
         (it.attr('rel') ?? '').split(' ').map((rel) => [rel, it.attr('href') ?? ''] as const),
       ),
     ),
-    /** Whether it asks search engines to leave it out. */
+    /** Whether it asks search engines not to index it. */
     isNoindex: meta.robots?.some((content) => content.includes('noindex')) ?? false,
     jsonLd: all('script[type="application/ld+json"]').map((it) => it.text()),
     headings: all('h1').map(wordsOf),
-    /** Links, but not those to mail programs; `anchor` is the id in the fragment, `frame` the part of every page. */
+    /** Links except mailto; `anchor` is the id in the fragment, `frame` the part of every page. */
     anchors: all('a[href]:not([href^="mailto:"])').map((it) => ({
       ...address(it.attr('href')),
       anchor: decodeURIComponent(new URL(it.attr('href') ?? '', PUBLIC_ROOT).hash.slice(1)),
@@ -60,7 +60,7 @@ export function parsePage(path: string, html: string) {
       words: wordsOf(it),
       frame: it.closest('.site-header, .site-footer').attr('class')?.split(' ')[0],
     })),
-    /** All ids: the targets of fragments. */
+    /** All ids, which fragments may name. */
     ids: all('[id]').map((it) => it.attr('id') ?? ''),
     /** Pictures, scripts, styles, icons: what the page loads. */
     files: all('[src], use[href], link:not([rel=canonical])').map((it) =>
@@ -71,7 +71,7 @@ export function parsePage(path: string, html: string) {
       href: it.find('a').attr('href'),
       current: it.find('[aria-current="page"]').length > 0,
     })),
-    /** Its frequent questions, or its positions. */
+    /** Its frequent questions, or its open positions. */
     questions: all('main details:is([name$=faq], [name=positions])').map((it) => ({
       question: wordsOf(it.find('summary h3')),
       answer: wordsOf(it.children().slice(1)),
@@ -83,7 +83,7 @@ export function parsePage(path: string, html: string) {
   };
 }
 
-/** What the head of a page says to readers other than browsers. */
+/** What a page's head says to programs other than browsers. */
 export function headOf(html: string) {
   const {titles, meta, links, jsonLd} = parsePage('/', html);
   const {canonical, alternate} = links;

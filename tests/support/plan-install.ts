@@ -1,20 +1,20 @@
-/** Where a program that is no npm package comes from. */
+/** Sources of a program that is not an npm package. */
 export type Source = {
-  /** Debian's packages; Ubuntu's too, where there is no `engine`. */
+  /** Debian's packages; Ubuntu's too, except where there is an `engine`. */
   packages?: readonly string[];
-  /** Homebrew's, where it has another name. */
+  /** Homebrew's name, if it differs. */
   formula?: string;
-  /** The browser of Playwright that is taken before others. */
+  /** The Playwright browser that is preferred. */
   engine?: 'chromium' | 'firefox' | 'webkit';
 };
 
-/** `osRelease` is the text of /etc/os-release; empty where there is none. */
+/** `osRelease`: the text of /etc/os-release; empty where there is none. */
 export type System = {platform: NodeJS.Platform; osRelease: string; isRoot: boolean};
 
-/** What may be run without asking, and what to say where that is not enough. */
+/** A command that may run without asking, and what to say if that is not enough. */
 export type Plan = {debian?: readonly string[]; playwright?: readonly string[]; says: string};
 
-/** How a program is got on a system. Ubuntu's browsers are snaps, which no container runs: it takes Playwright's. */
+/** How to get a program on a system. Ubuntu's browsers are snaps, which no container runs, so it gets Playwright's. */
 export function planInstall(source: Source, {platform, osRelease, isRoot}: System): Plan {
   const {packages = [], formula = packages.join(' '), engine} = source;
   const names = [...osRelease.matchAll(/^ID(?:_LIKE)?="?([^"\n]*)/gmu)].join(' ');

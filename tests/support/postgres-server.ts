@@ -9,7 +9,7 @@ import {until} from './until.ts';
 
 export type DatabaseServer = {url: string; stop: () => Promise<void>};
 
-/** Starts a new PostgreSQL server on a free port, without flushes to disk. Root runs it as another user. */
+/** Starts a new PostgreSQL server on a free port, without flushing to disk. For root, it runs as another user. */
 export async function startPostgresServer(
   folder: string,
   superuser = 'postgres',
@@ -40,7 +40,7 @@ export async function startPostgresServer(
   process.prependOnceListener('exit', end); // before its folder is removed
   await until('the PostgreSQL server', () => {
     if (server.exitCode !== null) {
-      throw new Error('The PostgreSQL server did not start; its words are above.');
+      throw new Error('The PostgreSQL server did not start; its messages are above.');
     }
     // A starting server accepts connections before it answers queries.
     return query(url, 'select 1').catch(() => null);
@@ -57,7 +57,7 @@ export async function startPostgresServer(
   };
 }
 
-/** The user and group of the server; none when it is this user. */
+/** The user and group that run the server; none when it is this user. */
 function serverAccount(): {uid?: number; gid?: number} {
   if (process.getuid?.() !== 0) {
     return {};

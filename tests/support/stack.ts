@@ -3,40 +3,40 @@ import {query} from './query.ts';
 
 // The stack that the test runner started; its addresses are in the environment.
 
-/** A lead in the database: CRM field names and values, and the state of its delivery. */
+/** A lead in the database: the CRM's field names with values, and its delivery's state. */
 export type StoredLead = {id: string; form: string; fields: Record<string, string>; state: string};
 
-/** A mail as the local inbox' API gives it, as far as anybody asks. */
+/** A mail from the local inbox' API, with the fields used here. */
 type CaughtMail = {subject: string; to: {address: string}[]; text: string};
 
 const sql = <Row>(text: string, ...values: unknown[]) =>
   query<Row>(process.env.DATABASE_URL ?? '', text, values);
 
-/** Takes what stores leads away. Until {@link mendStorage}, submissions get a 503. */
+/** Removes the function that stores leads. Until {@link mendStorage}, submissions get a 503. */
 export const breakStorage = () => sql('alter schema leads rename to away');
 
 /** Undoes {@link breakStorage}. */
 export const mendStorage = () => sql('alter schema away rename to leads');
 
-/** Of ten minutes the staff get six mails, further leads in one; of a day one of the quarantine. Makes those older. */
+/** The staff get six notices in ten minutes, then digests, and one quarantine digest a day. Makes those older. */
 export const letStaffRest = () =>
   sql(
     "update leads.delivery set created_at = created_at - interval '25 hours' where channel = 'notice'",
   );
 
-/** All submissions accepted by the CRM stand-in, oldest first. */
+/** All submissions accepted by the fake CRM, oldest first. */
 export async function crmReceived(): Promise<Received[]> {
   const response = await fetch(`${process.env.CRM_URL}/received`);
   return (await response.json()) as Received[];
 }
 
-/** All mails to an address in the inbox whose page this is, oldest first. */
+/** All mails to an address in the inbox with this page, oldest first. */
 export async function mailsTo(recipient: string, inbox = process.env.INBOX_URL) {
   const mails = (await (await fetch(`${inbox}/email`)).json()) as CaughtMail[];
   return mails.filter(({to}) => to.some((it) => it.address === recipient));
 }
 
-/** The stored leads with this e-mail address, oldest first. */
+/** The stored leads with this email address, oldest first. */
 export const storedLeads = (email: string) =>
   sql<StoredLead>(
     `select s.id, s.form, s.fields, coalesce(d.state, 'quarantined') as state
@@ -45,7 +45,7 @@ export const storedLeads = (email: string) =>
     email,
   );
 
-/** Where the visitor of the one stored lead with this e-mail address came from, and which words stood at its form. */
+/** The source of the one stored lead with this email address, and the consent text at its form. */
 export async function storedSource(email: string) {
   const [lead] = await sql<{source: Record<string, string>; consent: string | null}>(
     "select source, consent from leads.submission where fields->>'email' = $1",

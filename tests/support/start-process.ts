@@ -3,7 +3,7 @@ import {until} from './until.ts';
 
 export type Spawned = ReturnType<typeof spawnProcess>;
 
-/** Runs a program, whose output on both streams is kept. */
+/** A running program, whose output on both streams is recorded. */
 export function spawnProcess(program: string, args: readonly string[], options: SpawnOptions) {
   const child = spawn(program, args, {...options, stdio: ['ignore', 'pipe', 'pipe']});
   let output = '';
@@ -18,7 +18,7 @@ export function spawnProcess(program: string, args: readonly string[], options: 
   };
 }
 
-/** Waits until a program's output matches. @throws when it ends before, with what it said */
+/** Waits until a program's output matches. @throws with the output when it ends before */
 export function untilSaid({process: child, output}: Spawned, words: RegExp) {
   return until(`${child.spawnfile} to say ${words}`, () => {
     if (child.exitCode !== null || child.signalCode !== null) {
@@ -41,10 +41,10 @@ export async function startProcess(
   process.once('exit', end);
   const [, said = ''] = await untilSaid(spawned, says);
   return {
-    /** The first group of what it was waited for to say. */
+    /** The first group of the match it was waited for. */
     said,
     output,
-    /** Tells it to stop. @returns its exit code */
+    /** Asks it to stop. @returns its exit code */
     stop: async (): Promise<number | null> => {
       child.kill();
       process.off('exit', end);

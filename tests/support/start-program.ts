@@ -6,7 +6,7 @@ import {freePort} from './free-ports.ts';
 import {spawnProcess, type Spawned, untilSaid} from './start-process.ts';
 import {temporaryFolder, writeSite} from './temporary-folder.ts';
 
-/** Every name of .env.example, empty: neither the owner's `.env` nor his shell has influence where they are set. */
+/** Every name of .env.example, empty, so that neither the owner's `.env` nor the shell has an influence. */
 export const UNSET: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(parseEnv(readFileSync(join(ROOT, '.env.example'), 'utf8'))).map((name) => [name, '']),
 );
@@ -15,7 +15,7 @@ export const UNSET: Readonly<Record<string, string>> = Object.fromEntries(
 export type TrialSettings = Record<string, string> &
   Awaited<ReturnType<typeof freePorts>> & {DATA_DIR: string};
 
-/** A free port for each part of a stack: the two that are settings, and by name those that follow from PARTS_PORT. */
+/** A free port for each part of a stack: the two that are settings, and by name those that follow PARTS_PORT. */
 export async function freePorts() {
   const firstPort = await freePort(PART_PORTS.length);
   const parts = PART_PORTS.map((name, index) => [name, String(firstPort + index)]);
@@ -26,7 +26,7 @@ export async function freePorts() {
   };
 }
 
-/** Settings with free ports, a temporary data folder, and a one-page site instead of ours. */
+/** Settings with free ports, a temporary data folder, and a one-page site in place of ours. */
 export async function trialSettings(): Promise<TrialSettings> {
   const folder = temporaryFolder();
   writeSite(join(folder, 'site'), {'index.html': '<h1>Trial</h1>', '404.html': '<h1>None</h1>'});
@@ -38,7 +38,7 @@ export async function trialSettings(): Promise<TrialSettings> {
   };
 }
 
-/** Runs what `npm start` of a checkout does, in its own process group, so that a test can send it a Ctrl-C. */
+/** Runs a checkout's `npm start` in its own process group, so that a test can send it a Ctrl-C. */
 export const startProgram = (settings: TrialSettings, root = ROOT): Spawned =>
   spawnProcess(process.execPath, ['supabase/local/start.mjs'], {
     cwd: root,
@@ -46,7 +46,7 @@ export const startProgram = (settings: TrialSettings, root = ROOT): Spawned =>
     detached: true,
   });
 
-/** Has the fake CRM of a stack answer as told. */
+/** Makes the fake CRM of a stack answer in this way. */
 export const tellCrm = (crmPort: number | string, faults: object) =>
   fetch(`http://127.0.0.1:${crmPort}/faults`, {method: 'PUT', body: JSON.stringify(faults)});
 

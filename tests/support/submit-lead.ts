@@ -13,26 +13,26 @@ import {toFields} from '../../supabase/functions/_shared/lead-forms/wire.ts';
 import {until} from './until.ts';
 import {VISITOR} from './visitor.ts';
 
-/** What a visitor sends: a checklist's form, with an e-mail address and a key that no other test uses, unless told. */
+/** A visitor's request; by default a checklist's form with an email address and a key that no other test uses. */
 export type Sent = {
   email?: string;
   slot?: FormIdSlot;
   logins?: {loginOne: string; loginTwo: string};
   key?: string;
-  /** Fills the honeypot in, so that the lead goes into quarantine. */
+  /** Fills in the honeypot, so that the lead goes into quarantine. */
   isDecoy?: true;
 };
 
-/** How a request names a form, without a portal of our own. */
+/** How a request names a form, without our own portal. */
 export const formOf = (slot: FormIdSlot) => ({
   portalId: PLACEHOLDER_PORTAL_ID,
   formId: toPlaceholderFormId(slot),
 });
 
-/** An e-mail address no other test uses. */
+/** An email address that no other test uses. */
 export const freshEmail = (): string => `reader-${randomUUID()}@training.example`;
 
-/** Sends a lead as a page does, again while it is not answered. @returns its id @throws when it is refused for good */
+/** Sends a lead as a page does, retrying until it is answered. @returns its id @throws when it is refused for good */
 export async function submitLead(origin: string, sent: Sent = {}): Promise<string> {
   const same = {email: freshEmail(), key: randomUUID(), ...sent};
   return until('a lead to be taken', () =>
@@ -45,7 +45,7 @@ export async function submitLead(origin: string, sent: Sent = {}): Promise<strin
   );
 }
 
-/** Sends the request of a lead. @returns the lead's id @throws when it is refused or not answered */
+/** Sends a lead's request once. @returns the lead's id @throws when it is refused or not answered */
 export async function postLead(origin: string, sent: Sent = {}): Promise<string> {
   const {email = freshEmail(), slot = 'checklist', logins, key = randomUUID(), isDecoy} = sent;
   const fields = toFields(FORM_ID_SLOTS[slot], {...VISITOR, ...logins, email});

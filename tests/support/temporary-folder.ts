@@ -8,7 +8,7 @@ process.once('exit', () => {
   folders.forEach((folder) => rmSync(folder, {recursive: true, force: true, maxRetries: 5}));
 });
 
-/** An empty folder, which is removed when the process ends. */
+/** An empty folder, removed when the process ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-'));
   folders.push(folder);

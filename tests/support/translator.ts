@@ -1,4 +1,4 @@
-/** Runs in a page: replaces each text by elements, as a translator does, so that React’s own texts are gone. */
+/** Runs in a page: replaces each text by elements, as a translator does, so that React’s own text nodes are gone. */
 export function translate(): void {
   const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

@@ -1,9 +1,9 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 
-/** Milliseconds after which what a test waits for counts as hanging, however busy the machine. */
+/** Milliseconds after which a wait counts as hanging, however busy the machine. */
 export const PATIENCE = 240_000;
 
-/** Waits until `find` gives something, and returns it. @throws after {@link PATIENCE}, with `what` was awaited */
+/** Waits until `find` returns something, and returns that. @throws after {@link PATIENCE}, naming `what` was awaited */
 export async function until<T>(what: string, find: () => T | Promise<T>) {
   const deadline = Date.now() + PATIENCE;
   for (;;) {

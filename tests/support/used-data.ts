@@ -25,7 +25,7 @@ export async function usedTrialSettings(): Promise<TrialSettings> {
   return settings;
 }
 
-/** Copies what a first start leaves, without leads, keys and logs: making it takes most of the CPU time of a start. */
+/** Copies the result of a first start, without leads, keys and logs: making it takes most of a start's CPU time. */
 export async function copyUsedData(root: string): Promise<void> {
   const from = openDataFolder(await usedData());
   const to = openDataFolder(root);
@@ -34,7 +34,7 @@ export async function copyUsedData(root: string): Promise<void> {
   cpSync(from.denoCache, to.denoCache, {recursive: true});
 }
 
-/** The folder to copy from. Made once for each lock file and all SQL, by one process at a time. */
+/** The folder to copy. Made once for each lock file and all SQL, by one process at a time. */
 async function usedData(): Promise<string> {
   mkdirSync(CACHE, {recursive: true});
   const name = NAME + hashInputs();

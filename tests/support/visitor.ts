@@ -9,7 +9,7 @@ export const CANARIES = {
   loginTwo: 'canary-two@learner.example / Pw-b82d70',
 } as const;
 
-/** The visitor of all tests, by the contract's names: each form takes what it asks for, as it is. */
+/** The visitor of all tests, by the contract's names; each form takes the fields that it has. */
 export const VISITOR = {
   firstName: 'Ida',
   lastName: 'Berg',

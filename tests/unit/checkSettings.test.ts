@@ -3,13 +3,13 @@ import {DEPLOYED, type Given, MUTE} from '../support/deployed-settings';
 
 const url = (from: string, to: string) => ({DATABASE_URL: DEPLOYED.DATABASE_URL.replace(from, to)});
 
-/** The problems of settings, without those that are empty. */
+/** The problems of settings, ignoring empty ones. */
 async function findFaults(changes: Given, all: Given = DEPLOYED) {
   const given = Object.entries({...all, ...changes}).filter(([, value]) => value !== '');
   return checkSettings({given: Object.fromEntries(given)});
 }
 
-// Every other mode of TLS: tests/functions/settings.test.ts.
+// Every other TLS mode: tests/functions/settings.test.ts.
 test.each<[changes: Given, kind: 'an error' | 'a warning', words: RegExp]>([
   [url('verify-full', 'no-verify'), 'an error', /^DATABASE_URL must end in/u],
   [{CLIENT_ADDRESS_HEADER: 'x-forwarded-for'}, 'an error', / must not be a list whose first/u],
@@ -23,10 +23,10 @@ test.each<[changes: Given, kind: 'an error' | 'a warning', words: RegExp]>([
   [{PUBLISHABLE_KEYS: ''}, 'an error', /Supabase refuses every form/u],
   [{CREDENTIAL_RECIPIENTS: ''}, 'an error', /Assurance Check is refused \(503\)/u],
   [{ALLOWED_ORIGINS: 'https://pugmark.com'}, 'an error', /every form is refused \(403\)/u],
-  [{LEADS_ACTOR: 'ida'}, 'an error', /^LEADS_ACTOR is no setting of the site or/u],
+  [{LEADS_ACTOR: 'ida'}, 'an error', /^LEADS_ACTOR is not a setting of the site or/u],
   [url('verify-full', 'disable'), 'a warning', /sslmode=disable/u],
-  [{RESEND_WEBHOOK_SECRET: ''}, 'a warning', /nobody hears of mails that bounce/u],
-  [{STAFF_EMAILS: ''}, 'a warning', /nobody is told of a lead/u],
+  [{RESEND_WEBHOOK_SECRET: ''}, 'a warning', /bounced mails go unnoticed/u],
+  [{STAFF_EMAILS: ''}, 'a warning', /nobody gets a notice of a lead/u],
 ])('settings with %j are reported with %s, and nothing else', async (changes, kind, words) => {
   const told = {isRight: kind === 'a warning', says: expect.stringMatching(words) as string};
   expect(await findFaults(changes)).toEqual([kind === 'a warning' ? {...told, waits: true} : told]);

@@ -18,7 +18,7 @@ const SITE = 'https://www.example.com';
 const PICTURE =
   '<picture><source type=image/avif srcset="/a-720.avif 720w, /a-1440.avif 1440w" sizes=42rem><img src=/a.jpg alt=A width=1440 height=960 loading=eager></picture>';
 
-// Cards, ways back and heads of findings, as in the Markdown copies: `markdownCopies.test.ts`.
+// Cards, back links and finding headings are treated as in the Markdown copies: `markdownCopies.test.ts`.
 test.each([
   [
     'a photograph keeps its formats, widths and caption, but not loading=eager',
@@ -48,7 +48,7 @@ const FACTS = {
   unlisted: false,
 };
 
-/** What feeds have of a post with this front matter and these words on its page. */
+/** What feeds contain for a post with this front matter and this text on its page. */
 async function entryOf(frontMatter: object, permalink = '/insights/cases/b', text = 'It held.') {
   const folder = temporaryFolder();
   const html = `<main><div id=__blog-post-container>${text}</div></main>`;

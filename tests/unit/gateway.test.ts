@@ -4,7 +4,7 @@ import {listen} from '../support/listen';
 
 type Row = [status: number, answer: {code?: string; body?: string}, words: string, remedy: string];
 
-/** Answers of Supabase's gateway, whose code is in a header or the body or is the status, and of other hosts. */
+/** Answers by Supabase's gateway, with the code in a header, the body or the status, and by other hosts. */
 const GATEWAY: Row[] = [
   [401, {code: 'UNAUTHORIZED_NO_AUTH_HEADER'}, '401 UNAUTHORIZED_NO_AUTH_HEADER', 'config.toml'],
   [401, {body: 'Unauthorized'}, '401', 'PUBLISHABLE_KEYS'],
@@ -21,7 +21,7 @@ const GATEWAY: Row[] = [
   [200, {body: '{"status":"error"}'}, '200', 'FUNCTIONS_URL'],
 ];
 
-/** A deployment whose site and functions are at one address. */
+/** A deployment with site and functions at one address. */
 const deploymentAt = (url: string) => {
   const given = {SITE_URL: url, DELIVERY_KEY: 'a', PROBE_KEY: 'b', PUBLISHABLE_KEYS: 'c'};
   return {file: '', given, siteUrl: url, functionsUrl: url};
@@ -33,7 +33,7 @@ test.each(GATEWAY)('`check` and `probe` say what to do about %i %j', async (...r
     response.writeHead(status, code ? {'sb-error-code': code} : {}).end(body);
   });
   const findings = await checkFunctions(deploymentAt(url));
-  const says: unknown = expect.stringContaining(`answers ${words}, which is no answer of our`);
+  const says: unknown = expect.stringContaining(`answers ${words}, which does not come from our`);
   const remedy: unknown = expect.stringContaining(about);
   const finding = {isRight: false, says, remedy};
   expect(findings).toEqual([finding, finding]);

@@ -38,7 +38,7 @@ test('the Content-Security-Policy allows frames of the news’ video players, an
   expect(policy).toContain("connect-src 'self' https://project.functions.example;");
 });
 
-/** Where the first of nginx's patterns that matches a decoded path leads; undefined without one. */
+/** Where the first matching nginx pattern sends a decoded path; undefined when none matches. */
 function redirectOf(config: string, path: string): string | undefined {
   const rules = config.matchAll(/location ~ "?(\^.*?\$?)"? \{[^}]*return 301 (\S+);/gu);
   for (const [, pattern = '', to = ''] of rules) {

@@ -54,7 +54,7 @@ test('the CSV headings have every field of every form once, after a byte order m
   );
 });
 
-// The order of a form's fields is in `tests/database/reading-leads.test.ts`.
+// The order of a form's fields: `tests/database/reading-leads.test.ts`.
 test('a lead’s fields are shown in the order of its form, and a field that the form no longer has comes last', () => {
   const {fields} = sortByForm({form: 'newsletter', fields: {fax: '1', email: 'ida@example.com'}});
   expect(Object.keys(fields)).toEqual(['email', 'fax']);

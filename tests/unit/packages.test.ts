@@ -13,11 +13,11 @@ const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as 
 const {packages} = readJson<Lock>('package-lock.json');
 const {dependencies, devDependencies, engines} = readJson<Manifest>('package.json');
 
-/** Of each range that we allow, the oldest version, and one to come. */
+/** For each allowed range, its oldest version and a future one. */
 const allowed = `${engines.node} || 99.0.0`.split(' || ').map((it) => it.replace(/^\D+/u, ''));
 
 test('every package runs on every Node version that package.json allows, and on future versions', () => {
-  // Except the binaries for one platform: their package asks for all of them.
+  // Except packages for one platform: another package depends on all of them.
   const asked = Object.entries(packages)
     .filter(([place, {os, cpu}]) => place !== '' && !os && !cpu)
     .map(([place, entry]) => ({place, range: entry.engines?.node ?? '*'}))
@@ -38,7 +38,7 @@ test('`npm start` and `npm test` accept the same Node versions as npm', () => {
   expect([...refused, ...taken].filter(isTaken)).toEqual(taken);
 });
 
-/** Commands by hand for authors, designers and writers of mails. */
+/** Commands that authors, designers and writers of mails run by hand. */
 const COMMANDS = /^src\/(?:editor|mails)\/|\/writeFonts\.ts$/u;
 
 function codeIn(folder: string): string[] {
@@ -62,7 +62,7 @@ test('every package that code imports is listed in package.json, except two that
   const imported = [...importedBy(all)].filter((name) => `node_modules/${name}` in packages);
   const listed = {...dependencies, ...devDependencies};
   const unlisted = imported.filter((name) => !(name in listed || `@types/${name}` in listed));
-  // Docusaurus' own copies: a component under test must meet those that its imports have.
+  // Docusaurus' own copies, because a component under test must use the same ones as what it imports.
   expect(unlisted).toEqual(['react-helmet-async', 'react-router-dom']);
 });
 

@@ -9,7 +9,7 @@ const POSTGRES = {packages: ['postgresql'], formula: 'postgresql@17'};
 const FIREFOX = {packages: ['firefox-esr'], engine: 'firefox'} as const;
 const AS_ROOT = ['install', '--with-deps', 'firefox'];
 
-// Nothing runs by itself but what this user may do: apt-get as root, Playwright's download.
+// Only what this user may do runs by itself: apt-get as root, Playwright's download.
 test.each([
   ['darwin', '', false, AGE, {}, 'Run: brew install age'],
   ['darwin', '', true, POSTGRES, {}, 'Run: brew install postgresql@17'],

@@ -31,7 +31,7 @@ const LEVELS: Readonly<Record<string, Level>> = {n: 'no', d: 'done', s: 'shown'}
 /** Answers by their first letters: `nds` is no, done, shown. */
 const answers = (letters: string): Answers => [...letters].map((letter) => LEVELS[letter] ?? 'no');
 
-// How a tick counts, and what is done and not shown: tests/e2e/readiness.spec.ts.
+// How a tick counts, and what is done but not shown: tests/e2e/readiness.spec.ts.
 test.each([
   ['nnnn', null, 'none none'],
   ['dddn', 'knockOut', 'none none'],
@@ -137,7 +137,7 @@ test('the checklist on paper has every point, knock-out, result and source, with
   expect(paper).toMatch(/^- \*\*Points 1, 2, 5\.\*\* .*\n- \[.*\n- \*\*Point 3\.\*\* /mu);
 });
 
-// What an author does to the file, and what is said.
+// What an author changes in the file, and the message.
 test.each<[what: string, from: string | RegExp, to: string, told: RegExp]>([
   ['a misspelled knock-out', 'knockOut: Without it', 'knockout: Without it', /"knockout"/u],
   ['a point without a name', 'title: Plausible time', "title: ''", /\[1\]\.points\[2\]\.title/u],

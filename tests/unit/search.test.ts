@@ -16,7 +16,7 @@ function page(path: string, title: string, ...sections: Section[]): PageRecord {
   return {path, title, description: `${title}, described.`, category, sections};
 }
 
-/** The search of a site with these pages, as the build writes it. */
+/** The search of a site with these pages, with the index that the build writes. */
 async function searchOf(...records: PageRecord[]) {
   const folder = temporaryFolder();
   writeIndex(folder, records);

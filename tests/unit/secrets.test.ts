@@ -3,7 +3,7 @@ import path from 'node:path';
 import {refuseSecrets, findSecrets} from '../../src/plugins/post-build/secrets';
 import {temporaryFolder} from '../support/temporary-folder';
 
-/** Kinds by examples, each with a bar in it, so that the repository's own check for secrets does not find them. */
+/** Kinds with examples, each with a bar inside, so that the repository's own check for secrets does not find them. */
 const SECRETS = {
   'a HubSpot token': 'pat-|na1-11111111-2222-3333-4444-555555555555',
   'a Supabase secret key': 'sb_secret|_abcdefghijklmnop_12345678',

@@ -3,9 +3,9 @@ import type {PipeableStream, RenderToPipeableStreamOptions} from 'react-dom/serv
 import {renderToPipeableStream as stock} from 'react-dom/server.node';
 
 /**
- * Renders pages in one piece, readable without scripts: React writes a large Suspense boundary at the document's end,
- * hidden, with an inline script that moves it into place. `progressiveChunkSize` prevents that, and Docusaurus passes
- * no options.
+ * Renders each page in document order, readable without scripts. By default React writes a large Suspense boundary at
+ * the document's end, hidden, with an inline script that moves it into place. `progressiveChunkSize` prevents that, and
+ * Docusaurus passes no options.
  */
 export function renderToPipeableStream(
   app: ReactNode,

@@ -7,7 +7,7 @@ type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
 type ModuleRule = {use?: {options?: {modules?: {localIdentName?: string}}}[]};
 
-/** Classes are named by their content alone: half a kilobyte less per page than with their names in front. */
+/** CSS classes are named only by a hash of their content: half a kilobyte less per page than with readable names. */
 function shortenClassNames(config: BundlerConfig): void {
   for (const rule of config.module?.rules ?? []) {
     for (const {options} of (rule as ModuleRule).use ?? []) {
@@ -21,8 +21,8 @@ function shortenClassNames(config: BundlerConfig): void {
 type Experiments = {cache?: {version: string; buildDependencies: string[]}};
 
 /**
- * What the bundler's persistent cache cannot know: these files, such as a loader or a plugin of the Markdown loader,
- * and the settings, of which the preprocessor of Markdown writes one into a text.
+ * What the bundler's persistent cache must depend on but cannot know: these files, such as a loader or a plugin of the
+ * Markdown loader, and the settings, one of which the Markdown preprocessor writes into a text.
  */
 function extendCacheKey(config: BundlerConfig, files: readonly string[], settings: unknown): void {
   const {cache} = (config as {experiments?: Experiments}).experiments ?? {};
@@ -33,9 +33,8 @@ function extendCacheKey(config: BundlerConfig, files: readonly string[], setting
 }
 
 /**
- * Puts a compile hint at the head of each script (https://v8.dev/blog/explicit-compile-hints): Chromium compiles its
- * functions while the file arrives, not when they are first called, during the first interaction. Other browsers read a
- * comment.
+ * Puts a compile hint at the head of each script (https://v8.dev/blog/explicit-compile-hints): Chromium then compiles
+ * its functions while the file arrives, not during the first interaction. To other browsers it is a comment.
  */
 function compileAhead({currentBundler}: ConfigureWebpackUtils) {
   const {BannerPlugin, Compilation} = currentBundler.instance;
@@ -43,24 +42,24 @@ function compileAhead({currentBundler}: ConfigureWebpackUtils) {
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/u,
-    // After minification, which drops comments, and before files are named by content.
+    // After minification, which drops comments, and before files are named by their content.
     stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1,
   });
 }
 
-/** Unused client modules of theme-classic: Infima, Prism's languages, the progress bar. */
+/** Client modules of theme-classic that the site does not use: Infima, Prism's languages, the progress bar. */
 const UNUSED_CLIENT_MODULES = [
   'infima/dist/css/default/default.css',
   '@docusaurus/theme-classic/lib/prism-include-languages.js',
   '@docusaurus/theme-classic/lib/nprogress.js',
 ];
 
-/** Carried by every page. */
+/** Modules that every page contains. */
 const GENERATED = ['docusaurus.config.mjs', 'registry.js', 'globalData.json'];
 
 const FRAME = {name: 'frame', chunks: 'async', enforce: true} as const;
 
-/** Modules of fourteen chunks or more share a file, so that the next page loads its own alone; plugins' names too. */
+/** Modules of fourteen chunks or more share a file, so that the next page loads only its own; plugins' names too. */
 const SHARED = {
   splitChunks: {
     cacheGroups: {
@@ -71,14 +70,14 @@ const SHARED = {
   },
 } as const;
 
-/** Chunk files are named by content alone: with the chunks' names, every page carries a second list of all chunks. */
+/** Chunk files are named only by content: with names, every page would contain a second list of all chunks. */
 const OUTPUT = {chunkFilename: 'assets/js/[contenthash:8].js'};
 
 /**
  * Leaves out of every page what Docusaurus sends unused: client modules of theme-classic, most generated data, the
- * entry of utils-common, which brings all of tslib, and the prefetch of links in sight. Core and preset-classic have no
- * options for these, so the bundler resolves them to other files; `require.resolve` stops the build when one has moved.
- * Pages are rendered without the script by which React moves large parts of a page.
+ * entry of utils-common, which imports all of tslib, and the prefetching of visible links. Core and preset-classic have
+ * no options for these, so the bundler resolves them to other files; `require.resolve` stops the build when one has
+ * moved. Pages are rendered without the script by which React moves large parts of a page.
  */
 export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   const here = (name: string) => path.join(__dirname, name);
@@ -97,12 +96,12 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
     [require.resolve('@docusaurus/core/lib/client/browserContext')]: here('../browserContext.tsx'),
     [require.resolve('@docusaurus/core/lib/client/exports/useIsBrowser')]:
       here('../browserContext.tsx'),
-    // They set head tags when React hydrates the root, and Helmet then removes the page's, which come with its
-    // `Suspense`. `PageSeo` and `Root` set them instead.
+    // These set head tags when React hydrates the root. Helmet then removes the tags of the page, which hydrates later
+    // with its `Suspense`. `PageSeo` and `Root` set the tags instead.
     [require.resolve('@docusaurus/core/lib/client/SiteMetadataDefaults')]: emptyComponent,
     [require.resolve('@docusaurus/core/lib/client/hasHydratedDataAttribute')]: emptyComponent,
   };
-  // What decides what a Markdown file and its pictures become.
+  // What determines how a Markdown file and its pictures are compiled.
   const compilers = ['../../markdown', '../../plugins/pictures'].flatMap((folder) =>
     readdirSync(here(folder)).map((name) => here(`${folder}/${name}`)),
   );
@@ -116,7 +115,7 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
   });
   return {
     name: 'trim',
-    // Lightning CSS, the minifier, adds what supported browsers need; some prefixes and fallbacks stand in the styles.
+    // The minifier Lightning CSS adds what supported browsers need; some prefixes and fallbacks are in the styles.
     configurePostCss: (options) => ({...options, plugins: []}),
     configureWebpack(config, isServer, utils) {
       if (process.env.NODE_ENV === 'production') {

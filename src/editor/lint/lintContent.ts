@@ -21,7 +21,7 @@ import {type SiteFacts, collectSiteFacts} from './siteFacts';
 
 const START = {line: 1, column: 1};
 
-/** A file that becomes no text says why, so that none is passed over in silence. Pictures lie beside their texts. */
+/** Why a file in a content folder is not used as a text; null if it is one, or a picture beside one. */
 function strayFault(file: string): Problem | null {
   const {base, name} = path.parse(file);
   const isOther = /^README\.md$|\.ya?ml$/u.test(base) || PICTURE.test(base) || isPostFile(file);
@@ -30,9 +30,9 @@ function strayFault(file: string): Problem | null {
   }
   const isNote = /(?:^|\/)_/u.test(file);
   const [why, fix] = isNote
-    ? ['its name or folder begins with "_"', 'Take the "_" away when it shall be.']
+    ? ['its name or folder begins with "_"', 'To publish it, remove the "_".']
     : [
-        'it is no text and no picture of the web',
+        'it is neither a text nor a picture for the web',
         `Call a text ${name}.md, save a picture as JPEG, PNG or SVG, or move the file.`,
       ];
   const message = `Nothing of this file is published: ${why}.`;
@@ -49,19 +49,22 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
     return findFaults(post, site);
   }
   const inHead = findHeadProblems(kind, file, post, site.lists[kind]);
-  // Without front matter the start of the text is unknown.
+  // Without closed front matter it is unknown where the text starts.
   return post.bodyStart === 0 ? inHead : [...inHead, ...(await findFaults(post, site))];
 }
 
 const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('listed');
 
-/** What becomes of the address of `file`. `post`: what the file holds now, if it is there. */
+/** What happens to a published address when `file` is deleted or becomes `post`; null when it stays. */
 function vanishing(file: string, post: LintedPost | undefined): Problem {
   const address = toTextAddress(file);
-  const lead = `Write "formerSlugs: [${path.parse(file).name}]" above the text that its readers shall find`;
+  const lead = `Write "formerSlugs: [${path.parse(file).name}]" above the text that replaces it`;
   const [message, fix] =
     post?.visibility === 'scheduled'
-      ? [`There will be no page ${address} before ${String(post.head.date)}.`, 'Nothing is to do.']
+      ? [
+          `There will be no page ${address} before ${String(post.head.date)}.`,
+          'Nothing needs to be done.',
+        ]
       : post
         ? [`There will be no page ${address}.`, `${lead}, or leave it at that.`]
         : [
@@ -71,7 +74,7 @@ function vanishing(file: string, post: LintedPost | undefined): Problem {
   return {file, ...START, rule: 'address', message, fix, ...(post && {isNote: true})};
 }
 
-/** Posts of `origin/main` whose public address would be gone. Says so when git does not know that branch. */
+/** Posts of `origin/main` whose public address would disappear. Reports it when git does not know that branch. */
 function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date): Problem[] {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-C', siteDir, ...args], {encoding: 'utf8', stdio: 'pipe'}).trim();
@@ -99,15 +102,15 @@ function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date)
       );
   } catch (error) {
     const {stderr, message} = error as Error & {stderr?: string};
-    process.stderr.write(`Lost addresses were not looked for. ${stderr || message}`);
+    process.stderr.write(`Removed addresses were not checked. ${stderr || message}`);
     return [];
   }
 }
 
 /**
- * Needs neither build nor network. A download's front matter is checked when its PDF is made.
+ * Checks texts, without build or network. A download's front matter is checked when its PDF is made.
  * @param only files to check, as paths from the site's folder; empty for all
- * @returns the number of texts, and the problems by file and line, after addresses that would vanish
+ * @returns the number of texts, and the problems by file and line, after addresses that would disappear
  */
 export async function lintContent(
   siteDir: string,
@@ -133,12 +136,12 @@ export async function lintContent(
     if (!(error instanceof ListError)) {
       throw error;
     }
-    problems.push(error.problem); // Without the list nothing else can be told.
+    problems.push(error.problem); // Without this list, nothing else can be checked.
   }
   return {texts: chosen.length, problems};
 }
 
-/** A command of GitHub's workflows, which reads it to the end of its line, and a property to the next comma. */
+/** A GitHub Actions workflow command. Line breaks end it and commas end a property, so both are escaped. */
 export function toGithubCommand({file, line, column, message, fix, isNote}: Problem): string {
   const escaped = (text: string, signs: RegExp) => text.replace(signs, encodeURIComponent);
   const place = `file=${escaped(file, /[%\r\n:,]/gu)},line=${line},col=${column}`;
@@ -146,7 +149,7 @@ export function toGithubCommand({file, line, column, message, fix, isNote}: Prob
   return `::${isNote ? 'notice' : 'error'} ${place}::${words}`;
 }
 
-/** As GitLab reads it (https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format). */
+/** A problem in GitLab's format (https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format). */
 export const toCodeQuality = (problem: Problem) => ({
   ...problem,
   description: `${problem.message} ${problem.fix}`,

@@ -25,22 +25,22 @@ export function listFormerAddresses({address, head}: LintedPost): string[] {
   return slugs.map((slug) => `${path.posix.dirname(address)}/${String(slug)}`);
 }
 
-/** A post, handbook page or download. All offsets, the tree's included, count from the start of the file. */
+/** A post, handbook page or download. All offsets, including those of the tree, count from the start of the file. */
 export type LintedPost = PostFile &
   Readonly<{
     kind: PostKind | 'handbook' | 'downloads';
-    /** From the site's folder. */
+    /** A path from the site's folder. */
     file: string;
-    /** The page's path; a download has none. */
+    /** The path of its page; a download has none. */
     address: string;
-    /** In a build made now. */
+    /** Whether a build made now would show it. */
     visibility: ReturnType<typeof readVisibility>;
     tree: Root;
-    /** The text with all but prose blanked: addresses, markup, code, most of the front matter. */
+    /** The text with everything but prose replaced by blanks: addresses, markup, code, most of the front matter. */
     prose: string;
   }>;
 
-/** In document order, the node first. */
+/** The node and its descendants, in document order. */
 export function listNodes(node: Nodes): Nodes[] {
   return 'children' in node ? [node, ...node.children.flatMap(listNodes)] : [node];
 }
@@ -55,13 +55,13 @@ export function listNodesOfType<T extends Nodes['type']>(
 export const readWords = (node: Nodes): string =>
   toString(node, {includeHtml: false, includeImageAlt: false});
 
-/** Offsets in the file. */
+/** Where the node starts, as an offset in the file. */
 export const startOf = ({position}: Nodes): number => position?.start.offset ?? 0;
 export const findEnd = ({position}: Nodes): number => position?.end.offset ?? 0;
 
 type Range = readonly [from: number, to: number];
 
-/** Of text, and of a word behind a colon, which is shown as it stands. */
+/** Where the node has text; includes a word after a colon (`:word`), which is not a directive of ours. */
 function listWordRanges(node: Nodes): Range[] {
   const isWord =
     node.type === 'textDirective' &&
@@ -74,7 +74,7 @@ function listWordRanges(node: Nodes): Range[] {
     if (child.position) {
       return listWordRanges(child);
     }
-    // Words beside an address that the parser found late have no place: they are all up to those that have one.
+    // The parser gives no position to words beside an address found late. They fill the space up to their neighbors.
     const before = children[at - 1];
     if (before && !before.position) {
       return [];
@@ -86,7 +86,7 @@ function listWordRanges(node: Nodes): Range[] {
 
 const PROSE_FIELDS = ['title', 'description', 'excerpt'];
 
-/** Blanks the text outside these ranges, each code unit, so that offsets stay. */
+/** Replaces each code unit outside these ranges by a blank, so that offsets stay valid. */
 function keep(text: string, ranges: readonly Range[]): string {
   const blank = (from: number, to?: number) => text.slice(from, to).replace(/[^\n]/g, ' ');
   let kept = '';
@@ -96,7 +96,7 @@ function keep(text: string, ranges: readonly Range[]): string {
   return kept + blank(kept.length);
 }
 
-/** @param file from the site's folder. @param now the time of the build that `visibility` is of */
+/** Parses a text. @param file from the site's folder @param now the time of the build that `visibility` refers to */
 export function parseText(file: string, text: string, now: Date): LintedPost {
   const post = readPostFile(text);
   const from = findUnreadable(file, text).length > 0 ? text.length : post.bodyStart;
@@ -107,12 +107,12 @@ export function parseText(file: string, text: string, now: Date): LintedPost {
   let prose: string | undefined;
   return {
     ...post,
-    // A text in no folder of posts or of the handbook is read like a download.
+    // A text outside the folders of posts and the handbook is treated as a download.
     kind: kindOf(file) ?? (file.startsWith('src/handbook/') ? 'handbook' : 'downloads'),
     file,
     address: toTextAddress(file),
     visibility: readVisibility(post.head, now),
-    // Of most texts only the head is asked for.
+    // Parsed on demand, because most texts need only their head.
     get tree() {
       return (tree ??= parseMarkdown(keep(text, [...lines, [from, text.length]])));
     },
@@ -136,10 +136,10 @@ const FOLDERS = [
   'src/content/downloads',
 ];
 
-/** Files in the folders of texts: posts, the handbook and downloads, with what lies beside them. */
+/** The files in authors' folders: posts, handbook pages and downloads, and files beside them. */
 export const listTextFiles = (siteDir: string) => listFiles(siteDir, FOLDERS);
 
-/** Posts, handbook, downloads, the pages that are one Markdown file, and charts of others. */
+/** Parses posts, handbook pages, downloads, pages that are one Markdown file, and charts of other pages. */
 export function readTexts(siteDir: string): LintedPost[] {
   const now = new Date();
   return [

@@ -1,9 +1,9 @@
 import {parseLocalURLPath} from '@docusaurus/utils';
 
-/** `pathname` finds a page, `file` a file, and both are empty for this page. */
+/** `pathname` leads to a page, `file` to a file; both are empty for the same page. */
 export type LocalUrl = Readonly<{pathname: string; file: string; anchor: string}>;
 
-/** As the build reads an address of a text: null for another site's or a file's. @throws when it stops the build */
+/** Reads an address as the build does; null for another site's or a file's. @throws when it would stop the build */
 export function readLocalUrl(url: string): LocalUrl | null {
   const local = parseLocalURLPath(url);
   return (

@@ -28,7 +28,7 @@ const SITE_DIR = path.join(__dirname, '../../..');
 
 type LintData = {post: LintedPost; site: SiteFacts};
 
-/** For all texts. The handbook is exempt from the house style. */
+/** Rules for all texts. The handbook is exempt from the house style. */
 const pageRules: readonly Rule[] = [
   signsRule,
   markupRule,
@@ -39,12 +39,12 @@ const pageRules: readonly Rule[] = [
   spellingRule,
 ];
 
-/** For texts that visitors read. */
+/** Rules for texts that visitors read. */
 const textRules: readonly Rule[] = [headingsRule, styleRule];
 
 const postRules: readonly Rule[] = [titleRule, hintsRule, minutesRule, sourcesRule];
 
-/** The house's rule as one of remark's. `isFor`: the kinds of text that it looks at. */
+/** Wraps one of the house's rules as a remark rule. `isFor`: the kinds of text that it checks. */
 function toRemark({name, isNote, find}: Rule, isFor: (kind: LintedPost['kind']) => boolean) {
   return lintRule<Root, undefined>(`house:${name}`, async (_tree, file) => {
     const {post, site} = file.data as LintData;
@@ -62,7 +62,7 @@ function toRemark({name, isNote, find}: Rule, isFor: (kind: LintedPost['kind']) 
 
 const NOTE = 'Note: ';
 
-/** Our words for what remark's rules find. */
+/** Our messages for remark's findings. */
 const WORDS = readTable(__dirname, 'faults.txt').map(
   ([rule, pattern = '', message = '', fix = '']) => {
     return {rule, pattern: new RegExp(pattern, 'isu'), message, fix};
@@ -71,12 +71,12 @@ const WORDS = readTable(__dirname, 'faults.txt').map(
 
 type Message = VFile['messages'][number] & {isNote?: true | undefined};
 
-/** Offsets in the file. */
+/** Where a message points, as offsets in the file. */
 function rangeOf({place}: Message): (number | undefined)[] {
   return place && 'start' in place ? [place.start.offset, place.end.offset] : [place?.offset];
 }
 
-/** Gives messages our words and drops those on what a text may hold. A fault is fatal, a note is not. */
+/** Replaces remark's messages by ours, and drops those about allowed constructs. A fault is fatal, a note is not. */
 function writeWords() {
   return (_tree: Root, file: VFile) => {
     const {text} = (file.data as LintData).post;
@@ -100,7 +100,7 @@ function writeWords() {
   };
 }
 
-/** Parses as the site does. An editor gives a path and a text alone, `lint:content` what it has read. */
+/** Parses as the site does. A text editor passes only path and text; `lint:content` passes a parsed post. */
 function readTree(this: Processor): void {
   this.parser = (text, file) => {
     const data = file.data as Partial<LintData>;
@@ -111,7 +111,7 @@ function readTree(this: Processor): void {
   this.compiler = () => '';
 }
 
-/** All rules: remark's, then the house's. A preset of remark, for `.remarkrc.mjs` too. */
+/** All rules: remark's, then the house's. Also the remark preset of `.remarkrc.mjs`. */
 export const preset = {
   plugins: [
     readTree,
@@ -134,7 +134,7 @@ export const preset = {
 
 const linter = unified().use(preset).freeze();
 
-/** What the rules find in a text. */
+/** Runs all rules on a text. */
 export async function findFaults(post: LintedPost, site: SiteFacts): Promise<Problem[]> {
   const data: LintData = {post, site};
   const {messages} = await linter.process({path: post.file, value: post.text, data});

@@ -11,7 +11,7 @@ import {readPostLists} from '../../posts/plugin/postFolder';
 import {terms} from '../../posts/plugin/terms';
 import {type LintedPost, listNodesOfType} from './lintedPost';
 
-/** Anchors that texts may link to, by page. Pages are code, so they are listed; tests check each in the build. */
+/** Anchors that texts may link to, by page. Listed, because pages are code; tests compare with the build. */
 const pageAnchors: Readonly<Record<string, readonly string[]>> = {
   '/': ['services', 'case-studies', 'consultation'],
   '/free-assurance-check': ['request-form'],
@@ -20,7 +20,7 @@ const pageAnchors: Readonly<Record<string, readonly string[]>> = {
   '/insights/glossary': terms.map(({slug}) => slug),
 };
 
-/** Anchors of a post's page that a heading could take; a test compares them with the build. */
+/** Ids on a post's page that a heading must not take; a test compares them with the build. */
 export const OWN_ANCHORS = (
   'scripts drawer start status newsletter newsletter-form newsletter-email newsletter-heading contents-heading ' +
   'guidance-heading subscribe-heading related-heading all-pages route-announcement footnote-label'
@@ -28,26 +28,26 @@ export const OWN_ANCHORS = (
 
 const asBuilt = unified().use(setCurlyQuotes).use(setHeadingIds, {anchorsMaintainCase: false});
 
-/** In the order of the headings, by the build's own plugins. */
+/** The headings' ids in document order, from the build's own plugins. */
 export async function listHeadingIds(tree: LintedPost['tree']): Promise<string[]> {
   const built = await asBuilt.run(structuredClone(tree));
   return listNodesOfType(built, 'heading').map(({data}) => String(data && 'id' in data && data.id));
 }
 
-/** What is wrong, and what to do. */
+/** What is wrong, and how to mend it. */
 export type Fault = readonly [message: string, fix: string];
 
-/** `place`: a node of the tree, or an offset in the file. Null when nothing is wrong there. */
+/** `place`: a node of the tree, or an offset in the file. A null fault: nothing is wrong there. */
 export type Finding = readonly [place: Nodes | number, fault: Fault | null];
 
 export type Rule = Readonly<{
   name: string;
-  /** Its findings are notes: they break no page, no promise and no law. */
+  /** Its findings are notes, which stop nothing: they break no page, no promise and no law. */
   isNote?: true;
   find: (post: LintedPost, site: SiteFacts) => readonly Finding[] | Promise<readonly Finding[]>;
 }>;
 
-/** Pages of topics, categories and authors; Docusaurus builds none without a listed post. */
+/** The addresses of topics', categories' and authors' pages; Docusaurus builds none without a listed post. */
 function listAddresses({tags, authors}: PostLists, posts: readonly LintedPost[]): string[] {
   const used = new Set(
     posts
@@ -78,7 +78,7 @@ export function collectSiteFacts(siteDir: string, posts: readonly LintedPost[]) 
     lists,
     posts,
     addresses,
-    /** Those of a page. A post that takes the address of a page takes nothing else. */
+    /** The page's anchors. A page of code wins over a post with the same address. */
     async listAnchors(address: string): Promise<string[]> {
       const post = texts.get(address);
       const own = pageAnchors[address] ?? (post ? await listHeadingIds(post.tree) : []);

@@ -38,7 +38,7 @@ function toHtml({look, scale, blocks}: Drawing): string {
   return `<div class="${look}">${scale ? toSvg(scale, {}) : ''}${parts.join('')}</div>`;
 }
 
-/** A table's cells in the shape that `readRows` takes. */
+/** The cells of a table, in the form that `readRows` takes. */
 const readCells = (table: html.HtmlElement): string[][] =>
   [...html.walkElements(table)]
     .filter(({tagName}) => tagName === 'tr')
@@ -48,7 +48,7 @@ const readCells = (table: html.HtmlElement): string[][] =>
       return isMarked ? [`**${cells[0]}`, ...cells.slice(1)] : cells;
     });
 
-/** A rehype plugin: replaces a chart's directive with a figure, the table below it in a fold. @throws {Error} */
+/** A rehype plugin that replaces a chart's directive by a figure, with its table folded below. @throws {Error} */
 export function drawCharts() {
   return (root: html.HtmlNode): void => {
     for (const element of html.walkElements(root)) {

@@ -15,7 +15,7 @@ export const CHART_KINDS = Object.keys(LIMITS) as ChartKind[];
 
 export const isChartKind = (name: string): name is ChartKind => name in LIMITS;
 
-/** `values` of `words`; of a timeline the beginning and end of `name`. `isMarked`: readers shall look at it. */
+/** `values`: the numbers in `words`; in a timeline, `name`'s beginning and end. `isMarked`: to be highlighted. */
 export type ChartRow = Readonly<{
   name: string;
   words: readonly string[];
@@ -35,7 +35,7 @@ export function readStopped(words: string): Counts {
 
 const DATE = /^(?:(?<month>[A-Z][a-z]{2})[a-z]* )?(?:(?<day>\d{1,2}), )?(?<year>\d{4})$/u;
 
-/** Years, with the part of a year: where "April 2023" begins or ends. "Day 4" begins at 4 and ends at 5. */
+/** The time in years, including fractions, at which "April 2023" begins or ends. "Day 4" begins at 4 and ends at 5. */
 function readTime(words: string, isEnd: boolean): number {
   const {month, day, year} = DATE.exec(words)?.groups ?? {};
   const end = Number(isEnd);
@@ -44,7 +44,7 @@ function readTime(words: string, isEnd: boolean): number {
   return year ? Number(year) + (at < 0 ? Number.NaN : months / 12) : readNumber(words) + end;
 }
 
-/** @param table cells by row, the head first; of a marked row the first begins with `**` */
+/** Reads the rows of a chart. @param table cells by row, the head first; in a marked row the first begins with `**` */
 export const readRows = (kind: ChartKind, [, ...table]: readonly string[][]): ChartRow[] =>
   table.map(([cell = '', ...words]) => {
     const name = cell.replace(/^\*\*/u, '');
@@ -83,7 +83,7 @@ function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [strin
   return (faults.find(([it]) => typeof it === 'string') as [string, string] | undefined) ?? [];
 }
 
-/** What does not fit its kind, in a row of the table: 0 is its head. @param table as of `readRows` */
+/** The first fault of a chart's table, and its row; row 0 is the head. @param table as for `readRows` */
 export function findChartFault(kind: ChartKind, table: readonly string[][]) {
   const size = {columns: table[0]?.length ?? 0, rows: table.length - 1};
   for (const unit of ['columns', 'rows'] as const) {

@@ -18,8 +18,8 @@ import type {ContainerDirective} from 'mdast-util-directive';
 type Passage = {head: string | null; text: RootContent[]};
 
 /**
- * The pages after the cover. A heading of level two starts a page, with its lede below. One of level three goes into
- * the margin, beside the text that follows. Tables and directives take the full width.
+ * The pages after the cover. A level-two heading starts a page, with its introduction below. A level-three heading goes
+ * into the margin, beside the text that follows. Tables and directives take the full width.
  */
 function bodyToTypst(nodes: readonly RootContent[]): string {
   const out: string[] = [];
@@ -64,7 +64,7 @@ function bodyToTypst(nodes: readonly RootContent[]): string {
   return out.join('\n\n');
 }
 
-/** The text before the first heading goes on the cover; a letter and a specimen have no cover. */
+/** The whole document. The text before the first heading goes on the cover; a letter and a specimen have no cover. */
 export function toTypstDocument({card, frontMatter}: Download, root: Root): string {
   const {title, subtitle, kind, date, grade} = frontMatter;
   const printedDate = formatMonth(date);
@@ -98,7 +98,7 @@ ${bodyToTypst(body)}
 `;
 }
 
-/** All ASCII punctuation, because each mark is special somewhere in Typst, except quotes, which Typst makes curly. */
+/** Escapes all ASCII punctuation, because each mark is special somewhere in Typst, except quotes, which Typst curls. */
 function escapeTypst(text: string): string {
   return text.replace(/[^\w\s'"]/gu, (mark) => (mark < '\u0080' ? `\\${mark}` : mark));
 }
@@ -107,7 +107,7 @@ export function toTypstString(text: string): string {
   return `"${text.replace(/["\\]/gu, '\\$&')}"`;
 }
 
-/** @throws on images, HTML and code */
+/** Converts running text. @throws on images, HTML and code */
 export function toTypstInline(nodes: readonly PhrasingContent[]): string {
   return nodes.map(nodeToTypst).join('');
 }
@@ -131,12 +131,12 @@ function nodeToTypst(node: PhrasingContent): string {
 
 type Flow = RootContent | BlockContent | DefinitionContent;
 
-/** Paragraphs and lists. @throws on any other block, which the caller converts */
+/** Converts paragraphs and lists. @throws on any other block, which the caller converts */
 export function toTypstFlow(nodes: readonly Flow[]): string {
   return nodes.map(blockToTypst).join('\n\n');
 }
 
-/** Without list or paragraph markup of its own. */
+/** The content of a single list or paragraph without its own markup. */
 function contentToTypst(nodes: readonly Flow[]): string {
   return nodes
     .map((node) => (node.type === 'paragraph' ? toTypstInline(node.children) : blockToTypst(node)))
@@ -163,7 +163,7 @@ function listToTypst(list: List): string {
 
 const GRADE = /^[ABCDF]$/u;
 
-/** Printed characters, without link addresses. */
+/** How many characters are printed: without link addresses. */
 function lengthOf(markup: string): number {
   return markup.replace(/#link\("[^"]*"\)/gu, '').length;
 }
@@ -175,7 +175,7 @@ export function weightOf(column: readonly string[]): number {
   return Math.round(Math.max(total ** 0.6, longest) * 10);
 }
 
-/** `setter`: a function of the template. A cell with only a grade's letter is set as a grade. */
+/** A table. `setter`: the template's function for it. A cell that is only a grade's letter is set as a grade. */
 export function toTypstTable(table: Table, setter = 'ledger-table'): string {
   const cell = ({children}: TableCell) => toTypstInline(children);
   const [header = [], ...rows] = table.children.map((row) => row.children.map(cell));
@@ -210,7 +210,7 @@ const DIRECTIVES: Record<string, (node: ContainerDirective) => string> = {
   blanks: (node) => toTypstTable(onlyChild(node, 'table'), 'blanks-table'),
 };
 
-/** @throws on an unknown name, listing the known ones */
+/** A directive's frame. @throws on an unknown name, listing the known ones */
 export function toTypstDirective(node: ContainerDirective): string {
   const convert = DIRECTIVES[node.name];
   if (!convert) {
@@ -243,7 +243,7 @@ function itemsOf(node: ContainerDirective): string {
   return `(${items.join(', ')},)`;
 }
 
-/** Each point is an item of two or three paragraphs: the control, the evidence, and why it is a knock-out. */
+/** Audit points. Each list item has two or three paragraphs: the control, the evidence, and why it is a knock-out. */
 function pointsToTypst(node: ContainerDirective): string {
   const list = onlyChild(node, 'list');
   const items = list.children.map((item) => {

@@ -12,9 +12,9 @@ const frontMatterSchema = z.strictObject({
   subtitle: z.string().min(1),
   kind: z.enum(['White Paper', 'Assessment Checklist', 'Letter', 'Specimen']),
   date: z.date(),
-  /** The expected number of pages. */
+  /** The number of pages that the PDF must have. */
   pages: z.int().positive(),
-  /** A report's, whose seal stands at its head. */
+  /** The grade in a report's seal, at its head. */
   grade: z.enum(['A', 'B', 'C', 'D', 'F']).optional(),
 });
 
@@ -29,7 +29,7 @@ export type Download = {
 const cards: readonly DownloadCard[] = [...resources, ...openDownloads];
 
 /**
- * The file's name is the id of a card in `src/content/resources.ts` or of `openDownloads`.
+ * Reads a download. The file's name is the id of a card in `src/content/resources.ts` or of `openDownloads`.
  * @throws naming the file when no card has the id, the front matter is incomplete, or card and front matter disagree
  */
 export async function readDownload(file: string): Promise<Download> {
@@ -57,7 +57,7 @@ export async function readDownload(file: string): Promise<Download> {
     }
   }
   const contentDir = path.join(path.dirname(file), '..');
-  // What Markdown would read as a mark.
+  // Without characters that Markdown would read as markup.
   const who = listImprint().replace(/[\\`*_[\]<>~|]|[&:](?=\w)/gu, String.raw`\$&`);
   const tester = who && `Tester: ${who}`;
   const markdown = insertRubric(text, contentDir).replace('{{tester}}', () => tester);

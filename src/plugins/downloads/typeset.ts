@@ -9,13 +9,13 @@ import {drawDrawings} from '../drawings';
 
 const ROOT = path.join(__dirname, '../../..');
 
-/** With the site's faces. Paths begin at the repository's root. */
+/** The compiler, with the site's fonts. Paths begin at the repository's root. */
 export const typesetter = NodeCompiler.create({
   workspace: ROOT,
   fontArgs: [{fontPaths: [path.join(__dirname, '../fonts')]}],
 });
 
-/** @throws when it does not compile; the message says why, and in which template */
+/** Compiles a Typst source. @throws with the cause and the template's name when it does not compile */
 export function typeset(source: CompileDocArgs): NodeTypstDocument {
   const {folder, addresses} = drawDrawings();
   const drawings = `/${path.relative(ROOT, folder).split(path.sep).join('/')}`;
@@ -32,17 +32,17 @@ export function typeset(source: CompileDocArgs): NodeTypstDocument {
   return document;
 }
 
-/** The layers of a share picture, from the lowest up. */
+/** The layers of a share picture, bottom first. */
 export type Layer = 'sheet' | 'print' | 'words';
 
-/** @throws when the title does not fit, or no face has a letter: then the error has the `letter` */
+/** Sets a layer. @throws when the title does not fit, or no font has a letter; then the error has the `letter` */
 export function typesetLayer(layer: Layer, content: object): NodeTypstDocument {
   const document = typeset({
     mainFilePath: path.join(__dirname, `../share-pictures/${layer}.typ`),
     inputs: {content: JSON.stringify(content)},
   });
   try {
-    // Only for this standard the typesetter refuses a letter that the faces lack.
+    // Only with this standard does the compiler refuse letters missing from the fonts.
     typesetter.pdf(document, {pdfStandard: PdfStandard.A_2b, creationTimestamp: 0});
   } catch (error) {
     const letter = /the text `\\"(?<letter>.+?)\\"`/u.exec(String(error))?.groups?.letter;

@@ -43,7 +43,7 @@ export async function writeDownloads(sourceDir: string, outDir: string, siteUrl:
   for (const name of names) {
     const file = path.join(sourceDir, name);
     const download = await readDownload(file);
-    // The PDF is read offline.
+    // Readers open the PDF offline, so links to the site become absolute.
     const markdown = download.markdown.replaceAll('](/', `](${siteUrl}/`);
     const {pdf, pages} = runInFile(file, () =>
       typesetPdf(toTypstDocument(download, parseMarkdown(markdown)), download.frontMatter.date),

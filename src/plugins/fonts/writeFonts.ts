@@ -6,28 +6,28 @@ import subsetFont from 'subset-font';
 
 type Axes = Readonly<Record<string, number | {min: number; max: number}>>;
 
-/** A family: its files' first word, the full font in a package, the axes to keep, and what tells a browser of these. */
+/** A font family: the start of its file names, the full font in a package, the axes to keep, and its CSS. */
 type Font = Readonly<{
   name: string;
   family: string;
   from: string;
   axes: Axes;
   tells: string;
-  /** OpenType features; all by default. */
+  /** The OpenType features to keep; all by default. */
   keepFeatures?: string[];
 }>;
 
-/** Characters of English text: ASCII, its quotation marks, dashes and signs, and accented letters of common names. */
+/** The characters of English text: ASCII, quotation marks, dashes and signs, and accented letters of common names. */
 const TEXT =
   'U+20-7E, U+A0, U+A3, U+A7, U+A9, U+B7, U+D7, U+E1, U+E4, U+E7-E9, U+ED, U+F1, U+F3, U+F6, U+FC, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC';
 
-/** Other Latin letters and symbols. Includes those of `TEXT`, whose rule comes later in the stylesheet and wins. */
+/** Other Latin letters and symbols. May overlap with `TEXT`, whose rule comes later in the style sheet and wins. */
 const REST = 'U+A1-2DD, U+300-308, U+2010-203A, U+2044, U+2122, U+2191-2215';
 
 const BESLEY = '@fontsource-variable/besley/files/besley-latin-wght';
 const INSTRUMENT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard';
 
-/** One weight: the axis is 12 of the text's 26 kB. The wordmark's bold part is a stroke (`css/layout.css`). */
+/** One weight: the axis is 12 of the text's 26 kB. The wordmark's bold part is drawn by a stroke (`css/layout.css`). */
 const display: Font = {
   name: 'besley',
   family: 'Besley',
@@ -36,7 +36,7 @@ const display: Font = {
   tells: 'font-weight: 400 700;',
 };
 
-/** For pull quotes only: a family of its own with one weight. */
+/** Only for pull quotes: a separate family with one weight. */
 const italic: Font = {
   name: 'besley-italic',
   family: 'Besley Italic',
@@ -45,7 +45,7 @@ const italic: Font = {
   tells: 'font-style: italic; font-weight: 400 700;',
 };
 
-/** Without `kern`, which varies along both axes: 24 of the text's 44 kB, hardly seen at the sizes of text. */
+/** Without `kern`, which varies along both axes: 24 of the text's 44 kB, and hardly visible at the text's sizes. */
 const sans: Font = {
   name: 'instrument-sans',
   family: 'Instrument Sans',
@@ -55,7 +55,7 @@ const sans: Font = {
   keepFeatures: ['calt', 'ccmp', 'liga', 'locl', 'mark', 'tnum'],
 };
 
-/** The files of the site's fonts: the end of the name, the characters, and those that are in another file. */
+/** The site's font files: the font, the end of the file's name, its characters, and those left to another file. */
 const cuts: readonly (readonly [font: Font, end: string, characters: string, without?: string])[] =
   [
     [display, '-rest', REST, TEXT],
@@ -65,14 +65,14 @@ const cuts: readonly (readonly [font: Font, end: string, characters: string, wit
     [sans, '-text', TEXT],
   ];
 
-/** A full font, which comes in one file and not by alphabet. */
+/** The path of a full font in one file, not split by alphabet. */
 const google = (font: string, weight: string, face: string): string =>
   `@expo-google-fonts/${font}/${weight}/${face}_${weight}.ttf`;
 
 const NOTO_LETTERS = 'U+A1-52F, U+1E00-1EFF, U+2010-218F';
 const SIGNS = 'U+25A0-27BF';
 
-/** The faces of PDFs and share pictures, by the file's name; those of Noto for letters that Besley lacks. */
+/** The fonts of PDFs and share pictures, by file name; those of Noto are for letters that Besley lacks. */
 const printed: Readonly<Record<string, readonly [from: string, axes: Axes, characters?: string]>> =
   {
     'besley-460-italic': [italic.from, {wght: 460}],
@@ -98,8 +98,8 @@ const NARROW = '80% 90%';
 type Fallback = readonly [Font, name: string, src: string, width: number, Axes, ...range: string[]];
 
 /**
- * Fonts of readers' systems that stand in for ours until these load, scaled so that nothing moves. Windows and Apple
- * have Georgia, Android Noto Serif and Roboto, Linux DejaVu and Liberation. `width`: of `SAMPLE`, in em.
+ * System fonts that stand in for ours until these have loaded, scaled so that nothing moves. Windows and Apple have
+ * Georgia, Android Noto Serif and Roboto, Linux DejaVu and Liberation. `width`: that of `SAMPLE`, in em.
  */
 const fallbackFonts: readonly Fallback[] = [
   [display, 'Display Georgia', "local('Georgia')", 81.42, display.axes],
@@ -124,7 +124,7 @@ function codePointsOf(range: string): number[] {
 }
 
 const ROOT = path.join(__dirname, '../../..');
-/** With the licenses of Besley and Instrument Sans; faces of PDFs and share pictures stand beside this file. */
+/** Also holds the licenses of Besley and Instrument Sans. Fonts of PDFs and share pictures are beside this file. */
 const FOLDER = path.join(ROOT, 'static/fonts');
 
 async function subset(
@@ -143,7 +143,7 @@ async function subset(
 const fontFace = (family: string, rest: string): string =>
   `@font-face { font-family: '${family}'; ${rest} }\n`;
 
-/** Writes a cut. `font-display: swap`: text shows at once in a stand-in. @returns its rule */
+/** Writes a font file. `font-display: swap`: text is shown immediately in a fallback font. @returns its CSS rule */
 async function writeCut([font, end, characters, without]: (typeof cuts)[number]): Promise<string> {
   const bytes = await subset(font, 'woff2', characters, without);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
@@ -158,7 +158,7 @@ async function writeCut([font, end, characters, without]: (typeof cuts)[number])
 const SAMPLE =
   'An audit says who was really there. We test a course as candidates would: with a stand-in, a borrowed face, a machine. The report names each control, what it showed, and what it did not.';
 
-/** The sample's width, and the ascent and descent, of a face, in em. */
+/** A font's width of the sample, ascent and descent, in em. */
 async function measure(font: Buffer, family: string): Promise<[number, number, number]> {
   const compiler = NodeCompiler.create({workspace: ROOT, fontArgs: [{fontBlobs: [font]}]});
   const {result} = compiler.compile({
@@ -181,15 +181,15 @@ async function fallbackFace([of, name, src, width, axes, weight, stretch]: Fallb
   return fontFace(name, `src: ${src}; ${range}${metrics}`);
 }
 
-/** A family, and what stands in for it. */
+/** The font-family value: a family and its fallbacks. */
 function stackOf(font: Font): string {
   const names = fallbackFonts.filter(([of]) => of === font).map(([, name]) => name);
   return [font.family, ...new Set(names)].map((it) => `'${it}'`).join(', ');
 }
 
 /**
- * `tsx src/plugins/fonts/writeFonts.ts`: subsets the fonts into `static/fonts` and, as static instances,
- * beside this file, measures them against their stand-ins, and writes `fonts.css`.
+ * `tsx src/plugins/fonts/writeFonts.ts`: subsets the fonts into `static/fonts` and, as static instances, beside this
+ * file; measures them against their fallbacks; and writes `fonts.css`.
  */
 async function main(): Promise<void> {
   for (const folder of [FOLDER, __dirname]) {

@@ -14,7 +14,7 @@ import {
   writeNginxFile,
 } from './hostRules';
 
-/** Leaves no page out; states the content use and the sitemap's absolute URL. */
+/** Allows every page, and states the content permissions and the sitemap's absolute URL. */
 function asRobotsFile(siteUrl: string): string {
   return `# ${describeContentUse()}
 User-agent: *
@@ -28,7 +28,7 @@ Sitemap: ${siteUrl}/sitemap.xml
 /** RFC 9116 recommends less than a year; the site is built more often. */
 const DAYS_VALID = 360;
 
-/** RFC 9116. `siteUrl` has no trailing slash. */
+/** Writes security.txt (RFC 9116). `siteUrl` has no trailing slash. */
 function writeSecurityText(siteUrl: string): string {
   const expires = new Date();
   expires.setUTCDate(expires.getUTCDate() + DAYS_VALID);
@@ -43,7 +43,7 @@ function writeSecurityText(siteUrl: string): string {
   ].join('\n');
 }
 
-/** From former addresses, and to a case from its number. */
+/** Redirects from posts' former addresses, and from a case's number to the case. */
 export function listMovedPosts(posts: readonly BlogPost[]): Redirects {
   return posts.flatMap(({metadata: {permalink: to, frontMatter}}) => {
     const {formerSlugs = [], number} = frontMatter as PostFrontMatter & {number?: string};
@@ -52,7 +52,7 @@ export function listMovedPosts(posts: readonly BlogPost[]): Redirects {
   });
 }
 
-/** For hosts that read none of the other files. */
+/** Redirect pages, for hosts that read none of the other files. */
 export async function writeRedirectPages(site: Props, redirects: Redirects): Promise<void> {
   const pages = redirectPages(site, {
     id: 'default',
@@ -64,9 +64,9 @@ export async function writeRedirectPages(site: Props, redirects: Redirects): Pro
 }
 
 /**
- * `_redirects` and `_headers` (Netlify, Cloudflare Pages, the tests' server), `_nginx.conf` with the same rules,
- * `robots.txt`, `security.txt`, and `forms.json`, which directs the daily test lead to where the forms send.
- * @param hashes the Content-Security-Policy source of each inline script of all pages, the redirect pages included
+ * Writes `_redirects` and `_headers` (Netlify, Cloudflare Pages, the tests' server), `_nginx.conf` with the same rules,
+ * `robots.txt`, `security.txt`, and `forms.json`, from which the daily probe reads where the forms send.
+ * @param hashes the Content-Security-Policy source of each inline script of all pages, including the redirect pages
  */
 export function writeHostFiles(
   {outDir, siteConfig}: Props,

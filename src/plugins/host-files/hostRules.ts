@@ -5,7 +5,7 @@ import {resources} from '../../content/resources';
 export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Allows the site's own files, these inline scripts, the functions' host, players of videos, and a counter.
+ * Allows the site's own files, these inline scripts, the functions' host, video players, and analytics.
  * @param scriptHashes sources such as `'sha256-…'`
  * @param functionsUrl empty when the functions answer on the site's own origin
  * @param players the origins or URLs of videos that posts embed
@@ -39,7 +39,7 @@ export function makeContentSecurityPolicy(
 
 const YEAR = 31_536_000;
 
-/** Keeps other sites from loading a file. Per folder: pictures and feeds must stay embeddable. */
+/** Prevents other sites from embedding a file. Set per folder, because pictures and feeds must stay embeddable. */
 const SAME_ORIGIN = {'Cross-Origin-Resource-Policy': 'same-origin'};
 
 /**
@@ -58,7 +58,7 @@ function downloadRules(): HeaderRules {
   return Object.fromEntries([...gated, ...open]);
 }
 
-/** A star may stand only at the end of a pattern. */
+/** All header rules. A star may stand only at the end of a pattern. */
 export function listHeaderRules(csp: string): HeaderRules {
   return {
     '/*': {
@@ -80,7 +80,7 @@ export function listHeaderRules(csp: string): HeaderRules {
   };
 }
 
-/** Cloudflare Pages' limits; beyond them it ignores lines and rules silently. */
+/** Cloudflare Pages' limits. Beyond them it silently ignores lines and rules. */
 const LONGEST_LINE = 2000;
 const MOST_RULES = 100;
 
@@ -104,7 +104,7 @@ export function writeHeadersFile(rules: HeaderRules): string {
 
 export type Redirects = ReadonlyArray<{from: string; to: string}>;
 
-/** The default Cache-Control of Netlify and Cloudflare Pages. */
+/** The default of Netlify and Cloudflare Pages. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 const SERVE = 'try_files $uri $uri.html $uri/index.html =404;';
@@ -114,8 +114,7 @@ const MARKDOWN_TYPE = 'default_type "text/markdown; charset=utf-8";';
 
 /**
  * Part of an nginx `server` block, to be included from the site's folder: clean URLs, the not-found page, redirects and
- * headers, as on the other hosts. nginx does not inherit `add_header` into a block that has its own, so each location
- * repeats all headers.
+ * headers. A block with its own `add_header` inherits none, so each location repeats all headers.
  */
 export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string {
   const blocks = Object.keys(rules).map((pattern) =>
@@ -126,13 +125,13 @@ export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string
   const moved = redirects.map(({from, to}) =>
     redirect(`~ ^${from}(?:/+|(?:/index)?\\.html)?$`, rules, to),
   );
-  // Never `//…`, which browsers take for another host.
+  // Never `//…`, because browsers take that for another host.
   const page = '(?<page>/(?!/)[\\w./-]*?)';
   return [
     '# Written by the build. In the server block of nginx, after root:  include <this folder>/_nginx.conf;',
     'charset utf-8;',
     'absolute_redirect off;',
-    // Else it serves `//about` as `/about`, where the page's code finds nothing.
+    // Otherwise nginx serves `//about` as `/about`, where the page's code finds no route.
     'merge_slashes off;',
     'error_page 404 /404.html;',
     ...blocks.filter((text) => !text.startsWith('location ^~ / ')),
@@ -143,10 +142,10 @@ export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string
     ]),
     'location ~ ^/(?:404/*|_headers|_redirects|_nginx\\.conf)$ { return 404; }',
     ...moved,
-    // To the canonical path. Only plain characters match: no request can inject into the Location header.
+    // Redirects to the canonical path. Only plain characters match: no request can inject into the Location header.
     redirect('~ ^(?<page>(?:/[\\w.-]+)*)//+(?<rest>[\\w./-]*)$', rules, '$page/$rest'),
     redirect(`~ ^${page}(?:index)?\\.html$`, rules, '$page'),
-    // What mail programs and people add: signs, campaign marks without their question mark, an escaped `#`.
+    // What mail programs and people append: punctuation, campaign marks without their question mark, an escaped `#`.
     redirect('~ ^(?<page>/(?!/)[\\w./-]*[\\w-])[^\\w-]+$', rules, '$page'),
     redirect(`~ "^${page}/*[^\\w/-]*[?&](?<marks>[\\w.=&~+-]*)$"`, rules, '$page?$marks'),
     redirect(`~ "^${page}/*[^\\w/-]*#(?<place>[\\w-]+)"`, rules, '$page', '#$place'),

@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import {type Config, optimize} from 'svgo';
 import {getDocumentProxy} from 'unpdf';
 
-/** Widest, and longest that every format takes, in pixels. */
+/** In pixels: the largest width that is shown, and the largest side that every format allows. */
 export const WIDEST = 1440;
 const LONGEST = 16_383;
 
-/** A file that cannot be published as it is. `fix`: what its author does. */
+/** Thrown when a file cannot be published as it is. `fix`: what its author can do. */
 export class FileError extends Error {
   constructor(
     readonly reason: string,
@@ -24,7 +24,7 @@ function refuse(cause: unknown): never {
   throw new FileError('The file cannot be read.', fix, cause);
 }
 
-/** Reads a picture to its last pixel. @throws {FileError} */
+/** Reads a picture completely. @throws {FileError} */
 export async function readPicture(bytes: Buffer) {
   const picture = sharp(bytes);
   const facts = await picture.metadata().catch(refuse);
@@ -43,11 +43,11 @@ export async function readPicture(bytes: Buffer) {
   return facts;
 }
 
-/** Of photographs within a drawing or a document. */
+/** The start of a camera's metadata in a photograph that is part of a drawing or document. */
 const CAMERA = 'Exif\0\0';
 
 async function checkDocument(bytes: Buffer): Promise<void> {
-  // What the reader says of a document that it can read anyway would stand among the checks' problems.
+  // Silent, because the reader's warnings about readable documents would appear among the checks' problems.
   const reading = getDocumentProxy(new Uint8Array(bytes), {verbosity: 0});
   const {info, metadata} = await reading.then((document) => document.getMetadata()).catch(refuse);
   const {Author: author, Custom: custom} = info as {Author?: string; Custom?: {Company?: string}};
@@ -55,16 +55,16 @@ async function checkDocument(bytes: Buffer): Promise<void> {
     /<dc:creator>.*?<rdf:li[^>]*>([^<]+)/su.exec(String(metadata?.getRaw())) ?? [];
   const name = author || custom?.Company || creator;
   if (name || bytes.includes(CAMERA)) {
-    const what = name ? `names its author: ${name}` : 'holds what a camera noted';
+    const what = name ? `names its author: ${name}` : 'contains a camera’s metadata';
     const fix = 'Open it in Chrome or Edge, print it to a new PDF, and take that.';
     throw new FileError(`The PDF ${what}.`, fix);
   }
 }
 
-/** Pictures in a drawing stand in it as text. */
+/** Pictures embedded in a drawing. */
 const WITHIN = /(?<=data:image\/(?:avif|gif|jpe?g|png|webp);base64,)[\w+/=\s]+/gu;
 
-/** Who made a drawing, and where, stands in elements of Dublin Core, RDF and Creative Commons, too. */
+/** Elements that say who made a drawing and where, in Dublin Core, RDF and Creative Commons too. */
 const ABOUT =
   'http://purl.org/dc/elements/1.1/ http://www.w3.org/1999/02/22-rdf-syntax-ns# http://creativecommons.org/ns# http://web.resource.org/cc/';
 
@@ -92,18 +92,18 @@ async function cleanBytes(ending: string, bytes: Buffer): Promise<Buffer> {
     return cleanDrawing(bytes).then((text) => Buffer.from(text), refuse);
   }
   const {format} = await readPicture(bytes);
-  // No metadata goes along, nor what a phone hides behind the last pixel.
+  // Drops metadata, and the data that phones hide after the last pixel.
   const picture = sharp(bytes, {animated: true}).autoOrient();
-  // A PNG with a quality would lose colors.
+  // PNG with a quality setting would lose colors.
   const quality = format === 'png' ? {} : {quality: 90};
   return picture.toFormat(format === 'heif' ? 'avif' : format, quality).toBuffer();
 }
 
-/** A picture or document as it may be published: without place, author and thumbnail. @throws {FileError} */
+/** A clean copy of a picture or document: without place, author and thumbnail. @throws {FileError} */
 export const cleanFile = (file: string): Promise<Buffer> =>
   cleanBytes(path.extname(file), readFileSync(file));
 
-/** What {@link cleanFile} would throw; a photograph is not written anew. */
+/** The error that {@link cleanFile} would throw, without re-encoding a photograph. */
 export async function findFault(file: string): Promise<FileError | null> {
   const bytes = readFileSync(file);
   const ending = path.extname(file);

@@ -16,7 +16,7 @@ import {cleanFile, readPicture, WIDEST} from './authorFile';
 import {AUTHOR_FILE} from '../../posts/plugin/postFolder';
 import type {Picture} from '../../posts/post';
 
-/** Quality per format: the lowest without a visible difference at reading size. */
+/** The lowest quality of each format without a visible difference at reading size. */
 const SETTINGS = {
   avif: {quality: 55},
   webp: {quality: 78, smartSubsample: true},
@@ -26,16 +26,16 @@ const SETTINGS = {
 
 type Format = keyof typeof SETTINGS;
 
-/** In pixels: a text column is 672 CSS px wide, a phone's screen 350, with two or three pixels per CSS px. */
+/** In pixels: a text column is 672 CSS px wide, a phone's screen 350, and a CSS px has two or three pixels. */
 const WIDTHS = [720, 1080, WIDEST];
 
-/** Never wider than the picture, whose own width replaces a close one. */
+/** Never wider than the picture; its own width replaces a close one. */
 function widthsFor(width: number): number[] {
   const largest = Math.min(width, WIDTHS.at(-1) ?? width);
   return [...WIDTHS.filter((it) => it < largest * 0.9), largest];
 }
 
-/** `file` is named after a hash of everything its bytes depend on. When `make` rejects, nothing is cached. */
+/** Reads a cached file or makes it. Its name is a hash of all its inputs. When `make` rejects, nothing is cached. */
 export async function readCachedFile(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   if (existsSync(file)) {
     return readFileSync(file);
@@ -49,7 +49,7 @@ export async function readCachedFile(file: string, make: () => Promise<Buffer>):
   return made;
 }
 
-/** Absolute paths. `emit` writes a file of the site; without it, names and sizes are found and nothing is written. */
+/** Absolute paths. `emit` writes a file of the site; without it, only names and sizes are computed. */
 type Place = Readonly<{
   file: string;
   siteDir: string;
@@ -61,10 +61,10 @@ const nameFile = (file: string, siteDir: string) => (cause: Error) => {
 };
 
 /**
- * Upright, in several sizes, without the camera's metadata; names hold a hash of everything the bytes depend on. Cached
- * in `node_modules/.cache/pictures`.
+ * Makes a picture upright, in several sizes, without the camera's metadata. Names hold a hash of all inputs. Cached in
+ * `node_modules/.cache/pictures`.
  * @returns addresses and sizes for `ProseImage`
- * @throws when the file is no readable picture, naming the remedy
+ * @throws when the file is not a readable picture, naming the remedy
  */
 export async function makePicture({file, siteDir, emit}: Place): Promise<Picture> {
   const bytes = readFileSync(file);
@@ -101,10 +101,10 @@ export async function makePicture({file, siteDir, emit}: Place): Promise<Picture
   };
 }
 
-/** Pictures that come in several sizes; SVG and GIF stay as they are. */
+/** Formats that are offered in several sizes; SVG and GIF stay as they are. */
 const RASTER = /\.(?:png|jpe?g|webp|avif)$/iu;
 
-/** A drawing of `static` or `src/drawings` keeps its path, another gets a hash in its name. @returns the address */
+/** A drawing of `static` or `src/drawings` keeps its path; any other gets a hash in its name. @returns the address */
 async function publishDrawing({file, siteDir, emit}: Place): Promise<string> {
   const served = [path.join(siteDir, 'static'), drawDrawings().folder]
     .map((folder) => path.relative(realpathSync(folder), realpathSync(file)))
@@ -120,14 +120,13 @@ async function publishDrawing({file, siteDir, emit}: Place): Promise<string> {
 }
 
 /**
- * The `src` of `ProseImage`: for a photograph the JSON of a `Picture`, for a drawing its address. Rejects as {@link
- * makePicture}.
+ * The `src` for `ProseImage`: a photograph's `Picture` as JSON, or a drawing's address. @throws as {@link makePicture}
  */
 export async function publishPicture(place: Place): Promise<string> {
   return RASTER.test(place.file) ? JSON.stringify(await makePicture(place)) : publishDrawing(place);
 }
 
-/** Puts clean copies of the files of `static` in place of those that Docusaurus has copied. */
+/** Replaces the files that Docusaurus has copied from `static` by clean copies. */
 async function cleanCopies(siteDir: string, outDir: string): Promise<void> {
   const folder = path.join(siteDir, 'static');
   const names = readdirSync(folder, {recursive: true, encoding: 'utf8'});
@@ -138,7 +137,7 @@ async function cleanCopies(siteDir: string, outDir: string): Promise<void> {
   }
 }
 
-/** Sends pictures of Markdown in several sizes, drawings as files; Docusaurus has one size, `data:` for small ones. */
+/** Publishes pictures in several sizes, drawings as files; Docusaurus has one size, and `data:` for small ones. */
 export default function pictures({siteDir}: LoadContext): Plugin {
   return {
     name: 'pictures',

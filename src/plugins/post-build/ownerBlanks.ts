@@ -9,7 +9,7 @@ const MAILS = 'supabase/functions/_shared/mail/visitor-mails.json';
 
 const toLetters = (text: string): string => text.replace(/&#?\w+;|[^\p{L}\p{N}]/gu, '');
 
-/** Whether rendered mails lack one of the brand's words, or have a color that no token of the site has. */
+/** Whether the rendered mails predate the brand: they lack one of its words, or have a color that no token has. */
 export function areMailsStale(mails: string, siteDir: string): boolean {
   const sheet = (name: string) => readFileSync(join(siteDir, `src/css/${name}.css`), 'utf8');
   const tokens = sheet('tokens') + sheet('colors');
@@ -19,7 +19,7 @@ export function areMailsStale(mails: string, siteDir: string): boolean {
   return !(words.every((it) => letters.includes(it)) && colors.every((it) => tokens.includes(it)));
 }
 
-/** What the owner has yet to do, each with its file: empty values, addresses in `.example`, stale mails. */
+/** What the owner still has to do, each with its file: empty values, addresses in `.example`, stale mails. */
 export function listOwnerBlanks(siteDir: string): string[] {
   const {legal, director, url, email, careersEmail} = brand;
   const {name, address} = legal;
@@ -42,7 +42,7 @@ export function listOwnerBlanks(siteDir: string): string[] {
   return [...empty, ...stale];
 }
 
-/** What the owner has yet to supply of each headline's coverage, a sentence for each post. */
+/** What is missing about each headline's coverage, a sentence for each post. */
 export function listMissingCoverage(siteDir: string): string[] {
   return listPostFiles(siteDir, 'news').flatMap((file) => {
     const {head} = readPostFile(readFileSync(join(siteDir, file), 'utf8'));

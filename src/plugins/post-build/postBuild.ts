@@ -23,24 +23,24 @@ import {writeRegister} from '../writeRegister';
 import {listOwnerBlanks} from './ownerBlanks';
 import {refuseSecret, refuseSecrets} from './secrets';
 
-/** An executed script: no `src`, no data block such as JSON-LD. */
+/** A script that runs: without `src`, and not a data block such as JSON-LD. */
 const INLINE_SCRIPT =
   /<script(?![^>]*\ssrc=)(?![^>]*type=["']?application\/)[^>]*>([\s\S]*?)<\/script>/gu;
 
-/** Hashes as sources of the Content-Security-Policy. */
+/** The scripts' hashes, as sources for the Content-Security-Policy. */
 function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 }
 
-/** Docusaurus' page that forwards, which has neither title nor body. */
+/** Docusaurus' redirect page, which has neither title nor body. */
 const FORWARDS = /<html>(.*)<\/head>\s*<script>\s*window\.location\.href = '([^']*)'.*$/su;
 
-/** As HTML and as part of a replacement. */
+/** Escaped for HTML and for use in a replacement. */
 const NAME = brand.name.replace(/[&<$]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Reading its target from the page, the script is the same, with one hash, for all. */
+/** The script reads its target from the page, so that it has the same hash on every page. */
 const FORWARD = `<html lang="en">$1<title>${NAME}</title>
 <script>const to = document.querySelector('link').getAttribute('href'); location.replace(to + location.search + location.hash);</script>
 </head><body><a href="$2">$2</a></body></html>
@@ -48,10 +48,7 @@ const FORWARD = `<html lang="en">$1<title>${NAME}</title>
 
 const STYLESHEET = /<link rel="?stylesheet"? href="?([^">]+)"?>/gu;
 
-/**
- * The page with its stylesheets in place of links to them, which would cost a round trip before the first paint. By
- * `data-href` the bundler's loader knows that they are there.
- */
+/** Inlines style sheets: a link costs a round trip before the first paint. `data-href` tells the bundler's loader. */
 function inlineStyles(html: string, outDir: string): string {
   return html.replace(STYLESHEET, (_link, address: string) => {
     const styles = readFileSync(path.join(outDir, address), 'utf8');
@@ -59,18 +56,18 @@ function inlineStyles(html: string, outDir: string): string {
   });
 }
 
-/** What a shared link shows. */
+/** The tags for previews of shared links. */
 const OPEN_GRAPH = /<meta [^>]*\bproperty=[^>]*>/gu;
 
-/** The minifier leaves quotation marks out, and WhatsApp then finds no picture (facebook/docusaurus#12368). */
+/** Adds the quotation marks that the minifier removes; without them WhatsApp shows no picture (docusaurus#12368). */
 function quoteValues(tag: string): string {
   return tag.replace(/="[^"]*"|=([^\s">]+)/gu, (it, bare?: string) => (bare ? `="${bare}"` : it));
 }
 
-/** Marks a page with a Markdown copy (`src/seo/PageSeo.tsx`). */
+/** The mark of a page with a Markdown copy (`src/seo/PageSeo.tsx`). */
 const HAS_COPY = /<link [^>]*type="?text\/markdown/u;
 
-/** Front matter that the posts' heads do not state, by path. */
+/** Front matter that a post's head does not state, by path. */
 function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
   return new Map(
     posts.map(({metadata: {permalink, authors, frontMatter}}) => [
@@ -84,8 +81,8 @@ function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
 }
 
 /**
- * Reads every page once and writes it with its styles; collects script hashes and texts. A secret stops the build.
- * @returns their names; Content-Security-Policy sources of inline scripts; texts by path, posts last, newest first
+ * Reads every page once and rewrites it with inline styles; collects script hashes and texts. A secret stops the build.
+ * @returns the files' names; Content-Security-Policy sources of inline scripts; texts by path, posts last, newest first
  */
 function finishPages({outDir, siteConfig}: Props, posts: readonly BlogPost[]) {
   const facts = postFacts(posts);
@@ -124,7 +121,7 @@ function finishPages({outDir, siteConfig}: Props, posts: readonly BlogPost[]) {
   return {files, hashes: [...hashes].toSorted(), texts: inOrder};
 }
 
-/** What the search has of each page with texts. */
+/** The search's records of pages with texts. */
 function searchRecords(posts: readonly BlogPost[], texts: readonly PageText[]): PageRecord[] {
   const hints = searchHints(posts);
   return texts.map(({copy: {route, head}, summary, sections}) => ({
@@ -139,7 +136,7 @@ function searchRecords(posts: readonly BlogPost[], texts: readonly PageText[]): 
 
 type Options = Readonly<{redirects: Redirects}>;
 
-/** All steps on rendered pages, in order. One plugin, because Docusaurus runs all `postBuild` hooks at once. */
+/** All steps on rendered pages, in order. One plugin, because Docusaurus runs `postBuild` hooks concurrently. */
 export default function postBuildPlugin(context: LoadContext, options: Options): Plugin {
   const pictures = sharePictures(context);
   let posts: readonly BlogPost[] = [];
@@ -153,12 +150,12 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
         pictures.draw(posts);
       }
     },
-    // Announces navigation. Appended by script it would change `:last-child` and restyle the whole page.
+    // The live region that announces navigation. Appended by script it would change `:last-child`, restyling the page.
     injectHtmlTags: () => ({
       postBodyTags: ['<div id="route-announcement" class="vh" role="status"></div>'],
     }),
     configureWebpack: (_config, isServer) =>
-      // By default a name in each script is the package's, and so the first owner's.
+      // The default name in each script is the package's, which names the first owner.
       isServer ? {} : {output: {uniqueName: 'site'}, plugins: [notices.collect as never]},
     async postBuild(site) {
       const {siteDir, siteConfig, outDir} = site;

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Keys are names for people. */
+/** Patterns of secrets, by a name for people. */
 const SECRETS: Readonly<Record<string, RegExp>> = {
   'a HubSpot token': /\bpat-[a-z0-9][\w-]{19,}/u,
   'a Supabase secret key': /\bsb_secret_[\w-]{8,}/u,
@@ -13,12 +13,12 @@ const SECRETS: Readonly<Record<string, RegExp>> = {
     /\bpostgres(?:ql)?:\/\/[\w.-]+:[^\s@<>…'"`]{6,}@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/u,
 };
 
-/** The kinds, never the secrets. */
+/** The kinds of secrets in a text; never the secrets themselves. */
 export function findSecrets(text: string): string[] {
   return Object.entries(SECRETS).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 }
 
-/** @throws when the text has a secret; the message names the file and the kind */
+/** @throws when the text contains a secret; the message names the file and the kind */
 export function refuseSecret(file: string, text: string): void {
   const [found] = findSecrets(text);
   if (found !== undefined) {
@@ -28,7 +28,7 @@ export function refuseSecret(file: string, text: string): void {
   }
 }
 
-/** Looks into every text of a folder but the `searched`. @throws as {@link refuseSecret} */
+/** Searches every text file of a folder except those in `searched`. @throws like {@link refuseSecret} */
 export function refuseSecrets(folder: string, searched: ReadonlySet<string> = new Set()): void {
   const entries = readdirSync(folder, {recursive: true, withFileTypes: true});
   for (const entry of entries.filter((it) => it.isFile())) {

@@ -7,14 +7,14 @@ import {thesaurus} from '../../content/searchWords';
 import type {CaseFrontMatter, PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {INDEX, type IndexFile, type PageText, splitWords, toTextFile} from '../../search/siteIndex';
 
-/** `words` are searched for and not in the text. */
+/** `words`: search terms that do not stand in the text. */
 type SearchHints = Readonly<{kind?: string; words?: string}>;
 
 export type PageRecord = Readonly<{path: string; category: string}> &
   Omit<PageText, 'kind'> &
   SearchHints;
 
-/** The hints by path, from posts' front matter and `src/content/pages.ts`. */
+/** The hints for each path, from posts' front matter and `src/content/pages.ts`. */
 export function searchHints(posts: readonly BlogPost[]): ReadonlyMap<string, SearchHints> {
   const ofPosts = posts.map(({metadata: {permalink, frontMatter}}) => {
     const {searchWords, number} = frontMatter as Partial<PostFrontMatter & CaseFrontMatter>;
@@ -40,7 +40,7 @@ function indexFile(records: readonly PageRecord[]): IndexFile {
   return {words, index: index.toJSON()};
 }
 
-/** Writes the index and a file for each page's text. `folder` becomes the site's `FOLDER`. */
+/** Writes the index, and a file with each page's text. `folder` is where the site serves its `FOLDER`. */
 export function writeIndex(folder: string, records: readonly PageRecord[]): void {
   const texts = records.map(
     ({path: address, title, description, category, kind = category, sections}) =>

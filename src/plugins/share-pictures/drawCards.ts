@@ -8,7 +8,7 @@ import {readCachedFile} from '../pictures/pictures';
 import {drawFigure} from './drawFigure';
 import {type Layer, typesetLayer, typesetter} from '../downloads/typeset';
 
-/** Two equal cards give the same picture, byte for byte. */
+/** What a share picture shows. Equal cards give the same picture, byte for byte. */
 export type Card = Readonly<{
   route: string;
   title: string;
@@ -19,25 +19,25 @@ export type Card = Readonly<{
   figure?: Figure;
   /** The strip above the title; posts alone. */
   category: Readonly<Pick<Category, 'name' | 'tone'>> | null;
-  /** Below the title, side by side. */
+  /** Short texts below the title, side by side. */
   facts: readonly string[];
   host: string;
 }>;
 
-/** Four bytes per pixel. */
+/** Each pixel has four bytes. */
 type Pixels = Readonly<{width: number; height: number; pixels: Buffer}>;
 
-/** @throws as {@link typesetLayer} */
+/** Draws a layer. @throws like {@link typesetLayer} */
 function drawLayer(layer: Layer, content: object): Pixels {
   const svg = typesetter.plainSvg(typesetLayer(layer, content));
-  // Otherwise the typesetter keeps every picture: a megabyte each.
+  // Otherwise the compiler keeps every picture in memory, a megabyte each.
   typesetter.evictCache(5);
-  // One pixel a point.
+  // One pixel per point.
   const image = new Resvg(svg, {dpi: 72, font: {loadSystemFonts: false}}).render();
   return {width: image.width, height: image.height, pixels: image.pixels};
 }
 
-/** Drawn engravings by content: one takes longer than all else to draw, and many posts share it. */
+/** Rendered engravings, by their content: one takes longer than everything else, and many posts share it. */
 const drawn = new Map<string, Pixels>();
 
 function drawOnce(layer: Layer, content: object): Pixels {
@@ -62,7 +62,7 @@ function drawPixels(card: Card): Buffer {
   return picture;
 }
 
-/** A PNG of 1200x630 pixels. @throws as {@link typesetLayer}, naming the title */
+/** Draws a PNG of 1200x630 pixels. @throws like {@link typesetLayer}, naming the title */
 export async function drawCard(card: Card): Promise<Buffer> {
   try {
     // Encoded by sharp: resvg's own encoder takes twice as long and writes a quarter more bytes.
@@ -76,10 +76,10 @@ export async function drawCard(card: Card): Promise<Buffer> {
   }
 }
 
-/** `file`: where the picture is kept. */
+/** `file`: the picture's place in the cache. */
 export type CardsToDraw = ReadonlyArray<Readonly<{card: Card; file: string}>>;
 
-/** Runs in a thread of its own (`sharePictures.ts`). @throws as {@link drawCard} */
+/** Runs in a separate thread (`sharePictures.ts`). @throws like {@link drawCard} */
 export async function drawCards(cards: CardsToDraw): Promise<void> {
   for (const {card, file} of cards) {
     await readCachedFile(file, () => drawCard(card));

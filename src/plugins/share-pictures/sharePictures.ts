@@ -28,7 +28,7 @@ function printOf({engraving, tone}: IllustrationChoice): Card['print'] {
   return {...engravings[engraving], tone};
 }
 
-/** What differs from card to card. */
+/** The fields that differ between cards. */
 type Own = Omit<Card, 'wordmark' | 'host'>;
 
 function postCard({metadata, content}: BlogPost): Own {
@@ -63,13 +63,13 @@ const homeCard: Own = {
   facts: [brand.tagline],
 };
 
-/** A card for the home page, each post with checked front matter and each page with an illustration. */
+/** Cards for the home page, each post with valid front matter and each page with an illustration. */
 export function listCards(posts: readonly BlogPost[], siteUrl: string): Card[] {
   const shared = {wordmark: brand.wordmark, host: new URL(siteUrl).host};
   return [homeCard, ...posts.map(postCard), ...pageCards()].map((own) => ({...own, ...shared}));
 }
 
-/** Folders with the code that draws, and with what it reads. */
+/** Folders whose files affect the pictures: the code and its inputs. */
 const SOURCES = [
   __dirname,
   path.join(__dirname, '../downloads/template'),
@@ -77,7 +77,7 @@ const SOURCES = [
   path.join(__dirname, '../../markdown/charts'),
 ];
 
-/** Where the picture of a card is kept: the name is a hash of the card, the sources and the lock file. */
+/** A card's file in the cache: its name is a hash of the card, the sources and the lock file. */
 function keepCards(siteDir: string): (card: Card) => string {
   const hash = createHash('sha256').update(readFileSync(path.join(siteDir, 'package-lock.json')));
   for (const folder of SOURCES) {
@@ -92,8 +92,8 @@ function keepCards(siteDir: string): (card: Card) => string {
 }
 
 /**
- * Pictures for shared links. `draw` begins to draw those that the cache lacks, while scripts are bundled. `write` puts
- * all into `img/share`; it rejects when a title is too long or has a letter that the site's faces lack.
+ * Pictures for shared links. `draw` starts drawing those that the cache lacks, while scripts are bundled. `write` puts
+ * all into `img/share`; it rejects when a title is too long or has a letter that the site's fonts lack.
  */
 export function sharePictures({siteDir, siteConfig}: LoadContext) {
   let pictures: Promise<CardsToDraw> = Promise.resolve([]);
@@ -103,7 +103,7 @@ export function sharePictures({siteDir, siteConfig}: LoadContext) {
     const all = listCards(posts, siteConfig.url).map((card) => ({card, file: fileOf(card)}));
     const cards = all.filter(({file}) => !existsSync(file));
     if (cards.length > 0) {
-      // In a thread of its own, so that Docusaurus is not blocked.
+      // In a separate thread, so that Docusaurus is not blocked.
       const thread = new Worker(path.join(__dirname, 'drawThread.cjs'), {workerData: cards});
       await once(thread, 'exit');
     }

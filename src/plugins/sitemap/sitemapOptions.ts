@@ -6,7 +6,7 @@ type Item = Awaited<ReturnType<CreateItems>>[number];
 
 const dates: Readonly<Record<string, string>> = pageDates;
 
-/** A list of topics has no day of its own and gets that of the newest page below it. */
+/** A page's day of last change. A list of topics has none of its own, and gets that of the newest page below it. */
 function lastChange({url}: Item, items: readonly Item[]): string | undefined {
   const below = items.flatMap((item) =>
     item.url.startsWith(`${url}/`) ? (item.lastmod ?? []) : [],
@@ -15,8 +15,8 @@ function lastChange({url}: Item, items: readonly Item[]): string | undefined {
 }
 
 /**
- * Pages that may be indexed, with their day of last change: of posts and their lists from the route's metadata, of
- * others from `pages.ts`. No `changefreq` and `priority`: search engines ignore both.
+ * The sitemap: indexable pages with their day of last change, for posts and their lists from the route's metadata, for
+ * others from `pages.ts`. No `changefreq` and `priority`, because search engines ignore both.
  */
 export const sitemapOptions: Options = {
   changefreq: null,

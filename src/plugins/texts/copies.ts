@@ -14,7 +14,7 @@ import {type MarkdownCopy, writeLine, writeMarkdown} from './pageText';
 
 const fileOf = ({route}: MarkdownCopy): string => toMarkdownPath(route) ?? '';
 
-/** A head in YAML, then the text. JSON's strings and lists are YAML too. */
+/** Writes a head in YAML, then the text. JSON strings and lists are valid YAML. */
 function writeCopy({head, sources, text}: MarkdownCopy): string {
   const facts = {...head, 'content-signal': toContentSignal()};
   const lines = Object.entries(facts).flatMap(([name, value]) =>
@@ -36,8 +36,7 @@ const section = (name: string, entries: readonly Entry[]): string[] =>
   entries.length > 0 ? ['', `## ${name}`, '', ...entries.map(line)] : [];
 
 /**
- * `/llms.txt`: links to the pages' Markdown, those of posts by feed (https://llmstxt.org). A gated download has its
- * title and a link to /resources.
+ * `/llms.txt` (https://llmstxt.org) links to pages' Markdown. A gated download has a title, and a link to /resources.
  */
 export function writeLlmsIndex(siteUrl: string, pages: Copies, open: Copies): string {
   const entry = (copy: MarkdownCopy): Entry => ({...copy.head, url: `${siteUrl}${fileOf(copy)}`});
@@ -62,13 +61,13 @@ export function writeLlmsIndex(siteUrl: string, pages: Copies, open: Copies): st
   return `${lines.join('\n')}\n`;
 }
 
-/** `/llms-full.txt`: each copy whole. */
+/** `/llms-full.txt`: every copy in full. */
 export function writeLlmsFull(copies: Copies): string {
   const head = [`# ${brand.name}`, `> ${brand.tagline}`, describeContentUse()];
   return [...head, ...copies.map(writeCopy)].join('\n\n');
 }
 
-/** The copy of an open download, from the text of its PDF (`canonical`), with the PDF's curly quotes. */
+/** The copy of an open download, from the source of its PDF (`canonical`), with the PDF's curly quotes. */
 async function readDownloadCopy(file: string, route: string, siteUrl: string) {
   const {frontMatter, markdown} = await readDownload(file);
   const {title, subtitle, date} = frontMatter;
@@ -81,7 +80,7 @@ async function readDownloadCopy(file: string, route: string, siteUrl: string) {
   return {route, head, ...writeMarkdown(tree, canonical)};
 }
 
-/** Writes the Markdown copies of pages (posts last, newest first) and open downloads, `llms.txt`, `llms-full.txt`. */
+/** Writes the Markdown copies of pages (posts last, newest first) and open downloads, llms.txt and llms-full.txt. */
 export async function writeCopies({siteDir, outDir, siteConfig}: Props, pages: Copies) {
   const open = await Promise.all(
     openDownloads.map(({id, path: route}) =>

@@ -9,7 +9,7 @@ import {unified} from 'unified';
 import type {Section} from '../../search/siteIndex';
 import {IN_SHORT, type PageParts, readPage} from '../../markdown/readPage';
 
-/** A directive's frame is the layout's. */
+/** A directive's frame is only layout, so its content is written alone. */
 const handlers: NonNullable<Options['handlers']> = {
   containerDirective: (node: ContainerDirective, _parent, state, info) =>
     state.containerFlow(node, info),
@@ -33,30 +33,30 @@ function resolveLinks(node: Root | RootContent, page: URL): string[] {
   return [...(isSource ? [node.url] : []), ...below.flatMap((child) => resolveLinks(child, page))];
 }
 
-/** @param url the address of the page or file, against which links are resolved */
+/** Writes Markdown. @param url the address of the page or file, against which links are resolved */
 export function writeMarkdown(tree: Root, url: string): Written {
   const sources = [...new Set(resolveLinks(tree, new URL(url)))];
   const text = writer
     .stringify(tree)
     // A backslash before `&` would break an address for readers of plain text.
     .replace(/\]\([^)]+\)/gu, (address) => address.replaceAll('\\&', '&'))
-    // A blank at the end of bold words, which the page's layout may have, belongs behind them.
+    // A space at the end of bold words, which a page's layout may have, belongs after them.
     .replace(/&#x20;(\*+)/gu, '$1 ');
   return {text: text.trim(), sources};
 }
 
-/** These words as one line of Markdown. */
+/** Writes words as one line of Markdown. */
 export function writeLine(...children: PhrasingContent[]): string {
   return writer.stringify({type: 'root', children: [{type: 'paragraph', children}]}).trim();
 }
 
-/** The head of a copy; what is undefined has no line. */
+/** The head of a copy; undefined fields get no line. */
 export type CopyHead = Readonly<{
   title: string;
   description: string;
   canonical: string;
   author: string;
-  /** Days, YYYY-MM-DD. */
+  /** A day, YYYY-MM-DD. */
   published?: string | undefined;
   modified?: string | undefined;
   category?: string | undefined;
@@ -65,16 +65,16 @@ export type CopyHead = Readonly<{
   reports?: string | undefined;
 }>;
 
-/** Facts that the head of a page does not state, or only that of a post. */
+/** Facts that a page's head does not state, or states only for posts. */
 export type PageFacts = Pick<CopyHead, 'author' | 'modified' | 'reports'>;
 
-/** What a page says, for readers without a browser; the text begins with its heading. */
+/** A page's text for readers without a browser; it begins with the page's heading. */
 export type MarkdownCopy = Written & Readonly<{route: string; head: CopyHead}>;
 
-/** Elements of the page's layout, outside of an author's text. */
+/** Elements of the page's layout, outside an author's text. */
 const LAYOUT = ':not(.prose *)';
 
-/** Facts become a list, each with its name. */
+/** Turns facts into a list, each with its name. */
 function listFacts({$, main}: PageParts): void {
   main.find('dl > div').each((_, row) => void $(row).replaceWith($(row).contents()));
   main.find('dt').each((_, name) => {
@@ -86,7 +86,7 @@ function listFacts({$, main}: PageParts): void {
   main.find('dl').each((_, list) => void (list.tagName = 'ul'));
 }
 
-/** Parts what stands side by side, by a space; a term from what it names, by a colon. */
+/** Inserts a space between elements shown side by side, and a separator between a term and its value. */
 function partNeighbors({$, main}: PageParts): void {
   main.find('.tag + .tag, .meta > * + *').before(' · ');
   for (const element of main.find(`*${LAYOUT}`).get()) {
@@ -104,7 +104,7 @@ function partNeighbors({$, main}: PageParts): void {
   }
 }
 
-/** Writes out what the layout shows by space, and what controls show. */
+/** Writes out what the layout expresses by space, and what controls display. */
 function writeOutLayout(parts: PageParts): void {
   const {$, main} = parts;
   main
@@ -117,7 +117,7 @@ function writeOutLayout(parts: PageParts): void {
   });
   main.find(`br${LAYOUT}`).replaceWith(' ');
   main.find('summary').each((_, line) => void (line.tagName = 'div'));
-  // Markdown has heads of columns only.
+  // Markdown has only column headings.
   main.find('tbody th').each((_, cell) => void (cell.tagName = 'td'));
   listFacts(parts);
   partNeighbors(parts);
@@ -131,16 +131,16 @@ function writeOutLayout(parts: PageParts): void {
     .remove();
 }
 
-/** Cards of other pages, marks of notes, positions, which name what articles explain, what folds or is for ears. */
+/** Not searched: cards of other pages, footnote marks, open positions, folded notes, text only for screen readers. */
 const ELSEWHERE =
   'article:not(:has(.prose)), sup, details[name=positions], details.note, .meta, .vh';
 
-/** Around the id of a heading with an address: control characters, which no text has (`sign` of the linter). */
+/** Control characters around a linkable heading's id; texts contain none (`sign` of the linter). */
 const [START, END] = ['\u0001', '\u0002'];
 
 const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
-/** Ends each part without a stop, such as a list's item, with one; separates the cells of a table. */
+/** Splits a line into sentences. Ends parts without a stop, such as list items, with one; separates a table's cells. */
 function sentencesOf(line: string): string[] {
   const text = line.trim().replace(/\s*\t\s*/gu, ' · ');
   const whole = /[.!?:…]["'”’)]*$/u.test(text) ? text : `${text}.`;
@@ -149,7 +149,7 @@ function sentencesOf(line: string): string[] {
 
 const html = unified().use(rehypeParse, {fragment: true});
 
-/** A page's text by its headings with an address, without what leads elsewhere. */
+/** Splits a page's text at its linkable headings, leaving out what belongs to other pages. */
 function splitSections({$, main}: PageParts): Section[] {
   main.find(ELSEWHERE).remove();
   main
@@ -169,8 +169,9 @@ function splitSections({$, main}: PageParts): Section[] {
 const toMarkdown = unified().use(rehypeRemark);
 
 /**
- * @param page the HTML of the page at `route`. @returns its copy, its sections and what a search result says of it
- * where no part matches better: the first line in short, else the description. @throws as {@link readPage}
+ * Reads a page's copy, its search sections, and its default excerpt: the first line of the summary, else the
+ * description.
+ * @param page the HTML of the page at `route`. @throws like {@link readPage}
  */
 export function readPageText(route: string, page: string, siteUrl: string, facts: PageFacts) {
   const parts = readPage(route, page);

@@ -1,10 +1,10 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Licenses that require only their notice, for code sent to visitors. */
+/** Licenses that require only their notice to go with the code sent to visitors. */
 const ALLOWED = /^\(?(?:0BSD|Apache-2\.0|BSD-[23]-Clause|CC0-1\.0|ISC|MIT|MIT-0)\b/u;
 
-/** Begins with the package's name. @throws when the license is not allowed or not stated */
+/** A package's notice, which begins with its name. @throws when the license is not allowed or not stated */
 function packageNotice(folder: string): string {
   const {name, version, license} = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
@@ -20,7 +20,7 @@ function packageNotice(folder: string): string {
   return `${name} ${version} (${license})\n\n${text}\n`;
 }
 
-/** A file named LICENSE, or all files in a folder of that name. */
+/** The file named LICENSE, or all files in a folder of that name. */
 function licenseFiles(folder: string): string[] {
   return readdirSync(folder, {withFileTypes: true})
     .filter(({name}) => /^licen[cs]e(?:\.|$)/iu.test(name))
@@ -41,7 +41,7 @@ type Compiler = {
   };
 };
 
-/** Not `.cache`, where drawings are. */
+/** Excludes `.cache`, which contains drawings. */
 const PACKAGE = /^.*[\\/]node_modules[\\/](?!\.)(?:@[^\\/]+[\\/])?[^\\/]+/u;
 
 function packageFolders(modules: Iterable<Module>): string[] {
@@ -52,7 +52,7 @@ function packageFolders(modules: Iterable<Module>): string[] {
 }
 
 /**
- * Writes the notices of all packages whose code visitors get to `/third-party-licenses.txt`.
+ * Writes the notices of all packages whose code visitors receive to `/third-party-licenses.txt`.
  * @returns `collect`, for the browser's bundler; `write`, which throws when a license is not allowed
  */
 export function collectThirdParty() {

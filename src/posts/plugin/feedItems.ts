@@ -8,18 +8,18 @@ import {feedFormats, findFeed} from '../../content/feeds';
 import {IN_SHORT, type PageParts, POST_TEXT, readPage} from '../../markdown/readPage';
 import type {NewsFrontMatter, PostFrontMatter} from './frontMatter';
 
-/** Classes, ids and roles mean nothing to a feed reader. */
+/** Classes, ids and roles mean nothing to feed readers. */
 const KEPT = new Set('alt width height type colspan rowspan scope start sizes'.split(' '));
 
-/** `srcset` has several addresses, each with a width. */
+/** `srcset` has several addresses, each followed by a width. */
 const ADDRESSES = new Set(['href', 'src', 'cite', 'srcset']);
 
-/** XML allows no other signs below the blank, no half of a pair and no U+FFFE (https://www.w3.org/TR/xml/#charsets). */
+/** XML forbids other control characters, lone surrogates and U+FFFE (https://www.w3.org/TR/xml/#charsets). */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const clean = (text: string): string => text.replace(FORBIDDEN, '');
 
-/** Docusaurus' writer of Atom puts names into attributes as they are. */
+/** A category. Escaped, because Docusaurus' Atom writer puts names into attributes unchanged. */
 function toCategory(label: string) {
   const name = clean(label)
     .replace(/\s*&\s*/gu, ' and ')
@@ -27,7 +27,7 @@ function toCategory(label: string) {
   return {name, term: name};
 }
 
-/** A post's text as HTML with absolute links; boxes of a list of tasks become signs. Empty for another page. */
+/** A post's text as HTML with absolute links; task list boxes become characters. Empty for other pages. */
 export function toFeedText({$, main}: PageParts, pageUrl: string): string {
   const whole = (value: string): string =>
     value.replace(/(?:^|(?<=, ))\S+/gu, (address) =>
@@ -48,7 +48,7 @@ export function toFeedText({$, main}: PageParts, pageUrl: string): string {
   return clean(text.html()?.trim() ?? '');
 }
 
-/** The fields of a post that its feed needs besides its page. */
+/** The fields of a post that its feed needs, besides its page. */
 export type FedPost = Readonly<{
   metadata: Pick<BlogPostMetadata, 'title' | 'permalink' | 'description' | 'date' | 'unlisted'> &
     Readonly<{
@@ -58,7 +58,7 @@ export type FedPost = Readonly<{
     }>;
 }>;
 
-/** A case comes again with each step of its register entry. */
+/** A case appears in the feed again after each step in its register entry. */
 const lastStepOf = ({metadata}: FedPost): string | undefined =>
   (metadata.frontMatter as {steps?: readonly string[]}).steps?.at(-1);
 
@@ -67,7 +67,7 @@ function dayOf(post: FedPost): Date {
   return step ? new Date(step.slice(0, 10)) : post.metadata.date;
 }
 
-/** The listed posts of the feed at `feedPath`, newest first; of a case the last step is its day. */
+/** The listed posts of the feed at `feedPath`, newest first; a case counts by the day of its last step. */
 export function selectPosts<Post extends FedPost>(feedPath: string, posts: readonly Post[]) {
   return posts
     .filter(({metadata}) => findFeed(metadata.permalink)?.path === feedPath && !metadata.unlisted)
@@ -75,7 +75,9 @@ export function selectPosts<Post extends FedPost>(feedPath: string, posts: reado
     .toSorted((a, b) => Number(b.metadata.date) - Number(a.metadata.date));
 }
 
-/** The address that the post had first, so that a renaming shows it to nobody again; of a case with the last step. */
+/**
+ * An entry's id: the post's first address, so that a renamed post does not come again; for cases also the last step.
+ */
 function idOf(post: FedPost, siteUrl: string): string {
   const {permalink, frontMatter} = post.metadata;
   const {slug, formerSlugs} = frontMatter as PostFrontMatter;
@@ -92,7 +94,7 @@ type Feed = Readonly<{
   outDir: string;
 }>;
 
-/** The posts' entries in RSS, Atom and JSON; their texts are those of the pages in `outDir`. */
+/** The feed entries of posts, in RSS, Atom and JSON; their texts come from the pages in `outDir`. */
 export const createFeedItems = async ({
   blogPosts,
   siteConfig: {url: siteUrl},
@@ -118,7 +120,7 @@ export const createFeedItems = async ({
       author: writers,
       category: [category, ...tags.map(({label}) => label)].map(toCategory),
       image: `${siteUrl}${sharePicturePath(permalink)}`,
-      // In JSON Feed alone.
+      // Only in JSON Feed.
       extensions: [
         {name: 'authors', objects: writers},
         ...('link' in own && own.link ? [{name: 'external_url', objects: own.link}] : []),
@@ -126,11 +128,11 @@ export const createFeedItems = async ({
     };
   });
 
-/** A text between tags or quotation marks of XML. */
+/** Escapes text for XML, between tags or in an attribute. */
 const toXml = (text: string): string =>
   clean(text).replace(/[&<"]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Adds what Docusaurus leaves out: to RSS the authors without an address (Dublin Core), to Atom the coverage. */
+/** Adds what Docusaurus leaves out: to RSS the authors without an email address (Dublin Core), to Atom the coverage. */
 function missingIn(file: string, {metadata: {authors, frontMatter}}: FedPost): string {
   const {link} = frontMatter as Partial<NewsFrontMatter>;
   if (file === 'rss.xml') {
@@ -140,8 +142,8 @@ function missingIn(file: string, {metadata: {authors, frontMatter}}: FedPost): s
 }
 
 /**
- * Writes into the feeds of `posts` what Docusaurus leaves out: their own addresses, which W3C's validator asks for, the
- * day of the last change of any post, what of a post is missing. JSON becomes version 1.1
+ * Completes the feeds of `posts` with what Docusaurus leaves out: their own addresses, which W3C's validator asks for,
+ * the day of the last change, and what {@link missingIn} adds to each entry. Makes JSON Feed version 1.1
  * (https://www.jsonfeed.org/version/1.1/).
  */
 export function fillFeeds(

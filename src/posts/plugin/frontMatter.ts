@@ -21,7 +21,7 @@ const WORDS = new Map(
   ]),
 );
 
-/** Exactly these fields, each with what it holds and where it shows, by `fields.txt` unless it says so itself. */
+/** Allows exactly these fields. Each has a description of its content and use, by default from `fields.txt`. */
 const fieldsOf = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
   z.strictObject(
     Object.fromEntries(
@@ -36,7 +36,7 @@ const isWithoutDouble = (list: readonly unknown[]): boolean => new Set(list).siz
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u);
 
-/** Fields of every post, above those of its kind. */
+/** Fields of every post that stand above those of its kind. */
 function fieldsAbove({authors}: PostLists) {
   return {
     // Search engines truncate longer titles.
@@ -49,7 +49,7 @@ function fieldsAbove({authors}: PostLists) {
   };
 }
 
-/** At most eight words or phrases with commas between, none twice. A longer list would find the post for everything. */
+/** At most eight words or phrases between commas, none twice. A longer list would make every search find the post. */
 export function isWordList(list: string): boolean {
   const words = list.split(',').map((word) => word.trim().toLowerCase());
   return words.length <= 8 && words.every(Boolean) && new Set(words).size === words.length;
@@ -58,7 +58,7 @@ export function isWordList(list: string): boolean {
 /** What all but cases say first; `inShort.ts` checks its lines. */
 const inShort = z.string();
 
-/** Fields of every post, below those of its kind. */
+/** Fields of every post that stand below those of its kind. */
 function fieldsBelow({tags}: PostLists) {
   return {
     engraving: z.enum(Object.keys(engravings) as EngravingName[]).optional(),
@@ -141,8 +141,8 @@ const ofPlainKinds = Object.fromEntries(
 ) as Record<PlainKind, typeof frontMatterOfPlain>;
 
 /**
- * The one source of the build's check, `npm run lint:content` and completion in a text editor, in the order of a file.
- * Dates are text, as YAML 1.2 reads them; unknown keys are refused.
+ * The schema of front matter, for the build, `npm run lint:content`, and completion in text editors; fields in their
+ * order in the file. Dates are text, as in YAML 1.2; unknown keys are refused.
  */
 export const frontMatterOf = {
   insights: articleFrontMatter,

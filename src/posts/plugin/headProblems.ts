@@ -42,10 +42,10 @@ function wrongValue(issue: Issue, name: string, value: unknown, holds: string): 
   if ((issue.code === 'too_small' || issue.code === 'too_big') && typeof value !== 'number') {
     return [`${name} has ${sizeOf(value)}.`, fix];
   }
-  return [`${JSON.stringify(value)} is no value for ${name}.`, fix];
+  return [`${JSON.stringify(value)} is not a valid value for ${name}.`, fix];
 }
 
-/** Fields of other systems, and what they are called here. */
+/** Fields of other systems, with their names here. */
 const OTHER_NAMES = new Map(
   Object.entries({
     aliases: 'formerSlugs',
@@ -61,7 +61,7 @@ const OTHER_NAMES = new Map(
   }),
 );
 
-/** One explanation per unknown key, else one for the issue. The fields' descriptions in `shape` say what each holds. */
+/** Explains an issue: each unknown key, or the issue itself. Descriptions in `shape` say what a field contains. */
 function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[] {
   if (issue.code === 'unrecognized_keys') {
     const fields = Object.keys(shape);
@@ -83,13 +83,13 @@ function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[]
   if (value === null || value === '') {
     return [{offset, message: `The field "${field}" is empty.`, fix: `It holds ${holds}.`}];
   }
-  // An item of a list gets the singular: a tag, an author.
+  // An item of a list is named in the singular: a tag, an author.
   const name = issue.path.length > 1 ? field.replace(/s$/u, '') : field;
   const [message, fix] = wrongValue(issue, name, value, holds);
   return [{offset, message, fix}];
 }
 
-/** Whether a page of the site, a list, or a case by its number has the address of a post with this slug. */
+/** Whether a post with this slug would take the address of a page, of a list, or of a redirect from a case's number. */
 export function isReserved(kind: PostKind, slug: string): boolean {
   return (
     Object.hasOwn(pages, `${KINDS[kind].address}/${slug}`) ||
@@ -104,7 +104,7 @@ function slugFault(kind: PostKind, file: string, head: Head): Fault {
     const {name} = parse(file);
     const isSlug = toSlug(name) === name;
     return [
-      `The slug "${slug}" does not go with the file's name.`,
+      `The slug "${slug}" does not match the file's name.`,
       slug === name || !isSlug || isReserved(kind, name)
         ? `Move the file to ${right}.`
         : `Write "slug: ${name}", or call the file ${right}.`,
@@ -118,7 +118,7 @@ function slugFault(kind: PostKind, file: string, head: Head): Fault {
     : null;
 }
 
-/** Fields that pages, lists, feeds and pictures show as they stand. */
+/** Fields that pages, lists, feeds and pictures show without Markdown. */
 const PLAIN = ['title', 'description', 'excerpt', 'status'];
 
 const MARKUP = /\*\*|__|`|\]\(|&(?:[a-z]+|#\w+);|<[/!]?[a-z-]/iu;
@@ -133,7 +133,7 @@ function markupFaults({head, text, valueRange}: PostFile): Explanation[] {
   });
 }
 
-/** Words behind a value, which YAML takes for a comment. */
+/** Finds words after a value that YAML takes for a comment. */
 function lostFaults({head, text, valueRange}: PostFile) {
   const places = Object.entries(head).flatMap(([field, value]) => {
     const items = Array.isArray(value) ? value.map((_, index) => [field, index]) : [];
@@ -155,7 +155,10 @@ function checkFault({checkedDate, modifiedDate, steps}: Head): Fault {
   const [step = ''] = [steps].flat().slice(-1);
   if (modifiedDate && String(step).slice(0, 10) > String(modifiedDate)) {
     const day = String(step).slice(0, 10);
-    return [`The last step is of ${day}, after the last change.`, `Write "modifiedDate: ${day}".`];
+    return [
+      `The last step is dated ${day}, after the last change.`,
+      `Write "modifiedDate: ${day}".`,
+    ];
   }
   return checkedDate !== undefined && String(checkedDate) > String(modifiedDate)
     ? [
@@ -173,15 +176,15 @@ function numberFault({number, slug, formerSlugs = []}: Head, {numbers}: PostList
   }
   return [slug, formerSlugs].flat().includes(given)
     ? null
-    : [`The number ${String(number)} is that of ${given}.`, 'A new case takes the next number.'];
+    : [`The number ${String(number)} belongs to ${given}.`, 'A new case takes the next number.'];
 }
 
 function dayFault({date, modifiedDate}: Head): Fault {
   const today = new Date().toISOString().slice(0, 10);
   const last = String(date) > today ? String(date) : today;
   if (String(modifiedDate) > last) {
-    const fix = `Write "modifiedDate: ${last}"; a day to come is the post’s date alone.`;
-    return [`The day of the last change, ${String(modifiedDate)}, is to come.`, fix];
+    const fix = `Write "modifiedDate: ${last}"; only the post’s date may be in the future.`;
+    return [`The day of the last change, ${String(modifiedDate)}, is in the future.`, fix];
   }
   return String(modifiedDate) < String(date)
     ? [
@@ -194,14 +197,17 @@ function dayFault({date, modifiedDate}: Head): Fault {
 type Schema = ReturnType<(typeof frontMatterOf)[PostKind]>;
 const schemas = new WeakMap<PostLists, Partial<Record<PostKind, Schema>>>();
 
-/** Cached: creating a schema takes longer than checking a post. */
+/** Cached, because creating a schema takes longer than checking a post. */
 function schemaOf(kind: PostKind, lists: PostLists): Schema {
   const known = schemas.get(lists) ?? {};
   schemas.set(lists, known);
   return (known[kind] ??= frontMatterOf[kind](lists));
 }
 
-/** For build and linter. `file` is from the site's folder. Pass the same `lists` each time: it is the schema's key. */
+/**
+ * Finds faults in front matter, for build and linter. `file` is a path from the site's folder. Pass the same `lists`
+ * object each time, because the schema is cached by it.
+ */
 export function findHeadProblems(
   kind: PostKind,
   file: string,
@@ -220,7 +226,7 @@ export function findHeadProblems(
     fix,
   });
   const form =
-    'Fields stand one a line between two lines of "---"; quote a text with a colon, indent with spaces.';
+    'Write one field per line between two lines of "---"; quote a text with a colon, indent with spaces.';
   const broken = post.broken
     ? [at(post.broken.offset, `${post.broken.message}.`, post.broken.fix ?? form)]
     : [];
@@ -231,7 +237,7 @@ export function findHeadProblems(
   const lost = lostFaults(post);
   const issues = schema.safeParse(post.head).error?.issues ?? [];
   const faults = issues
-    // One fault of a value is enough.
+    // Only the first fault of each value.
     .filter(({path}, index) => String(issues[index - 1]?.path) !== String(path))
     .filter(({path: [field]}) => !post.broken?.field || field !== post.broken.field)
     .filter(({path: [field]}) => lost.every((it) => it.field !== field))

@@ -5,13 +5,13 @@ import {parseMarkdown} from '../../markdown/parseMarkdown';
 import type {Inline} from '../post';
 import {countWords, type PostFile} from './postFile';
 
-/** One sentence a line; more words are read twice. */
+/** One sentence a line; readers would read a longer one twice. */
 const MOST_WORDS = 30;
 const LINES = {least: 2, most: 4};
 
 const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
-/** A full stop that ends no sentence: "U.S. Code", "No. 5", "Acme Inc. v. Doe". */
+/** A full stop that does not end a sentence: "U.S. Code", "No. 5", "Acme Inc. v. Doe". */
 const ABBREVIATED = /\b(?:\p{Lu}|Art|Co|Corp|Dr|Inc|Ltd|Mr|Mrs|Ms|Nos?|Sec|St|vs?)\.["”’)]*\s*$/u;
 
 function countSentences(words: string): number {
@@ -21,13 +21,13 @@ function countSentences(words: string): number {
   ).length;
 }
 
-/** What a line of Markdown holds; null when it is no line of running words. */
+/** Parses a line of Markdown; null when it is not a line of text. */
 function readLine(line: string): PhrasingContent[] | null {
   const [block, ...others] = parseMarkdown(line).children;
   return block?.type === 'paragraph' && others.length === 0 ? block.children : null;
 }
 
-/** @returns undefined for what is neither words, emphasis nor a link */
+/** Converts a node. @returns undefined when it is neither text, emphasis nor a link */
 function toInline(node: PhrasingContent): Inline | undefined {
   if (node.type === 'text') {
     return toCurlyQuotes(node.value);
@@ -45,7 +45,7 @@ function toInlines(nodes: readonly PhrasingContent[]): Inline[] | undefined {
   return inlines.length === nodes.length ? inlines : undefined;
 }
 
-/** The lines of a field `inShort` that `findInShortFaults` passes. */
+/** The lines of a field `inShort` that {@link findInShortFaults} has accepted. */
 export function readInShort(inShort: string): Inline[][] {
   const lines = inShort.trim().split('\n');
   return lines.map((line) => toInlines(readLine(line) ?? []) ?? []);
@@ -57,7 +57,7 @@ function lineFault(line: string): readonly [message: string, fix: string] | null
   const nodes = readLine(line);
   if (nodes === null || toInlines(nodes) === undefined) {
     return [
-      'A line of inShort has more than words, emphasis and links.',
+      'A line of inShort has something other than words, emphasis and links.',
       'Write it as a sentence.',
     ];
   }
@@ -70,7 +70,10 @@ function lineFault(line: string): readonly [message: string, fix: string] | null
     ];
   }
   if (words.endsWith('?')) {
-    return ['A line of inShort asks.', 'Write the answer: the number, the rule or the next step.'];
+    return [
+      'A line of inShort is a question.',
+      'Write the answer: the number, the rule or the next step.',
+    ];
   }
   if (!/[.!]["”’)]*$/u.test(words)) {
     return [
@@ -83,7 +86,7 @@ function lineFault(line: string): readonly [message: string, fix: string] | null
     : ['A line of inShort has more than one sentence.', 'Put each sentence on a line of its own.'];
 }
 
-/** What is wrong with the field `inShort`, each fault with its offset in the file. */
+/** The faults of the field `inShort`, each with its offset in the file. */
 export function findInShortFaults({head, text, valueRange}: PostFile): Fault[] {
   if (typeof head.inShort !== 'string') {
     return [];
@@ -94,7 +97,7 @@ export function findInShortFaults({head, text, valueRange}: PostFile): Fault[] {
     ? [...value.matchAll(/^(?<indent>[ \t]*)(?<line>\S.*?)[ \t\r]*$/gmu)].slice(1)
     : [];
   if (lines.length < LINES.least || lines.length > LINES.most) {
-    const form = `Write "inShort: |" and below it ${LINES.least} to ${LINES.most} lines, each two blanks further in.`;
+    const form = `Write "inShort: |" and below it ${LINES.least} to ${LINES.most} lines, each indented by two spaces.`;
     const message =
       lines.length === 0
         ? 'inShort has no lines.'
@@ -105,7 +108,10 @@ export function findInShortFaults({head, text, valueRange}: PostFile): Fault[] {
     const fault =
       indent === '  '
         ? lineFault(line)
-        : (['A line of inShort is not two blanks in.', 'Write two blanks before it.'] as const);
+        : ([
+            'A line of inShort is not indented by two spaces.',
+            'Write two spaces before it.',
+          ] as const);
     return fault ? [[from + index + indent.length, ...fault] as const] : [];
   });
 }

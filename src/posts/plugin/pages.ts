@@ -33,7 +33,7 @@ function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
   return {};
 }
 
-/** Dates become text, for JSON. Only articles have author pages. The preview sets `mark`, for posts that are hidden. */
+/** What pages show of a post, as JSON. Only articles have author pages. The preview sets `mark` on hidden posts. */
 export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
   const frontMatter = metadata.frontMatter as PostFrontMatter;
   const {address, cards, back} = KINDS[kind];
@@ -52,7 +52,7 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
       name,
       permalink: kind === 'insights' ? page?.permalink : undefined,
     })),
-    // For search engines. In the preview it would have the bundler run twice for each change of a text.
+    // JSON-LD. Left out in the preview, where it would make the bundler rebuild twice for each edit.
     wordCount: isPreview ? 0 : countWords(content),
     unlisted: metadata.unlisted,
     mark: markOf(frontMatter),
@@ -70,21 +70,21 @@ export function toTeaser(post: Post): PostTeaser {
   return {title, permalink, category, excerpt, engraving, publishedAt, source, facts, mark};
 }
 
-/** `source`: a post's file; `lastUpdatedAt`: milliseconds of the content's last change, for the sitemap, or null. */
+/** A page's route. `source`: a post's file; `lastUpdatedAt`: the content's last change in milliseconds, or null. */
 export type PostsPage = Pick<RouteConfig, 'path' | 'component' | 'props'> &
   Readonly<{lastUpdatedAt: number | null; text?: Readonly<{source: string; data: PostData}>}>;
 
-/** Before pagination. */
+/** A list before it is split into pages. */
 type List = Readonly<{path: string; component: string; props?: Record<string, unknown>}>;
 
-/** Posts on a page of a list: the cards of the specification's grid of articles. */
+/** Posts on a page of a list: the number of cards in the specification's grid of articles. */
 const PAGE_LENGTH = 16;
 
 function lastUpdatedAt(posts: readonly Post[]): number | null {
   return posts.length > 0 ? Math.max(...posts.map(({modifiedAt}) => Date.parse(modifiedAt))) : null;
 }
 
-/** 16 teasers per page: `/insights`, `/insights/page/2`. An empty list has one page. */
+/** Splits a list into pages of 16: `/insights`, `/insights/page/2`. An empty list has one page. */
 export function listPages(list: List, posts: readonly Post[], length = PAGE_LENGTH): PostsPage[] {
   const {path, component, props} = list;
   const count = Math.max(1, Math.ceil(posts.length / length));
@@ -103,7 +103,7 @@ export function listPages(list: List, posts: readonly Post[], length = PAGE_LENG
   });
 }
 
-/** The address of a term, as articles link to it in Markdown. */
+/** The address of a glossary term, as articles link to it in Markdown. */
 export function toTermAddress(slug: string): string {
   return `${glossary.path}#${slug}`;
 }
@@ -129,7 +129,7 @@ const RELATED = 3;
 const SHARED_TAG = 2;
 const SAME_CATEGORY = 1;
 
-/** Up to three: those with the most tags in common, then of the same category, then the newest. */
+/** At most three related posts: those with most tags in common, then of the same category, then the newest. */
 export function findRelatedPosts({permalink, category, tags}: Post, newestFirst: readonly Post[]) {
   const labels = new Set(tags.map(({label}) => label));
   const byKinship: Post[][] = [];
@@ -145,7 +145,7 @@ export function findRelatedPosts({permalink, category, tags}: Post, newestFirst:
 
 export type PostsInstance = PluginOptions & {kind: PostKind};
 
-/** The pages of a category, a topic or an author; none without a listed post. */
+/** The pages of a category, topic or author; none without a listed post. */
 function hubPages(path: string, title: string, posts: readonly Post[], description = title) {
   const list = {path, component: '@site/src/posts/PostHub', props: {title, description}};
   return posts.length > 0 ? listPages(list, posts) : [];
@@ -194,12 +194,12 @@ function categoryPages(basePath: string, listed: readonly Post[]): PostsPage[] {
 const byLastStep = (a: Post, b: Post) =>
   (b.facts?.lastStep ?? '').localeCompare(a.facts?.lastStep ?? '');
 
-/** The lists: of all posts and, for articles, of each topic, author and category. */
+/** All lists: of all posts and, for articles, of each topic, author and category. */
 function allLists(content: BlogContent, listed: readonly Post[], instance: PostsInstance) {
   const {kind, routeBasePath, blogListComponent} = instance;
   const {cards: list} = KINDS[kind];
   const all = {path: routeBasePath, component: blogListComponent, props: list && {list}};
-  // The register of cases is one table, which is sorted as a whole.
+  // The register of cases is one table, which readers sort as a whole.
   const length = kind === 'cases' ? Number.MAX_SAFE_INTEGER : PAGE_LENGTH;
   return [
     ...listPages(all, listed.toSorted(byLastStep), length),
@@ -213,7 +213,7 @@ function allLists(content: BlogContent, listed: readonly Post[], instance: Posts
   ];
 }
 
-/** Lists, for articles the glossary too, then posts. */
+/** All pages of an instance: lists, for articles also the glossary, then posts. */
 export function listInstancePages(instance: PostsInstance, content: BlogContent): PostsPage[] {
   const posts = content.blogPosts.map((post) => ({
     source: post.metadata.source,

@@ -10,18 +10,18 @@ import {
 } from 'yaml';
 import {findPosition, type Problem} from './problem';
 
-/** Marks one in another on a line: of quotations, lists, notes, links, pictures, stress; lists by their indents. */
+/** Nested marks in a line: quotations, lists, notes, links, pictures, emphasis; lists also by their indentation. */
 const NESTED =
   /^(?:[ \t]*(?:>|(?:[-+*]|\d+[.)]|\[\^[^\]\s]+\]:)[ \t])){30}|(?:!?\[){30}|(?:\{\w+: ?){30}|([*_])\1{99}|^[ \t]{80,}(?:[-+*>]|\d+[.)])[ \t]/mu;
 
-/** Marks that may open or close a pair: with more of them in a paragraph, parsers look back for minutes. */
+/** Marks that may open or close a pair. With more of them in a paragraph, parsers backtrack for minutes. */
 const MOST_MARKS = 1000;
 const MARK = /[[*_]/gu;
 
-/** Boxes that may stand one in another. */
+/** How deep brackets may be nested. */
 const MOST_BOXES = 100;
 
-/** No parser gets a text with one of these: it would take minutes, or end without a word of the place. */
+/** Texts that no parser must get: it would take minutes, or fail without naming the place. */
 const LIMITS: readonly (readonly [find: (text: string) => number, message: string, fix: string])[] =
   [
     [
@@ -32,7 +32,7 @@ const LIMITS: readonly (readonly [find: (text: string) => number, message: strin
     [
       (text) => text.search(NESTED),
       'The marks are nested too deep here.',
-      'Write 29 or fewer one in another: quotations, lists, brackets.',
+      'Nest at most 29: quotations, lists, brackets.',
     ],
     [
       (text) =>
@@ -40,7 +40,7 @@ const LIMITS: readonly (readonly [find: (text: string) => number, message: strin
           ([paragraph]) => (paragraph.match(MARK)?.length ?? 0) > MOST_MARKS,
         )?.index ?? -1,
       `The paragraph has more than ${MOST_MARKS} marks such as brackets.`,
-      'Make several of it, with an empty line between them.',
+      'Split it into several, with an empty line between them.',
     ],
     [
       (text) => [...text.matchAll(/^[ \t>]*:::+\w/gmu)].at(MOST_BOXES)?.index ?? -1,
@@ -49,7 +49,7 @@ const LIMITS: readonly (readonly [find: (text: string) => number, message: strin
     ],
   ];
 
-/** Why a text cannot be read at all; for build and linter, before each parses it. */
+/** Why a text must not be parsed at all. Build and linter call it before they parse. */
 export function findUnreadable(file: string, text: string): Problem[] {
   return LIMITS.map(([find, message, fix]) => ({offset: find(text), message, fix}))
     .filter(({offset}) => offset >= 0)
@@ -59,21 +59,21 @@ export function findUnreadable(file: string, text: string): Problem[] {
 
 const HEAD = /^(?<open>\uFEFF?---[ \t]*\r?\n)(?<yaml>(?:.*\r?\n)*?)---[ \t]*(?:\r?\n|$)/u;
 
-/** Without the end that {@link HEAD} asks for. */
+/** The start of front matter whose end {@link HEAD} does not find. */
 const BEGUN = /^\uFEFF?---[ \t]*\r?\n/u;
 
-/** Front matter is parsed but not checked. All offsets count from the start of the file. */
+/** A post with front matter that is parsed but not checked. All offsets count from the start of the file. */
 export type PostFile = Readonly<{
   text: string;
-  /** Without the line of a syntax error; undefined for a missing key. */
+  /** Leaves out the line of a syntax error; a missing key is undefined. */
   head: Readonly<Record<string, unknown>>;
-  /** The first syntax error and the field of its line; null when the YAML parses. */
+  /** The first syntax error, and the field in its line; null when the YAML is valid. */
   broken: Readonly<{offset: number; message: string; field?: string; fix?: string}> | null;
   bodyStart: number;
-  /** Reported as the place of a missing field. */
+  /** Where the front matter ends, at which a missing field is reported. */
   headEnd: number;
   keyOffset: (key: string) => number;
-  /** Of a value, or of its nearest existing ancestor. */
+  /** Where a value stands, or else its nearest existing ancestor. */
   valueRange: (path: readonly PropertyKey[]) => readonly [number, number];
 }>;
 
@@ -95,12 +95,12 @@ function valueIn(document: Document, path: readonly PropertyKey[]): Range | unde
     : (rangeOf(document.getIn(path, true)) ?? valueIn(document, path.slice(0, -1)));
 }
 
-/** A word behind "*" would stand for another value: who writes it means a mark of Markdown, and it is an error too. */
+/** Parses YAML. An alias (`*word`) is an error too: authors who write it mean Markdown. */
 export function parseYaml(yaml: string): Document {
   const document = parseDocument(yaml, {schema: 'core', prettyErrors: false});
   visit(document, {
     Alias: (_, {range, source}) => {
-      const message = `"*${source}" is no text. Put the words into quotation marks.`;
+      const message = `"*${source}" is not a text. Put the words into quotation marks.`;
       document.errors.push(new YAMLParseError([range?.[0] ?? 0, 0], 'BAD_ALIAS', message));
     },
   });
@@ -108,7 +108,7 @@ export function parseYaml(yaml: string): Document {
   return document;
 }
 
-/** Blanks the offset's line, so that the rest can be read. `field`: the one that it belongs to. */
+/** Blanks the line at an offset, so that the rest can be parsed. `field`: the field that the line belongs to. */
 function withoutLine(yaml: string, offset: number): [rest: string, field?: string] {
   const from = yaml.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = yaml.slice(from).split('\n', 1);
@@ -122,18 +122,18 @@ function withoutLine(yaml: string, offset: number): [rest: string, field?: strin
   ];
 }
 
-/** Text as YAML takes it whole, in the quotation marks that it has fewer of. */
+/** Quotes a text so that YAML takes it as a whole, with the kind of quotation mark that it has fewer of. */
 export function quote(text: string): string {
   const count = (mark: string) => text.split(mark).length;
   const defaultStringType = count('"') > count("'") ? 'QUOTE_SINGLE' : 'QUOTE_DOUBLE';
   return stringify(text, {defaultStringType, lineWidth: 0}).trim();
 }
 
-/** Not for lists. */
+/** A line with a field, but not an item of a list. */
 const LINE =
   /^(?<field>title|description|excerpt|status|who|matter|place|source|linkLabel|searchWords):[ \t]+(?<value>.*\S)/u;
 
-/** A line whose field holds all its words; undefined for one that holds no text. */
+/** The line with its value quoted, when the whole value is on it; undefined for a line without text. */
 export function quoteLine(line: string): string | undefined {
   const {field, value = ''} = LINE.exec(line)?.groups ?? {};
   const [, mark = '', within = ''] = /^(["'])(.*)\1$/u.exec(value) ?? [];
@@ -146,7 +146,7 @@ export function quoteLine(line: string): string | undefined {
 export const lineAt = (text: string, offset: number): string =>
   text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? '';
 
-/** Dates stay text. */
+/** Reads a post's file. Dates stay text. */
 export function readPostFile(text: string): PostFile {
   const match = findUnreadable('', text).length > 0 ? null : HEAD.exec(text);
   const {open = '', yaml = ''} = match?.groups ?? {};
@@ -189,14 +189,14 @@ export function readPostFile(text: string): PostFile {
 /** The read times in front matter assume this speed. */
 export const WORDS_PER_MINUTE = 200;
 
-/** Without the URLs of links. */
+/** The text whose words count for the read time, without the URLs of links. */
 export function toCountedText(markdown: string): string {
   return markdown.replace(/\]\([^)]*\)/gu, ']');
 }
 
 const WORD = /[\p{L}\p{N}_]+(?:['’.,][\p{L}\p{N}]+)*/gu;
 
-/** The same result as `Intl.Segmenter`, 70 times as fast. */
+/** Counts words with the same result as `Intl.Segmenter`, but 70 times as fast. */
 export function countWords(markdown: string): number {
   return toCountedText(markdown).match(WORD)?.length ?? 0;
 }

@@ -11,12 +11,12 @@ export const AUTHOR_FILE = /\.(?:avif|gif|heic|heif|jfif|jpe?g|pdf|png|svg|tiff?
 /** Of all kinds, from the site's folder. */
 export const AUTHORS = 'blog/authors.yml';
 
-/** As Docusaurus: Markdown in the folder or below it, except READMEs and paths with a leading underscore. */
+/** Whether Docusaurus takes the file as a post: Markdown, except READMEs and paths with a leading underscore. */
 export function isPostFile(name: string): boolean {
   return /^(?!.*(?:^|\/)(?:_|README\.md$)).*\.mdx?$/u.test(name);
 }
 
-/** Sorted, as paths from the site's folder; none when the folder is missing. */
+/** The posts of a kind, sorted, as paths from the site's folder; none when the folder is missing. */
 export function listPostFiles(siteDir: string, kind: PostKind): string[] {
   const {folder} = KINDS[kind];
   const place = join(siteDir, folder);
@@ -28,7 +28,7 @@ export function listPostFiles(siteDir: string, kind: PostKind): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** A list of topics or authors that is no YAML. */
+/** Thrown when a list of topics or authors is not valid YAML. */
 export class ListError extends Error {
   constructor(readonly problem: Problem) {
     super(formatProblem(problem));
@@ -51,7 +51,7 @@ export function listIn(siteDir: string, file: string) {
   >;
 }
 
-/** The number of each case that there ever was, `PM-001: its-slug`. From the site's folder. */
+/** Every case number ever given, also of cases since removed, as `PM-001: its-slug`. A path from the site's folder. */
 export const CASE_NUMBERS = 'src/content/case-numbers.yaml';
 
 function numbersIn(siteDir: string): PostLists['numbers'] {
@@ -63,7 +63,7 @@ function numbersIn(siteDir: string): PostLists['numbers'] {
   ]);
 }
 
-/** @throws {ListError} */
+/** Reads the lists for posts of a kind. @throws {ListError} */
 export function readPostLists(siteDir: string, kind: PostKind): PostLists {
   return {
     tags: Object.keys(listIn(siteDir, KINDS[kind].topics)),

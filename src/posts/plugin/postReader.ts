@@ -9,14 +9,14 @@ import {formatProblem, type Problem} from './problem';
 import {isPreview} from './visibility';
 
 /**
- * The preview names broken posts in the terminal and goes on.
+ * Reports faults. The preview prints them and continues.
  * @throws in a build, naming each fault, its place and remedy
  */
 function report(problems: Problem[]): Problem[] {
   if (problems.length > 0) {
     const list = problems.map(formatProblem).join('\n');
     const error = new Error(`Some posts are broken.\n${list}`);
-    // A stack does not help a post's author.
+    // A stack trace does not help a post's author.
     error.stack = `Error: ${error.message}`;
     if (!isPreview) {
       throw error;
@@ -27,8 +27,8 @@ function report(problems: Problem[]): Problem[] {
 }
 
 /**
- * Checks an instance's posts, drafts included. The blog plugin reads a file once and gives its text to
- * `parseFrontMatter`, which parses and checks it; a broken post has no front matter.
+ * Reads and checks the posts of an instance, drafts included. The blog plugin reads each file once and passes its text
+ * to `parseFrontMatter`, which parses and checks it; a broken post gets empty front matter.
  */
 export function makePostReader(siteDir: string, kind: PostKind) {
   let lists = readPostLists(siteDir, kind);
@@ -36,7 +36,7 @@ export function makePostReader(siteDir: string, kind: PostKind) {
 
   function read(filePath: string, text: string) {
     const file = path.relative(siteDir, filePath).split(path.sep).join('/');
-    // Macs write an accent as a sign of its own: the same word would have another address and no letter on a picture.
+    // Macs write an accent as a separate character: the address would differ, and a picture would lack the letter.
     const post = readPostFile(text.normalize('NFC'));
     const problems = findHeadProblems(kind, file, post, lists);
     const {videoUrl} = post.head;
@@ -55,12 +55,12 @@ export function makePostReader(siteDir: string, kind: PostKind) {
 
   return {
     parseFrontMatter,
-    /** Forgets posts, topics and authors before they are read again. */
+    /** Call it before posts, topics and authors are read again. */
     clear: () => {
       posts.clear();
       lists = readPostLists(siteDir, kind);
     },
-    /** The faults of all posts, by file; see {@link report}. */
+    /** The faults of all posts, in the order of the files; see {@link report}. */
     check: (): Problem[] => {
       const files = [...posts.keys()].toSorted();
       return report(files.flatMap((file) => posts.get(file)?.problems ?? []));

@@ -20,7 +20,7 @@ import {makePostReader} from './postReader';
 import {formatProblem, type Problem} from './problem';
 import {isPreview, isScheduled} from './visibility';
 
-/** The preview's pages of broken posts, with faults and places. The addresses of `pages` stay theirs. */
+/** Pages for broken posts in the preview, with faults and places, except where `pages` has one at the address. */
 function brokenPosts(kind: PostKind, problems: readonly Problem[], pages: readonly PostsPage[]) {
   const broken = new Map<string, string[]>();
   for (const problem of problems) {
@@ -39,8 +39,8 @@ function brokenPosts(kind: PostKind, problems: readonly Problem[], pages: readon
 
 /**
  * Docusaurus' blog plugin with changes that its options do not offer:
- * - lists are data, 16 posts per page, where stock lists import the text of every post;
- * - what a page shows besides its post's text is the `metadata` of the text's module;
+ * - lists are data, 16 posts per page; stock lists import the text of every post;
+ * - what a page shows besides the text is in the `metadata` of the text's module;
  * - articles get related articles and category pages;
  * - the feed of the cases has plain kinds too, and `src/seo` names a page's feeds in its head;
  * - there is no list of authors while there is only one; the other kinds have neither topic nor author pages.
@@ -82,8 +82,8 @@ export default async function postsPlugin(
       return {...content, blogPosts: withBroken.filter(isWhole)};
     },
     async contentLoaded({content, actions}) {
-      // The Markdown loader finds a post only among those that the plugin collects for its routes, which are not used.
-      // The preview may still ask for the page of a post that is broken now.
+      // The Markdown loader finds a post only if the plugin collects it for its routes, which we then do not use. The
+      // preview may still request the page of a post that is broken by now.
       const unused = {addRoute: () => undefined, createData: async (name: string) => name};
       const collected = {...content, blogPosts: withBroken};
       await plugin.contentLoaded?.({content: collected, actions: {...actions, ...unused}});
@@ -112,7 +112,7 @@ export default async function postsPlugin(
 
 export {validateOptions} from '@docusaurus/plugin-content-blog';
 
-/** Leaves out scheduled posts in a build, names the firm, makes quotes of titles and excerpts curly. */
+/** Drops scheduled posts in a build, inserts the firm's name, and makes quotes in titles and excerpts curly. */
 const processBlogPosts: BlogOptions['processBlogPosts'] = async ({blogPosts}) =>
   blogPosts
     .filter(({metadata}) => isPreview || !isScheduled(metadata.date, new Date()))
@@ -130,7 +130,7 @@ const processBlogPosts: BlogOptions['processBlogPosts'] = async ({blogPosts}) =>
       },
     }));
 
-/** Files in the folders of pages, posts and the handbook that become no page. */
+/** Files in the folders of pages, posts and the handbook that are not pages. */
 export const excludeGlobs = [...GlobExcludeDefault, '**/README.md'];
 
 const common = {
@@ -144,11 +144,11 @@ const common = {
   processBlogPosts,
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
-  // No page and no feed shows an opening alone.
+  // No page or feed shows a truncated post.
   onUntruncatedBlogPosts: 'ignore',
 } satisfies Partial<BlogOptions>;
 
-/** Feed readers poll often and need the newest posts only. */
+/** Feed readers poll often and need only the newest posts. */
 const FEED_LENGTH = 50;
 
 function feedOptionsOf(address: string): BlogOptions['feedOptions'] {

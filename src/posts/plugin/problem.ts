@@ -1,36 +1,36 @@
 import {distance} from 'fastest-levenshtein';
 
 export type Problem = Readonly<{
-  /** From the site's folder. */
+  /** A path from the site's folder. */
   file: string;
-  /** Counted from 1, as the column. */
+  /** Line and column count from 1. */
   line: number;
   column: number;
   rule: string;
   message: string;
   fix: string;
-  /** A note of the house style, which stops nothing. */
+  /** A note about the house style, which stops nothing. */
   isNote?: boolean;
 }>;
 
-/** Counted from 1. */
+/** The line and column of an offset, counted from 1. */
 export function findPosition(text: string, offset: number): Pick<Problem, 'line' | 'column'> {
   const before = text.slice(0, offset);
   return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')};
 }
 
-/** `file:line:column  message`, and the remedy on the next line. */
+/** Formats a problem as `file:line:column  message`, with the remedy on the next line. */
 export function formatProblem({file, line, column, message, fix, isNote}: Problem): string {
   return `${file}:${line}:${column}  ${isNote ? 'Note: ' : ''}${message}\n    ${fix}`;
 }
 
-/** The largest share of a word that may differ for a suggestion. */
+/** A suggestion may differ in at most this share of the word's letters. */
 const TOLERANCE = 0.4;
 
-/** A longer word is no misspelling, and comparing it would take seconds. */
+/** A longer word is not a misspelling, and comparing it would take seconds. */
 const LONGEST = 200;
 
-/** The nearest option as a question; `otherwise` when none is near. */
+/** Asks whether the nearest option was meant; returns `otherwise` when none is near. */
 export function suggestWord(word: string, options: readonly string[], otherwise: string): string {
   const nearest = (word.length > LONGEST ? [] : options)
     .map((option) => ({option, far: distance(word.toLowerCase(), option.toLowerCase())}))

@@ -8,8 +8,8 @@ const ENTRY = /^## (?<heading>.+)\n\n(?<definition>.+)\n(?:\nSources?: (?<links>
 const LINK = /\[(?<label>[^\]]+)\]\((?<url>[^)]+)\)/gu;
 
 /**
- * By name. An entry is a heading, with `{#slug}` if it has another, a paragraph, its sources.
- * @throws on any other part
+ * The terms, sorted by name. An entry is a heading, with `{#slug}` if its slug differs, a paragraph, and sources.
+ * @throws on anything else
  */
 export function readTerms(markdown: string): Term[] {
   const [rest = ''] = markdown.replace(ENTRY, '').trim().split('\n');

@@ -2,15 +2,15 @@ import type {PostMark} from '../../content/insights';
 
 type Head = Readonly<{date?: unknown; draft?: unknown; unlisted?: unknown}>;
 
-/** The authors' preview (`npm run dev`), not a build. */
+/** True in the authors' preview (`npm run dev`), false in a build. */
 export const isPreview = process.env.NODE_ENV === 'development';
 
-/** A post's day starts at midnight UTC; builds made from then on include it. */
+/** Whether a post's day is still to come. It starts at midnight UTC; builds made from then on include the post. */
 export function isScheduled(date: Date, now: Date): boolean {
   return date.getTime() > now.getTime();
 }
 
-/** Seen by everybody (`listed`), by those with its link, by nobody yet, or by its author. `draft` wins. */
+/** Who sees a post: all (`listed`), those with its link, nobody yet, or only its author. `draft` takes precedence. */
 export function readVisibility({date, draft, unlisted}: Head, now: Date): 'listed' | PostMark {
   if (draft === true) {
     return 'draft';
@@ -22,7 +22,7 @@ export function readVisibility({date, draft, unlisted}: Head, now: Date): 'liste
   return unlisted === true ? 'unlisted' : 'listed';
 }
 
-/** Undefined for public posts and outside the preview. */
+/** The mark of a hidden post in the preview; otherwise undefined. */
 export function markOf(frontMatter: Head): PostMark | undefined {
   const visibility = readVisibility(frontMatter, new Date());
   return isPreview && visibility !== 'listed' ? visibility : undefined;

@@ -3,7 +3,7 @@ import {brand} from '@site/src/config/brand';
 
 export type GraphNode = Exclude<Thing, string>;
 
-/** `<` is escaped, so that no value can close the script element. */
+/** Serializes the graph. Escapes `<`, so that no value can close the script element. */
 export function toGraph(nodes: readonly GraphNode[]): string {
   return JSON.stringify({'@context': 'https://schema.org', '@graph': nodes}).replace(
     /</gu,
@@ -11,12 +11,12 @@ export function toGraph(nodes: readonly GraphNode[]): string {
   );
 }
 
-/** The home page's URL alone ends with a slash. `siteUrl` has none at its end; `path` begins with one. */
+/** Only the home page's URL ends with a slash. `siteUrl` does not end with one; `path` begins with one. */
 export function toAbsoluteUrl(siteUrl: string, path: string): string {
   return path === '/' ? `${siteUrl}/` : `${siteUrl}${path.replace(/\/+$/u, '')}`;
 }
 
-/** Other nodes reference the consultancy by this id. */
+/** Other nodes refer to the consultancy by this id. */
 export function toOrganizationId(siteUrl: string): string {
   return `${siteUrl}/#organization`;
 }
@@ -49,7 +49,7 @@ export function toPageNode(siteUrl: string, {path, name, description}: Page) {
 /** `to` is missing for the current page. */
 export type BreadcrumbStep = Readonly<{label: string; to?: string}>;
 
-/** Rooted at the public site (specification, section 2). */
+/** A breadcrumb that starts at the public site (specification, section 2). */
 export function toBreadcrumbJsonLd(
   siteUrl: string,
   crumbs: readonly BreadcrumbStep[],
@@ -66,7 +66,7 @@ export function toBreadcrumbJsonLd(
   };
 }
 
-/** From the same entries as the page's accordion. */
+/** Made from the same entries as the page's accordion. */
 export function toFaqJsonLd(answers: Readonly<Record<string, string>>): FAQPage {
   return {
     '@type': 'FAQPage',

@@ -3,7 +3,7 @@ import {brand} from '@site/src/config/brand';
 import type {Service, ServiceDetails} from '@site/src/content/services';
 import {toAbsoluteUrl, toConsultancy, toOrganizationId} from './graph';
 
-/** Without ratings: search engines forbid self-serving reviews. */
+/** The consultancy, without ratings: search engines forbid self-serving reviews. */
 export function toOrganizationJsonLd(siteUrl: string): Exclude<Organization, string> {
   const {name: legalName, address} = brand.legal;
   return {
@@ -31,7 +31,7 @@ export function toWebsiteJsonLd(siteUrl: string): WebSite {
 type Director = Readonly<Record<'name' | 'title', string>>;
 type PersonNode = Exclude<Person, string>;
 
-/** A list of one; empty while the settings have no name, because a person without a name is no valid node. */
+/** The director as a list; empty while the settings have no name, without which a person is not a valid node. */
 export function toDirectorJsonLd(siteUrl: string, {name, title}: Director): PersonNode[] {
   if (!name) {
     return [];
@@ -49,7 +49,7 @@ export function toDirectorJsonLd(siteUrl: string, {name, title}: Director): Pers
   ];
 }
 
-/** With its engagements as a catalog, without prices, which are unpublished, and ratings. */
+/** A service with its engagements as a catalog; without ratings, and without prices, which are not published. */
 export function toServiceJsonLd(siteUrl: string, service: Service & ServiceDetails): ServiceNode {
   const {name, serviceType, description, path, audience, offers} = service;
   const url = toAbsoluteUrl(siteUrl, path);

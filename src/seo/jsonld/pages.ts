@@ -3,11 +3,11 @@ import type {Term} from '@site/src/content/glossary';
 import type {Resource} from '@site/src/content/resource';
 import {type Page, toAbsoluteUrl, toPageNode} from './graph';
 
-/** `items` in visible order. */
+/** A page with a list; `items` in visible order. */
 export type Collection = Page &
   Readonly<{items: readonly Readonly<{title: string; permalink: string}>[]}>;
 
-/** Numbered from 1. */
+/** A list, numbered from 1. */
 function itemList<Item extends object>(items: readonly Item[]) {
   return {
     '@type': 'ItemList' as const,
@@ -30,7 +30,7 @@ export function toCollectionJsonLd(siteUrl: string, {items, ...page}: Collection
   };
 }
 
-/** Documents have no URL: each is sent by email. */
+/** Downloads. They have no URL, because each is sent by email. */
 export function toDocumentsJsonLd(
   siteUrl: string,
   page: Page,
@@ -84,7 +84,7 @@ export function toReportJsonLd(siteUrl: string, page: Page, pdf: string): Report
   return {'@type': 'Report', ...toPageNode(siteUrl, page), encoding};
 }
 
-/** The register of cases, for search engines of data; `changed` is a day. */
+/** The register of cases, for dataset search engines; `changed` is a day. */
 export function toDatasetJsonLd(
   siteUrl: string,
   page: Page,
@@ -103,7 +103,7 @@ export function toDatasetJsonLd(
   };
 }
 
-/** The readiness check, as an application that is free and needs no account. */
+/** The readiness check, as a free application without an account. */
 export function toApplicationJsonLd(siteUrl: string, page: Page): WebApplication {
   return {
     '@type': 'WebApplication',

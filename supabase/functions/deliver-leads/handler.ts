@@ -24,10 +24,11 @@ const ERRORS = {
 } as const;
 
 /**
+ * The function's endpoints:
  * - `POST` with the key runs a round. Extra or concurrent calls do no harm.
- * - `POST` at `/resend` takes an event about a mail, signed by Resend.
- * - `POST` at `/probe?id=…` with the probe's key tells the states of a probe's lead; `&remove` takes it out.
- * - `GET` tells `{ok, problems}` to anybody, and the details to a caller with the key.
+ * - `POST` to `/resend` takes an event about a mail, signed by Resend.
+ * - `POST` to `/probe?id=…` with the probe's key returns the states of a probe's lead; `&remove` deletes it.
+ * - `GET` returns `{ok, problems}` to anyone, and the details to a caller with the key.
  */
 export function createDeliverHandler(deps: DeliverDeps): (request: Request) => Promise<Response> {
   const health = createHealth(deps);
@@ -80,7 +81,7 @@ async function runRound(
   requestId: string,
 ): Promise<Response> {
   await store.planNotices().catch((error: unknown) => {
-    // Deliveries go on although no reminder could be planned.
+    // Deliveries continue even if no reminder could be planned.
     log('error', 'notices.not_planned', {code: readErrorCode(error)});
   });
   try {

@@ -4,13 +4,13 @@ import {makeStaffDeliveries} from '../_shared/notices/notice-channel.ts';
 import type {LeadStore} from '../_shared/outbox/postgres-store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 
-/** Reading the health costs as much as many rounds do. */
+/** How long a health result is reused: reading it costs as much as many rounds. */
 const WATCH_EVERY_MS = 30_000;
 
-/** A lock that somebody holds, and a right that was taken: the database is up. */
+/** Lock timeout and missing privilege: in both cases the database is up. */
 const NOT_DOWN = new Set(['55P03', '42501']);
 
-/** What the checks of the health need. */
+/** What the health checks need. */
 export type HealthDeps = {
   store: Pick<LeadStore, 'tryAccept' | 'readHealth' | 'recordHealth'>;
   settings: Pick<Settings, 'sealingFault' | 'staffEmails'>;
@@ -18,7 +18,7 @@ export type HealthDeps = {
   watchEveryMs?: number;
 };
 
-/** Creates the checks of the health: what the database finds wrong, and whether it takes a lead. */
+/** Creates the health checks: what the database reports, and whether it accepts a lead. */
 export function createHealth({store, settings, log, watchEveryMs = WATCH_EVERY_MS}: HealthDeps) {
   const {sealingFault, staffEmails} = settings;
 
@@ -50,9 +50,9 @@ export function createHealth({store, settings, log, watchEveryMs = WATCH_EVERY_M
   }
 
   return {
-    /** The health now, without personal data. The staff are told of what is wrong. Never rejects. */
+    /** Reads the health now, without personal data, and notifies the staff of problems. Never rejects. */
     look,
-    /** As it was half a minute ago at most: after a round, and for anybody. */
+    /** The health, at most half a minute old: for the end of a round, and for callers without the key. */
     watch: keepFor(watchEveryMs, look),
   };
 }

@@ -10,7 +10,7 @@ export default {
     log,
     deliverDue() {
       const round = delivery.deliverDue();
-      background.run(round); // pg_net closes its connection after five seconds; the round goes on
+      background.run(round); // pg_net closes its connection after five seconds; the round continues
       return round;
     },
   }),

@@ -8,9 +8,9 @@ import type {Settings} from '../_shared/settings/settings.ts';
 export type Sender = {
   slot: FormIdSlot;
   email: string;
-  /** Null when it is not known. */
+  /** The sender's IP address; null when unknown. */
   address: string | null;
-  /** The lead causes a mail to the sender. */
+  /** The lead triggers a mail to its sender. */
   isMailed: boolean;
   /** The honeypot is filled. */
   isDecoy: boolean;
@@ -25,7 +25,7 @@ const PARTIES = [
   [3, 6, 'rank_part'],
 ] as const;
 
-/** Hosts of one provider, counted as the first, and the characters before the `@` that it ignores. */
+/** Hosts of one provider, all counted as the first, and the characters before the `@` that the provider ignores. */
 const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
   {hosts: ['gmail.com', 'googlemail.com'], ignored: /\./gu},
   {hosts: ['proton.me', 'protonmail.com', 'pm.me'], ignored: /[-._]/gu},
@@ -33,9 +33,9 @@ const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
 ];
 
 /**
- * The limits that count a lead: of what its address sends to one form; of its mails; and, by all forms, of what each of
- * its networks has sent in a day, which admit any number and rank the lead. What has the honeypot filled counts by
- * itself. People's buckets are keyed digests, so that counters identify nobody.
+ * The limits that count a lead: leads from its IP address to one form, mails to its recipient, and, over all forms,
+ * what each of its networks has sent in a day. The last admit any number and only rank the lead. Leads with a filled
+ * honeypot are counted separately. People's buckets are keyed digests, so that counters identify nobody.
  */
 export function listBucketLimits(
   {slot, email, address, isMailed, isDecoy}: Sender,
@@ -83,7 +83,7 @@ function limitMails(
   });
 }
 
-/** The mailbox behind an address, for counting; mails go to the address as typed. */
+/** The mailbox of an address, for counting only; mails go to the address as typed. */
 function foldAddress(email: string): string {
   const address = (toMailableAddress(email) ?? email).toLowerCase();
   const host = hostOf(address);

@@ -23,20 +23,20 @@ export type SubmitDeps = {
   settings: Settings;
   store: Pick<LeadStore, 'accept' | 'tryAccept' | 'followLink'>;
   log: Log;
-  /** Does not wait for the round. */
+  /** Starts a round of deliveries without waiting for it. */
   startDelivery: () => void;
-  /** Ten seconds unless told. */
+  /** Ten seconds by default. */
   bodyDeadlineMs?: number;
 };
 
 const JSON_TYPE = /^application\/json\s*(;|$)/iu;
 
-/** How long a trial's result is told. */
+/** How long the result of a trial lead is reused. */
 const FRESH_MS = 15_000;
 
 /**
- * Takes a lead (specification, section 7). 200 means committed; no visitor sees the CRM's response. `GET` tells a
- * monitor `{ok}`: whether a lead would be taken.
+ * Handles a lead (specification, section 7). 200 means that it is committed; visitors never see the CRM's response.
+ * `GET` tells a monitor `{ok}`: whether a lead would be accepted.
  */
 export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Promise<Response> {
   const {settings} = deps;
@@ -73,7 +73,7 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
   };
 }
 
-/** @returns the problem by its name; null when a lead would be taken */
+/** @returns the name of the problem that would keep a lead from being accepted; null when there is none */
 async function tryLead({store, log}: SubmitDeps): Promise<string | null> {
   const refusal = await store.tryAccept().catch(readErrorCode);
   if (refusal) {
@@ -97,7 +97,7 @@ async function receive(
   if (!replayed && quarantine === null) {
     startDelivery();
   }
-  // A sender without a key must not learn that somebody else just sent the same.
+  // A sender without a key must not learn that somebody else has just sent the same form.
   const isTold = replayed && idempotencyKey !== null;
   return {ok: true, id, replayed: isTold, ...(mailWaits && {mailWaits})};
 }
@@ -107,7 +107,7 @@ const linkSchema: z.ZodMiniType<LinkRequest> = z.strictObject({
   act: z.boolean(),
 });
 
-/** Shows the lead of a link, or does what it says. Throws a {@link Refusal} for a malformed body or a dead link. */
+/** Shows a link's lead, or does what the link says. Throws a {@link Refusal} for a malformed body or a dead link. */
 async function followLink(request: Request, deps: SubmitDeps): Promise<LinkAnswer> {
   const {settings, store, log, startDelivery, bodyDeadlineMs} = deps;
   const {data} = linkSchema.safeParse(await readJson(request, bodyDeadlineMs));
@@ -134,7 +134,7 @@ async function followLink(request: Request, deps: SubmitDeps): Promise<LinkAnswe
   return {ok: true, lead: {...lead, formTitle: toFormTitle(form)}};
 }
 
-/** No plain HTML form can send this content type, so a foreign page needs a CORS preflight. */
+/** An HTML form cannot send this content type, so another site's page would need a CORS preflight. */
 function checkSender(request: Request, settings: Settings): void {
   if (request.method !== 'POST') {
     throw new Refusal('method_not_allowed');
@@ -154,7 +154,7 @@ function checkSender(request: Request, settings: Settings): void {
   }
 }
 
-/** Headers that supabase-js sends, with its tracing. */
+/** The headers that supabase-js sends, including those for tracing. */
 const CLIENT_HEADERS =
   'authorization, x-client-info, apikey, content-type, x-retry-count, traceparent, tracestate, baggage';
 
@@ -164,10 +164,10 @@ const PREFLIGHT_HEADERS = {
   'access-control-max-age': '86400',
 };
 
-/** A listed origin, the function's own, or none: this protects browsers, and other clients send what they like. */
+/** Accepts a listed origin, the function's own, or none. This protects browsers; other clients can send any origin. */
 function isOriginAllowed({headers, url}: Request, allowedOrigins: readonly string[]): boolean {
   const origin = headers.get('origin');
-  // A Host that is no host name, as in `a b`, makes no URL.
+  // A Host header that is not a host name, like `a b`, gives no URL.
   const own = URL.canParse(url) ? new URL(url).origin : null;
   return origin === null || allowedOrigins.includes(origin) || origin === own;
 }

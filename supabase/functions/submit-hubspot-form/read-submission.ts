@@ -13,7 +13,7 @@ export type Submission = {slot: FormIdSlot; key: LeadFormKey; values: LeadValues
 
 const MAX_BODY_BYTES = 32 * 1024;
 
-/** Checks size, JSON, envelope, form, field names, values. Throws a {@link Refusal} for the first that is wrong. */
+/** Checks size, JSON, envelope, form, field names and values. Throws a {@link Refusal} for the first fault. */
 export async function readSubmission(
   request: Request,
   {known}: Pick<Forms, 'known'>,
@@ -40,7 +40,7 @@ export async function readSubmission(
   return {slot, key, values: verdict.values};
 }
 
-/** A body as JSON. Throws a {@link Refusal} when it is late, too large or no JSON. */
+/** Reads a body as JSON. Throws a {@link Refusal} when it is late, too large or not JSON. */
 export async function readJson(request: Request, deadlineMs?: number): Promise<unknown> {
   const bytes = await readBody(request, MAX_BODY_BYTES, deadlineMs).catch((error: unknown) => {
     throw new Refusal(error instanceof BodyTimeout ? 'request_timeout' : 'invalid_json');

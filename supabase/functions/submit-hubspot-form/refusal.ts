@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The contract's status, code and message, no internals. */
+/** The contract's status, code and message; no internals. */
 export function makeRefusalAnswer(
   {code, details: {issues, retryAfter = RETRY_AFTER[code]}}: Refusal,
   requestId: string,
@@ -38,7 +38,7 @@ export function makeRefusalAnswer(
     ...headers,
     ...(retryAfter === undefined ? {} : {'retry-after': String(retryAfter)}),
     ...(code === 'method_not_allowed' ? {allow: 'POST, OPTIONS'} : {}),
-    // The connection is closed, or the rest of the body would be read as the next request.
+    // The connection is closed; otherwise the rest of the body would be read as the next request.
     ...(code === 'request_timeout' ? {connection: 'close'} : {}),
   });
 }

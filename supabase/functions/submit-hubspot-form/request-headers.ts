@@ -11,7 +11,7 @@ const IPV4 = /^(?:\d{1,3}\.){3}\d{1,3}$/u;
 const IPV6_LETTERS = /^[\da-f]*:[\da-f:.]*$/iu;
 const IPV4_IN_IPV6 = /^::ffff:((?:\d{1,3}\.){3}\d{1,3})$/iu;
 
-/** Null when the client sent none. Throws a {@link Refusal} when it is malformed. */
+/** The idempotency key; null when the client sent none. Throws a {@link Refusal} when it is malformed. */
 export function readIdempotencyKey(headers: Headers): string | null {
   const key = headers.get(LEAD_HEADERS.idempotencyKey);
   if (key !== null && !KEY.test(key)) {
@@ -20,14 +20,14 @@ export function readIdempotencyKey(headers: Headers): string | null {
   return key;
 }
 
-/** Information for staff: what is malformed is dropped, not refused. */
+/** The page, as information for the staff: a malformed one is dropped, not refused. */
 export function readPage(headers: Headers): LeadPage {
   const name = decodeHeader(headers, LEAD_HEADERS.pageName).slice(0, PAGE_LIMITS.name);
   const uri = webAddress(decodeHeader(headers, LEAD_HEADERS.pageUri));
   return {uri, name: cleanText(name) || undefined};
 }
 
-/** An http(s) address without fragment and login; without its query when it would be too long. */
+/** An http(s) address without fragment and login, and without its query when it would be too long. */
 function webAddress(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
@@ -40,12 +40,12 @@ function webAddress(text: string): string | undefined {
   return url.href.length <= PAGE_LIMITS.uri ? url.href : undefined;
 }
 
-/** Information for staff, as the page is. */
+/** Where the visitor came from, as information for the staff. */
 export function readSource(headers: Headers): LeadSource {
   return parseSource(parseJson(decodeHeader(headers, LEAD_HEADERS.source)));
 }
 
-/** A percent-encoded header; empty when malformed. */
+/** Decodes a percent-encoded header; empty when malformed. */
 function decodeHeader(headers: Headers, name: string): string {
   try {
     return decodeURIComponent(headers.get(name) ?? '');
@@ -64,9 +64,9 @@ export function readSuspicion(headers: Headers, fastestMs: number): QuarantineRe
 }
 
 /**
- * An IPv4 address, or the first 64 bits of an IPv6 address: one sender usually has the whole /64. Null when it is
- * unknown: only the reverse proxy's header with a single address counts, because the client controls all else, and a
- * loopback address would be one limit for all visitors.
+ * An IPv4 address, or the first 64 bits of an IPv6 address, because one sender usually has the whole /64. Null when
+ * unknown: only the reverse proxy's header with a single address is trusted, because the client controls all else, and
+ * a loopback address would put all visitors under one limit.
  */
 export function readClientAddress(headers: Headers, header: string | null): string | null {
   const given = header === null ? '' : (headers.get(header) ?? '').trim();
@@ -78,7 +78,7 @@ export function readClientAddress(headers: Headers, header: string | null): stri
   return network === '0:0:0:0' ? null : network;
 }
 
-/** The first 64 bits, as `2001:db8:0:1`; null for anything else. */
+/** The first 64 bits, as `2001:db8:0:1`; null when the text is not an IPv6 address. */
 function ipv6Network(address: string): string | null {
   if (!IPV6_LETTERS.test(address) || !URL.canParse(`http://[${address}]`)) {
     return null;

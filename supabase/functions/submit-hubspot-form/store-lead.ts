@@ -24,8 +24,8 @@ import {
 } from './request-headers.ts';
 
 /**
- * A lead to store, with a reference in place of each test login. A probe only proves the way: the staff are not told,
- * no answer is promised, and no limit counts it.
+ * Builds the lead to store, with a reference in place of each test login. A probe only proves that delivery works: the
+ * staff are not notified, no answer is promised, and no limit counts it.
  * @throws a {@link Refusal} when test logins cannot be encrypted
  */
 export async function buildLead(
@@ -40,7 +40,7 @@ export async function buildLead(
   const reference = sealReference(id);
   const fields = toStored(key, values, reference);
   const {answerWithinHours} = LEAD_FORMS[key];
-  // At once where the page promised an answer.
+  // Immediately, when the page promised an answer.
   const notice = answerWithinHours === null ? 'lead_digest' : 'new_lead';
   const notices = isProbe ? [] : makeStaffDeliveries(notice, settings.staffEmails);
   const isMailed = settings.mailsVisitors && hasVisitorMail(slot);
@@ -72,7 +72,7 @@ export async function buildLead(
   };
 }
 
-/** First leads of 3,000 networks in ten minutes: they take 12 MB, and the CRM has them ten minutes later. */
+/** Ten times the leads, in ten times the time. First leads of 3,000 networks in ten minutes take 12 MB. */
 function toLine({max, seconds}: RateLimit): RateLimit {
   return {max: 10 * max, seconds: 10 * seconds};
 }
@@ -100,10 +100,7 @@ async function seal(
     : refuse(sealingFault);
 }
 
-/**
- * A digest of a lead's values, kept as long as they are. Nothing derived from test logins is stored: a retry under the
- * same key with other logins is a replay, and the first logins stay.
- */
+/** A digest of a lead's values. It omits test logins: a retry with the same key and other logins is a replay. */
 function contentHash(
   slot: FormIdSlot,
   fields: Readonly<Record<string, string>>,
@@ -114,10 +111,10 @@ function contentHash(
   return makePlainDigest(['lead-content', 1, slot, compared]);
 }
 
-/** Data that PostgreSQL refuses (22, 23) or that exceed its limits (54): a retry would fail again. */
+/** PostgreSQL refuses the data (22, 23) or they exceed its limits (54): a retry would fail again. */
 const REFUSED_DATA = /^(?:2[23]|54)/u;
 
-/** Committed when this resolves. Throws a {@link Refusal}; a retry with the same key finds what was stored. */
+/** Stores a lead; committed when this resolves. A retry with the same key finds it. Throws a {@link Refusal}. */
 export async function storeLead(
   lead: NewLead,
   store: Pick<LeadStore, 'accept'>,

@@ -1,4 +1,4 @@
-/** One `_headers` rule: its paths, and what it sets; null removes a header. */
+/** One `_headers` rule: the paths it matches, and the headers it sets; null removes a header. */
 export type HeaderRule = {
   pattern: RegExp;
   lines: ReadonlyArray<readonly [name: string, value: string | null]>;
@@ -25,7 +25,7 @@ function parseHeaderLine(line: string): readonly [name: string, value: string | 
     : [removed.toLowerCase(), null];
 }
 
-/** The headers for a path: all matching rules in order; a name set twice is joined with a comma. */
+/** The headers for a path. All matching rules apply in order; repeated headers are joined with a comma. */
 export function selectHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of rules.flatMap((it) => (it.pattern.test(path) ? it.lines : []))) {
@@ -46,7 +46,7 @@ function pathPattern(path: string): RegExp {
   return new RegExp(`^${source}$`, 'u');
 }
 
-/** Parses the lines `from to 301` of `_redirects`. @throws on another one, which hosts would treat differently */
+/** Parses the lines `from to 301` of `_redirects`. @throws on any other line, which hosts would treat differently */
 export function parseRedirects(text: string): ReadonlyMap<string, string> {
   const lines = text.split(/\r?\n/u).map((line) => line.replace(/(?:^|\s)#.*$/u, '').trim());
   const pairs = lines.filter(Boolean).map((line) => {

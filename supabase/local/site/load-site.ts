@@ -12,7 +12,7 @@ const MORE_TYPES: Readonly<Record<string, string>> = {
   opml: 'text/x-opml',
 };
 
-/** Types that compression makes smaller. */
+/** Content types that get smaller when compressed. */
 const TEXT = /^text\/|[/+](?:json|xml)$|javascript|x-icon/u;
 
 /** One served file. */
@@ -21,7 +21,7 @@ export type Asset = {
   type: string;
   compress: boolean;
   etag: string;
-  /** The name contains a hash of the content, so that browsers may cache the file forever. */
+  /** The name contains a hash of the content, so browsers may cache the file forever. */
   hashed: boolean;
 };
 
@@ -35,7 +35,7 @@ export type Site = {
   redirects: ReadonlyMap<string, string>;
 };
 
-/** Reads a built site, without what no host serves: host settings, and dot files except .well-known. */
+/** Reads a built site except what no host serves: the host's own settings, and dot files other than .well-known. */
 export function loadSite(folder: string): Site {
   const files = new Map<string, Asset>();
   for (const entry of readdirSync(folder, {withFileTypes: true, recursive: true})) {
@@ -48,7 +48,7 @@ export function loadSite(folder: string): Site {
   return {files, ...readRules(folder)};
 }
 
-/** Reads what a built site asks of its host. @throws when a rule cannot be followed */
+/** Reads a built site's settings for its host. @throws when a rule cannot be followed */
 export function readRules(folder: string): Pick<Site, 'rules' | 'redirects'> {
   const read = (name: string) =>
     existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '';
@@ -73,7 +73,7 @@ function toAsset(path: string, bytes: Buffer): Asset {
     bytes,
     type: isText && !type.startsWith('image/') ? `${type}; charset=utf-8` : type,
     compress: isText,
-    // A weak tag, because the compressed forms share it.
+    // A weak tag, because all compressed variants share it.
     etag: `W/"${hash}"`,
     hashed: path.startsWith('/assets/'),
   };
@@ -83,8 +83,8 @@ function toAsset(path: string, bytes: Buffer): Asset {
 export type Found = {asset: Asset} | {redirect: string} | null;
 
 /**
- * Resolves a percent-encoded path as the site's hosts do (trailingSlash: false): `/about` is about.html or
- * about/index.html, to which `/about/`, `/about.html` and what is meant so redirect; so do paths in `_redirects`.
+ * Resolves a percent-encoded path as the site's hosts do (trailingSlash: false): `/about` serves about.html or
+ * about/index.html; `/about/`, `/about.html` and equivalent paths redirect to it, as do paths in `_redirects`.
  */
 export function findPage({files, redirects}: Site, path: string): Found {
   const file = decode(path);

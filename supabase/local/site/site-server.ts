@@ -9,7 +9,7 @@ import {createSafeServer, refuse} from '../http-server.ts';
 import {selectHeaders} from './host-rules.ts';
 import {findPage, type Asset, type Site} from './load-site.ts';
 
-/** The header that carries the client's address to the functions; the proxy overwrites what the client sent. */
+/** The header that passes the client's address to the functions; the proxy overwrites a value that the client sent. */
 export const FORWARDED_ADDRESS = 'x-client-address';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -17,9 +17,9 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
  * Serves a built site as its hosts do: clean URLs, 404.html, `_redirects`, `_headers`, ETag, compression, hashed files
- * cached for good. Forwards `/functions/v1/…` to the functions host.
+ * cached forever. Forwards `/functions/v1/…` to the functions host.
  *
- * Own code, because sirv and serve-handler read neither `_headers` nor `_redirects`, compress nothing on the way, and
+ * Own code, because sirv and serve-handler read neither `_headers` nor `_redirects`, do not compress responses, and
  * serve from a folder that the next build replaces.
  */
 export async function startSiteServer(
@@ -37,7 +37,7 @@ export async function startSiteServer(
   );
   await once(server.listen({host, port}), 'listening');
   return {
-    /** Waits for requests under way. */
+    /** Waits for running requests. */
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -47,7 +47,7 @@ export async function startSiteServer(
   };
 }
 
-/** Forwards a request to the functions host. While that is down, answers with a 503: the browser tries again. */
+/** Forwards a request to the functions host. While that is down, answers with a 503, on which the browser retries. */
 function proxyToFunctions(port: number, request: IncomingMessage, response: ServerResponse): void {
   const {method, url: path, socket} = request;
   const {[FORWARDED_ADDRESS]: _, ...headers} = request.headers;
@@ -80,7 +80,7 @@ async function serve(
   }
   const found = findPage(site, path);
   if (found !== null && 'redirect' in found) {
-    // Before a fragment.
+    // The query goes before a fragment.
     const location = found.redirect.replace(/(?=#)|$/u, () => (query ? `?${query}` : ''));
     response.writeHead(301, {location}).end();
     return;
@@ -130,7 +130,7 @@ function setDefault(response: ServerResponse, name: string, value: string): void
 }
 
 const ENCODERS = {
-  // As hosts do on the way: the best quality takes fifty times longer for a tenth less.
+  // The quality that hosts use for dynamic responses: the best one takes fifty times longer to save a tenth.
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, {level: 9}),
@@ -140,7 +140,7 @@ type Encoding = keyof typeof ENCODERS;
 
 const compressed = new WeakMap<Asset, Partial<Record<Encoding, Promise<Buffer>>>>();
 
-/** A file in an encoding, made when it is first asked for. */
+/** A file in one encoding, compressed when first requested. */
 function compress(asset: Asset, encoding: Encoding): Promise<Buffer> {
   const forms = compressed.get(asset) ?? {};
   compressed.set(asset, forms);

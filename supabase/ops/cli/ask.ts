@@ -1,13 +1,13 @@
 import {parseJson} from '../../functions/_shared/http/calling.ts';
 import {OpsError} from './output.ts';
 
-/** An answer with its text and its JSON; `body` is an empty object when it has none. */
+/** A response with its text and its JSON; `body` is an empty object when there is no JSON. */
 export type Answer<Body extends object> = Pick<Response, 'ok' | 'status' | 'headers'> & {
   text: string;
   body: Partial<Body>;
 };
 
-/** @throws {OpsError} naming who does not answer */
+/** @throws {OpsError} naming the server that does not answer */
 export async function ask<Body extends object>(
   address: string,
   init: RequestInit = {},

@@ -2,14 +2,14 @@ import {Command, CommanderError} from 'commander';
 import {StartError} from '../../local/start-error.ts';
 import {OpsError} from './output.ts';
 
-const EXIT_CODES = '\nExit codes: 0 done, 1 could not be done, 2 wrong use.';
+const EXIT_CODES = '\nExit codes: 0 done, 1 could not be done, 2 wrong usage.';
 
 /** A command of {@link runCli}. */
 export function makeCommand(name: string, description: string): Command {
   return new Command(name).description(description).exitOverride();
 }
 
-/** Runs the command that the arguments name, and exits: 0 done, 1 failed, 2 wrong use. */
+/** Runs the command that the arguments name, and exits: 0 done, 1 failed, 2 wrong usage. */
 export function runCli(
   name: 'leads' | 'credentials' | 'deploy',
   description: string,
@@ -19,10 +19,10 @@ export function runCli(
   process.noDeprecation = true; // pg 8 warns of ~/.pgpass; a test fails when version 9 no longer reads it
   process.stdout.on('error', ({code}: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') {
-      process.exit(0); // EPIPE: the reader has seen enough (`| head`)
+      process.exit(0); // EPIPE: the reader has stopped reading (`| head`)
     }
     console.error(
-      `What was asked for could not be written (${code}). Free some space, or write elsewhere.`,
+      `The output could not be written (${code}). Free some space, or write elsewhere.`,
     );
     process.exit(1);
   });
@@ -36,7 +36,7 @@ export function runCli(
     )
     .addHelpText('afterAll', EXIT_CODES);
   commands.forEach((command) => program.addCommand(command));
-  // The empty write calls back once all output is flushed.
+  // The callback of an empty write runs once all output is flushed.
   void run(program).then((code) =>
     process.stdout.write('', (error) => {
       if (!error) {

@@ -6,17 +6,17 @@ import {isLock, takeLock} from '../../local/lock.ts';
 import {loadEnvFile, listPartPorts, readSettings, type Settings} from '../../local/settings.ts';
 import {OpsError} from './output.ts';
 
-/** The leads' database, open. */
+/** The open database of the leads. */
 export type Database = {
   /** Runs one statement and returns its rows. */
   query: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
-  /** Who the audit says it was: LEADS_ACTOR, else this machine's user. */
+  /** The name for the audit: LEADS_ACTOR, else this machine's user. */
   actor: string;
-  /** With the ports of the stack that runs, whatever this shell says. */
+  /** Uses the ports of the running stack, whatever this shell's settings say. */
   settings: Settings;
 };
 
-/** Runs `work` with the database, in UTC: that of DATABASE_URL, else the embedded one, while the site runs too. */
+/** Runs `work` with the database of DATABASE_URL, else the embedded one, even while the site runs. Times are in UTC. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   loadEnvFile();
   const {client, close, settings} = await open(readSettings(process.env));
@@ -46,7 +46,7 @@ type Connection = {
   settings: Settings;
 };
 
-/** Opens the database of a server, of the site that runs here, or of the files. */
+/** Opens the database: a server's, the running site's, or the embedded one's files. */
 async function open(settings: Settings): Promise<Connection> {
   const {DATABASE_URL, DATABASE_CA, DATA_DIR} = settings;
   if (DATABASE_URL !== undefined) {
@@ -86,7 +86,7 @@ function explain(error: Error & {code?: string}): never {
   throw new OpsError(
     UNKNOWN_NAME.has(error.code ?? '')
       ? `This database lacks a migration (${error.message}). npm start, or npm run deploy -- database, applies what is missing.`
-      : `The database refused the question (${error.code}: ${error.message}). Check that its migrations are applied and that this user may read the leads schema.`,
+      : `The database refused the query (${error.code}: ${error.message}). Check that its migrations are applied and that this user may read the leads schema.`,
     {cause: error},
   );
 }

@@ -29,14 +29,14 @@ function open(path: string): number {
     const {code = 'failed'} = error as NodeJS.ErrnoException;
     throw new OpsError(
       code === 'EEXIST'
-        ? `${path} is there already and is not overwritten. Give another name, or move it away.`
+        ? `${path} exists already and is not overwritten. Give another name, or move it away.`
         : `${path} cannot be made (${code}). Give a folder that this user may write.`,
       {cause: error},
     );
   }
 }
 
-/** The text of a file that an operator names. @throws {OpsError} when it cannot be read */
+/** Reads the file that an operator names. @throws {OpsError} when it cannot be read */
 export function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -3,7 +3,7 @@ export class OpsError extends Error {
   override name = 'OpsError';
 }
 
-/** Prints a result on standard output; what is said of the work goes to standard error, so that the two never mix. */
+/** Prints a result on standard output. Messages about the work go to standard error, so that the two never mix. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
@@ -21,7 +21,7 @@ export function hideControls(text: string): string {
 /** A label and its value, for {@link formatSheet}. */
 export type Line = readonly [label: string, value: string | null | undefined];
 
-/** Lines of label and value. Lines without a value are left out; further lines of a value are indented. */
+/** Formats lines of label and value. Skips labels without a value; further lines of a value are indented. */
 export function formatSheet(lines: readonly Line[]): string {
   return lines
     .flatMap(([label, value]) => {
@@ -34,12 +34,12 @@ export function formatSheet(lines: readonly Line[]): string {
     .join('\n');
 }
 
-/** A time of the database's JSON, to the second. */
+/** A time from the database's JSON, to the second. */
 export function toSecond(time: string): string {
   return time.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)[.\d]*\+00:00$/u, '$1Z');
 }
 
-/** The values inside a value as lines, each labeled by its path: `crm delivered`, `days_kept credential`. */
+/** The nested values of a value as lines, each labeled by its path: `crm delivered`, `days_kept credential`. */
 export function toLines(value: unknown, label = ''): Line[] {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return Object.entries(value).flatMap(([key, it]) => toLines(it, `${label} ${key}`.trim()));
@@ -47,7 +47,7 @@ export function toLines(value: unknown, label = ''): Line[] {
   return [[label, value === null || value === undefined ? null : toSecond(String(value))]];
 }
 
-/** A table with headings; cells are cut at `widest` characters. */
+/** A table with headings. Longer cells are cut at `widest` characters. */
 export function formatTable(
   headings: readonly string[],
   rows: readonly string[][],

@@ -21,20 +21,20 @@ export async function makeIdentity(path: string): Promise<string> {
   return recipient;
 }
 
-/** The key file that `npm start` makes on this machine. */
+/** The private key's file that `npm start` creates on this machine. */
 export function toUsualIdentityFile(): string {
   loadEnvFile();
   return toAssessorKeyFile(openDataFolder(readSettings(process.env).DATA_DIR).keys);
 }
 
-/** Reads the private keys of an age identity file. @throws {OpsError} also when others may read it */
+/** Reads the private keys of an age identity file. @throws {OpsError} also when other users can read the file */
 export function readIdentities(path: string): string[] {
   const identities = readText(path).match(/^AGE-SECRET-KEY-(?:PQ-)?1\w+$/gmu);
   if (identities === null) {
-    throw new OpsError(`${path} holds no age identity (a line AGE-SECRET-KEY-1…).`);
+    throw new OpsError(`${path} contains no age identity (a line AGE-SECRET-KEY-1…).`);
   }
   if (process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0) {
-    throw new OpsError(`Others may read ${path}. Close it with: chmod 600 ${path}`);
+    throw new OpsError(`Other users can read ${path}. Close it with: chmod 600 ${path}`);
   }
   return identities;
 }
@@ -42,7 +42,7 @@ export function readIdentities(path: string): string[] {
 /** A seal with its lead's id and form. */
 type Seal = {submissionId: string; form: string; data: Uint8Array};
 
-/** Reads a lead's seal; the database writes the audit with it. @throws {OpsError} before, when no key can open it */
+/** Reads a seal; the same statement writes the audit. @throws {OpsError} before that, when no key can open it */
 export async function takeSeal(
   database: Database,
   submissionId: string,
@@ -79,7 +79,7 @@ const schema = z.object({
   courseUrl: text,
 });
 
-/** Decrypts a seal on this machine. @throws {OpsError} also when it was sealed for another lead */
+/** Decrypts a seal on this machine. @throws {OpsError} also when it was made for another lead */
 export async function openSeal(
   {submissionId, form, data}: Seal,
   identities: readonly string[],

@@ -3,12 +3,12 @@ import {join} from 'node:path';
 import {build, type Plugin} from 'esbuild';
 import {ROOT} from '../../local/settings.ts';
 
-/** Where `supabase/config.toml` has the bundles. */
+/** Where `supabase/config.toml` expects the bundles. */
 export const BUNDLE_FOLDER = join(ROOT, 'supabase', 'bundles');
 
 export const FUNCTIONS = ['submit-hubspot-form', 'deliver-leads'] as const;
 
-/** Globals of Node, which Deno gives only to packages in node_modules. The bundler adds those that are used. */
+/** Node's globals, which Deno provides only to packages in node_modules. The bundler adds those that are used. */
 const NODE_GLOBALS = `
   export {Buffer} from 'node:buffer';
   export {default as process} from 'node:process';
@@ -16,7 +16,7 @@ const NODE_GLOBALS = `
   export const global = globalThis;
 `;
 
-/** CommonJS packages `require` Node's modules, which fails in Deno: an import gets the same module as its default. */
+/** CommonJS packages `require` Node's modules, which fails in Deno; an import gives the same module as its default. */
 const importBuiltins: Plugin = {
   name: 'import-builtins',
   setup({onResolve, onLoad}) {
@@ -39,8 +39,8 @@ const importBuiltins: Plugin = {
 };
 
 /**
- * Bundles each function, with its packages, into one file that imports Node's modules alone. The same sources and lock
- * file give the same bytes anywhere. Names stay, so that an error's place can be found.
+ * Bundles each function, with its packages, into one file that imports only Node's modules. The same sources and lock
+ * file give the same bytes on any machine. Names are not minified, so that an error's place can be found.
  * @returns the files by the functions' names
  */
 export async function writeBundles(folder: string): Promise<Record<string, string>> {

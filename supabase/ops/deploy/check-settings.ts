@@ -3,7 +3,7 @@ import {CRM} from '../../functions/_shared/crm/chosen-crm.ts';
 import {parseSettings, SETTING_NAMES} from '../../functions/_shared/settings/settings.ts';
 import {type Deployment, type Finding, type Given, isOwner} from './deployment.ts';
 
-/** What is wrong with the settings, then what it costs that some are left out. Shows no values. */
+/** Finds faults in the settings, then lists what is lost by those left out. Shows no values. */
 export async function checkSettings({given}: Pick<Deployment, 'given'>): Promise<Finding[]> {
   const wrong = [
     ...findFunctionErrors(given),
@@ -38,22 +38,22 @@ function findSiteErrors({SITE_URL, FUNCTIONS_URL, PUBLISHABLE_KEYS}: Given): str
 
 const toSentences = (...sentences: Array<string | false>) => sentences.filter((it) => it !== false);
 
-/** A sentence for each setting that is missing: what that does. */
+/** A sentence for each missing required setting, saying what it does. */
 const listMissing = (given: Given, does: Given) =>
   Object.entries(does).flatMap(([name, it]) => (given[name] ? [] : [`${name} is missing: ${it}.`]));
 
-/** What fails for visitors although everything starts: a sentence each, without values. */
+/** Faults that visitors would notice although everything starts; one sentence each, without values. */
 function findSilentFailures(given: Given): string[] {
   const {DATABASE_URL = '', SITE_URL = ''} = given;
   const known = new Set([...SETTING_NAMES, ...SITE_SETTING_NAMES]);
   const unknown = Object.keys(given).filter((name) => !known.has(name));
   return toSentences(
     ...listDeadForms(given),
-    ...unknown.map((name) => `${name} is no setting of the site or the functions.`),
+    ...unknown.map((name) => `${name} is not a setting of the site or the functions.`),
     ...listMissing(given, {
       CREDENTIAL_RECIPIENTS: 'every Free Assurance Check is refused (503)',
       CLIENT_ADDRESS_HEADER:
-        'no network is told from another: in a flood the newest lead goes first, and of 3,000 in ten minutes the oldest untried one gives way',
+        'networks are not told apart: in a flood the newest lead goes first, and of 3,000 in ten minutes the oldest one not yet tried is quarantined',
       SITE_URL: 'pages, feeds and mails name the address of src/config/brand.ts',
     }),
     isOwner(DATABASE_URL) &&
@@ -63,28 +63,28 @@ function findSilentFailures(given: Given): string[] {
   );
 }
 
-/** Whether a list lacks the value; false when either is empty. */
+/** Whether the list lacks the value; false when either is empty. */
 function isNotAmong(value: string, list = ''): boolean {
   const parts = list.split(',').map((part) => part.trim());
   return value !== '' && list !== '' && !parts.includes(value);
 }
 
-/** What it costs to leave a setting out: a sentence each, without values. */
+/** What is lost by each optional setting that is left out; one sentence each, without values. */
 function findCosts(given: Given): string[] {
   const {DATABASE_URL = '', MAIL_URL} = given;
   return toSentences(
     ...listMissing(given, {
-      PROBE_KEY: 'no probe can prove the way',
+      PROBE_KEY: 'no probe can test deliveries',
       ...CRM.costs,
-      STAFF_EMAILS: 'nobody is told of a lead, or that an answer falls due',
+      STAFF_EMAILS: 'nobody gets a notice of a lead, or of an answer that is due',
     }),
     /[?&]sslmode=disable\b/u.test(DATABASE_URL) &&
-      'DATABASE_URL says sslmode=disable: outside a network of your own everybody on the way reads the leads.',
+      'DATABASE_URL says sslmode=disable: outside a network of your own anyone on the way can read the leads.',
     !MAIL_URL &&
       given.VISITOR_MAILS !== 'crm' &&
       'MAIL_URL is not set: no visitor gets the mail that a form promises.',
     MAIL_URL?.startsWith('https:') === true &&
       !given.RESEND_WEBHOOK_SECRET &&
-      'RESEND_WEBHOOK_SECRET is missing: nobody hears of mails that bounce.',
+      'RESEND_WEBHOOK_SECRET is missing: bounced mails go unnoticed.',
   );
 }

@@ -13,7 +13,7 @@ import {FUNCTIONS} from './bundle-functions.ts';
 import {assertGiven, type Deployment, type Finding, findForeign, readNewest} from './deployment.ts';
 import {checkSettings} from './check-settings.ts';
 
-/** Logs in as the functions do, and asks whether that login could read leads. @throws {OpsError} without a login */
+/** Logs in as the functions do, and checks that this login cannot read leads. @throws {OpsError} without a login */
 async function checkDatabase(deployment: Deployment): Promise<Finding[]> {
   assertGiven(deployment, 'DATABASE_URL');
   const {DATABASE_URL = '', DATABASE_CA} = deployment.given;
@@ -30,7 +30,7 @@ async function checkDatabase(deployment: Deployment): Promise<Finding[]> {
   }));
 }
 
-/** Asks each function with the delivery key, as browsers do first, and the Data API for leads. */
+/** Calls each function with the delivery key, sends a browser's preflight request, and asks the Data API for leads. */
 export async function checkFunctions(deployment: Deployment): Promise<Finding[]> {
   assertGiven(deployment, 'SITE_URL', 'DELIVERY_KEY');
   const {given, siteUrl, functionsUrl} = deployment;
@@ -79,7 +79,7 @@ async function askFrom(origin: string, address: string) {
   return {isLet, status, words: `${isLet ? 'let in' : 'not let in'} (status ${status})`};
 }
 
-/** How a Data API refuses what it does not expose, and a host what it does not have. */
+/** The answers by which a Data API refuses a schema that it does not expose, and a host an unknown path. */
 const REFUSED = new Set([401, 403, 404, 406]);
 
 async function askForLeads({given, functionsUrl}: Deployment): Promise<Finding> {
@@ -93,7 +93,7 @@ async function askForLeads({given, functionsUrl}: Deployment): Promise<Finding> 
   };
 }
 
-/** What the owner has left empty; then whether home page, script, old and unknown address are as in a build. */
+/** Lists what the owner left empty; checks that the home page, a script, an old and an unknown address respond. */
 async function checkSite(deployment: Deployment, build: string): Promise<Finding[]> {
   assertGiven(deployment, 'SITE_URL');
   const {siteUrl} = deployment;
@@ -107,7 +107,7 @@ async function checkSite(deployment: Deployment, build: string): Promise<Finding
   async function compare(path: string, status: number, file?: string, location?: string) {
     const {status: answered, headers, text} = await ask(siteUrl + path, {redirect: 'manual'});
     const target = headers.get('location');
-    // Hosts differ in what they add to a redirect.
+    // Hosts add different things to a redirect.
     const differing = Object.entries(location === undefined ? selectHeaders(rules, path) : {})
       .filter(([name, value]) => headers.get(name) !== value)
       .map(([name]) => `another ${name}`);
@@ -132,10 +132,10 @@ async function checkSite(deployment: Deployment, build: string): Promise<Finding
   ]);
 }
 
-/** Looks at a part of a deployment, and changes nothing. @param build the folder of the site's build */
+/** Checks one part of a deployment without changing anything. @param build the folder of the site's build */
 type Check = (deployment: Deployment, build: string) => Promise<Finding[]>;
 
-/** By name, in the order of a deployment's steps. */
+/** The checks by name, in the order of a deployment's steps. */
 export const CHECKS: Readonly<Record<string, Check>> = {
   settings: checkSettings,
   database: checkDatabase,

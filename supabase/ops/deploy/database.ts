@@ -11,17 +11,17 @@ import {makeIdentity} from '../credentials/seals.ts';
 import {type Deployment, type Given, isOwner, writeSettings} from './deployment.ts';
 import {assertExtensions, keepSchedules} from './schedules.ts';
 
-/** Said before a database is changed. A release only adds to what the functions of the one before call. */
+/** Printed before a database is changed. A release only adds to what the previous release's functions call. */
 const EXPANDS =
-  'The database is brought to this release. The functions that are deployed go on working on it: deploy this release’s next. To go back, deploy those again and leave the database as it is.';
-/** Of 6c3f031d and before. */
+  'The database is updated to this release. The deployed functions continue to work with it: deploy this release’s next. To go back, deploy the former ones again, and leave the database as it is.';
+/** Printed for a database of commit 6c3f031d or earlier, whose functions stop working. */
 const CONTRACTS =
-  'The database is brought to this release. The functions that are deployed are of November 24, 2026, and answer 503 from now on: deploy this release’s at once.';
+  'The database is updated to this release. The deployed functions are of November 24, 2026, and answer 503 from now on: deploy this release’s immediately.';
 
 /**
- * Makes the database of a deployment, or brings it up to date: migrations, the functions' login and rights, schedules
- * and Vault. Each is asked whether it is as it should be. Writes what the file of settings lacks, and the functions'
- * address in place of the owner's. It can be repeated wherever it stopped.
+ * Creates a deployment's database, or updates it: migrations, the functions' login and rights, schedules and Vault.
+ * Changes only what differs. Writes missing settings into the file, and replaces the owner's database address by the
+ * functions'. It can be repeated after any interruption.
  * @returns a sentence for each thing that was done
  */
 export async function makeDatabase(deployment: Deployment): Promise<string[]> {
@@ -63,7 +63,7 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
   }
 }
 
-/** Keys that are missing, and the functions' address on Supabase. An assessor's private key goes beside the file. */
+/** Generates missing keys, and the functions' address on Supabase. A new private key is stored beside the file. */
 async function makeMissingKeys({file, given}: Deployment, owner: string): Promise<Given> {
   const [, ref] = /\.(\w+)$/u.exec(new URL(owner).username) ?? [];
   const assessor = join(dirname(file), 'assessor.key');
@@ -75,7 +75,7 @@ async function makeMissingKeys({file, given}: Deployment, owner: string): Promis
   };
 }
 
-/** Makes the functions' login, unless the file's address opens this database already; keeps its password, if any. */
+/** Creates the functions' login, unless the file's address already opens this database; an existing password stays. */
 async function keepLogin(
   client: Client,
   given: string,
@@ -90,7 +90,7 @@ async function keepLogin(
   }
   const kept = own === null ? '' : decodeURIComponent(new URL(own).password);
   const password = kept || randomBytes(24).toString('base64url');
-  // A pooler, where there is one, may not know a password for seconds.
+  // A connection pooler may take seconds to learn a password.
   const url = new URL(await makeFunctionsLogin(owner, authority, {password, patienceMs: 30_000}));
   url.searchParams.delete('sslrootcert');
   url.port = url.hostname.endsWith('.pooler.supabase.com') ? '6543' : url.port;
@@ -100,7 +100,7 @@ async function keepLogin(
   };
 }
 
-/** What the roles may do in the schema; empty before there is one. */
+/** What the roles may do in the schema; empty before the schema exists. */
 async function readRights(client: Client): Promise<string> {
   const {rows} = await client.query<{rights: string}>(
     `select concat(n.nspacl, (

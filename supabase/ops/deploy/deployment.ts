@@ -5,23 +5,23 @@ import type {Answer} from '../cli/ask.ts';
 import {readText} from '../cli/files.ts';
 import {OpsError} from '../cli/output.ts';
 
-/** Settings by name, as they are written; some are secrets. An empty one is left out. */
+/** Settings by name, as written in the file; some are secrets. Empty ones are left out. */
 export type Given = Readonly<Record<string, string>>;
 
-/** What is deployed, by the settings of one file. */
+/** A deployment, as one file of settings describes it. */
 export type Deployment = {
   file: string;
   given: Given;
   /** The site's origin. */
   siteUrl: string;
-  /** Above `/functions/v1`; the site's origin when it is not set. */
+  /** The address above `/functions/v1`; the site's origin when it is not set. */
   functionsUrl: string;
 };
 
-/** What a check found, and what to do if it is not right. `waits`: a thing the site can do without for now. */
+/** What a check found, and the remedy if it is a fault. `waits`: not a fault, the site can do without it for now. */
 export type Finding = {isRight: boolean; waits?: true; says: string; remedy?: string};
 
-/** Reads a file of settings. @throws {OpsError} when it cannot be read */
+/** Reads a settings file. @throws {OpsError} when it cannot be read */
 export function readDeployment(file: string): Deployment {
   const all = Object.entries(parseSettingsText(readText(file)));
   const given = Object.fromEntries(all.filter(([, value]) => value !== '')) as Given;
@@ -33,7 +33,7 @@ export function readDeployment(file: string): Deployment {
   return {file, given, siteUrl, functionsUrl};
 }
 
-/** Writes settings into the file in place of those of their names. */
+/** Writes settings into the file, replacing those with the same names. */
 export function writeSettings(file: string, settings: Given): void {
   const names = Object.keys(settings).join('|');
   const others = readText(file)
@@ -43,12 +43,12 @@ export function writeSettings(file: string, settings: Given): void {
   writeFileSync(file, `${others.replace(/(?<=[^\n])$/u, '\n')}${lines.join('')}`);
 }
 
-/** Whether it is not the address of the functions' login. */
+/** Whether the database address is the owner's rather than the functions'. */
 export function isOwner(databaseUrl: string): boolean {
   return URL.canParse(databaseUrl) && !new URL(databaseUrl).username.startsWith('leads_fn');
 }
 
-/** @throws {OpsError} naming what the file of a deployment lacks */
+/** Checks that the file has what a deployment needs. @throws {OpsError} naming what it lacks */
 export function assertGiven({file, given}: Deployment, ...names: string[]): void {
   const missing = names.filter((name) => !given[name]);
   if (missing.length > 0) {
@@ -56,22 +56,25 @@ export function assertGiven({file, given}: Deployment, ...names: string[]): void
   }
 }
 
-/** The findings of `look`; a look that fails is one finding, which says why. */
+/** Runs a check and returns its findings. If it throws, the error is its one finding. */
 export function readFindings(look: () => Promise<Finding[]>): Promise<Finding[]> {
   return look().catch(({message}: Error) => [{isRight: false, says: message}]);
 }
 
 const LOOK = 'Its log at Supabase names';
 
-/** What to do about an answer that is not ours: by status and code, the first that fits. */
+/** The remedy for an answer that is not our function's, by status and code. The first match counts. */
 const REMEDIES: ReadonlyArray<[answer: RegExp, remedy: string]> = [
   [/LOAD_FUNCTION|NOT_FOUND/u, 'Deploy the functions again; if it stays, ask Supabase.'],
   [/UNAUTHORIZED/u, 'It was deployed without our supabase/config.toml: deploy it from here.'],
   [/RATE_LIMIT|^429/u, 'Ask again in some minutes.'],
-  [/BOOT_ERROR|^503$/u, `${LOOK} the setting with which it does not start: send it corrected.`],
+  [
+    /BOOT_ERROR|^503$/u,
+    `${LOOK} the setting that keeps it from starting: correct it and send it again.`,
+  ],
   [/LIMIT$|^546/u, `${LOOK} the limit that it reached; if that comes again, take a larger plan.`],
   [/FUNCTION_ERROR|WORKER_ERROR|^500/u, `${LOOK} the fault: go back to the release before.`],
-  [/TIMEOUT|^504/u, 'Ask again; if it stays, look whether the database answers.'],
+  [/TIMEOUT|^504/u, 'Try again; if that fails, check that the database answers.'],
   [/^401/u, 'A gateway asks for a key: is PUBLISHABLE_KEYS right?'],
   [
     /^502/u,
@@ -80,7 +83,7 @@ const REMEDIES: ReadonlyArray<[answer: RegExp, remedy: string]> = [
   [/^540/u, 'The project is paused: its owner resumes it.'],
 ];
 
-/** The finding for an answer of a gateway or a host in place of our function; null for one of our function. */
+/** The finding for an answer by a gateway or a host instead of our function; null when our function answered. */
 export function findForeign(name: string, answer: Answer<object>): Finding | null {
   const {status, headers} = answer;
   const body: Partial<LeadRefused> & {code?: unknown; ok?: unknown} = answer.body;
@@ -91,12 +94,12 @@ export function findForeign(name: string, answer: Answer<object>): Finding | nul
   const [, remedy] = REMEDIES.find(([pattern]) => pattern.test(said)) ?? [];
   return {
     isRight: false,
-    says: `${name} answers ${said}, which is no answer of our functions.`,
+    says: `${name} answers ${said}, which does not come from our functions.`,
     remedy: remedy ?? 'Something else answers there: is FUNCTIONS_URL right?',
   };
 }
 
-/** The newest of a list of keys. */
+/** The newest key of a list. */
 export function readNewest(keys = ''): string {
   return keys.split(',')[0]?.trim() ?? '';
 }

@@ -26,9 +26,9 @@ const BETWEEN_ASKS_MS = 2000;
 const LONGEST_MS = 10 * 60_000;
 
 /**
- * Sends a consultation request as the deployed site does, waits until the CRM has it and its mail has left, and takes
- * it out again. PROBE_KEY, which the functions check first, marks it: the staff are not told, and nothing counts it.
- * After a scheduled one, health expects the next.
+ * Sends a consultation request as the deployed site does, waits until the CRM has it and its mail has left, and deletes
+ * it again. PROBE_KEY marks it, and the functions check that first: the staff are not notified, and no limit counts it.
+ * After a scheduled probe, health expects the next.
  */
 export async function proveWay(
   deployment: Deployment,
@@ -46,7 +46,7 @@ export async function proveWay(
   ];
 }
 
-/** Waits until nothing that the lead causes is on its way, for ten minutes at most. */
+/** Waits until all deliveries of the lead have ended, for at most ten minutes. */
 async function awaitArrival(deployment: Deployment, id: string): Promise<Finding[]> {
   const started = Date.now();
   for (;;) {
@@ -61,7 +61,7 @@ async function awaitArrival(deployment: Deployment, id: string): Promise<Finding
   }
 }
 
-/** How far the lead has come, by channel, with the code of what is not delivered; null when there is none. */
+/** The deliveries' states by channel, with the outcome of those not delivered; null when the lead does not exist. */
 async function readStates({functionsUrl, given}: Deployment, id: string) {
   const address = `${functionsUrl}/functions/v1/deliver-leads/probe?id=${id}`;
   const headers = {[PROBE_HEADER]: readNewest(given.PROBE_KEY)};
@@ -93,7 +93,7 @@ const VALUES = {
   message: 'This is a test of the deployment. Nobody needs to answer it.',
 } as const;
 
-/** Sends the form by Supabase's own client to where the site's build says that forms go. @returns the lead's id */
+/** Sends the form with Supabase's own client to the address in the site's build. @returns the lead's id */
 async function send(deployment: Deployment, email: string): Promise<string> {
   const {siteUrl: origin} = deployment;
   const written = `${origin}/.well-known/forms.json`;
@@ -103,11 +103,11 @@ async function send(deployment: Deployment, email: string): Promise<string> {
     throw new OpsError(`${written} answered ${status}. Is this site's build deployed there?`);
   }
   const base = (forms.functionsUrl || origin).replace(/\/functions\/v1$/u, '');
-  // The client requires a key, where the functions ask for none too.
+  // The client requires a key, even where the functions do not.
   const client = createClient(base, publishableKey || 'none', {
     auth: {persistSession: false, autoRefreshToken: false},
     global: {headers: {[PROBE_HEADER]: readNewest(deployment.given.PROBE_KEY), origin}},
-    // Node 20 has no WebSocket, which the client looks for though it opens none; the two types of its address differ.
+    // Node 20 has no WebSocket, which the client looks for although it opens none; the two types of its address differ.
     realtime: {transport: WebSocket as never},
   });
   const fields = toFields('consultation', {...VALUES, email});
@@ -132,8 +132,8 @@ async function readReason(failure: Error | null): Promise<string> {
   return ` (${status}): ${issues?.[0]?.message ?? message}`;
 }
 
-/** Takes the lead out again; the CRM keeps the contact. */
+/** Deletes the lead; the CRM keeps the contact. */
 async function removeLead(deployment: Deployment, query: string): Promise<Finding[]> {
   await readStates(deployment, query);
-  return [{isRight: true, says: 'It is taken out again; the CRM keeps the contact.'}];
+  return [{isRight: true, says: 'It is deleted again; the CRM keeps the contact.'}];
 }

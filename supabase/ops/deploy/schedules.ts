@@ -5,10 +5,10 @@ import {readText} from '../cli/files.ts';
 import {OpsError} from '../cli/output.ts';
 import {type Given, readNewest} from './deployment.ts';
 
-/** What the schedules need, each with its oldest version. `30 seconds` is a schedule from pg_cron 1.5 on. */
+/** The extensions that the schedules need, with the oldest usable version. pg_cron accepts `30 seconds` from 1.5 on. */
 const EXTENSIONS: Readonly<Record<string, number>> = {pg_cron: 1.5, pg_net: 0, supabase_vault: 0};
 
-/** @throws {OpsError} naming those that are missing or too old, before anything is done */
+/** Checks the extensions. @throws {OpsError} naming those that are missing or too old, before anything is changed */
 export async function assertExtensions(client: Client): Promise<void> {
   const {rows} = await client.query<{name: string; version: string}>(
     'select name, default_version as version from pg_available_extensions',
@@ -29,24 +29,24 @@ export async function assertExtensions(client: Client): Promise<void> {
   }
 }
 
-/** Takes secrets out that this server cannot read, as after a restore from another one, whose root key it lacks. */
+/** Removes secrets that this server cannot decrypt: after a restore from another server its root key is missing. */
 const DROP_SECRETS = 'delete from vault.secrets where name = any ($1)';
 
-/** Keeps secrets ($1) in the Vault, with these values ($2), and gives the names of those that it changed. */
+/** Stores the secrets named in $1 in the Vault, with the values in $2; returns the names of those changed. */
 const KEEP_SECRETS = `select name, case when s.id is null then vault.create_secret(value, name)::text else vault.update_secret(s.id, value)::text end
   from unnest($1::text[], $2::text[]) as wanted (name, value)
   left join vault.decrypted_secrets s using (name) where decrypted_secret is distinct from value`;
 
-/** What no dump of the schema holds. */
+/** What a schema dump does not contain. */
 const DATABASE_MIGRATION = join(ROOT, 'supabase/migrations/20261126001300_database.sql');
 
 const JOBS = ['deliver-leads', 'plan-notices', 'purge-leads', 'trim-job-history'];
 
-/** The jobs that are not there, or do not run. */
+/** The scheduled jobs that are missing or inactive. */
 const LACKING = `select wanted.name, job.jobid as id from unnest($1::text[]) as wanted (name)
   left join cron.job on jobname = wanted.name where job.active is not true order by 1`;
 
-/** Makes the schedules run, and the Vault hold what they read. @returns a sentence for each thing that was done */
+/** Makes the schedules run, and stores in the Vault what they read. @returns a sentence for each thing that was done */
 export async function keepSchedules(client: Client, given: Given): Promise<string[]> {
   const lacking = async () => {
     const isThere = await client.query(`select from pg_extension where extname = 'pg_cron'`);

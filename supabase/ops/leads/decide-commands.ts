@@ -15,7 +15,7 @@ export function parseLeadId(word: string): string {
   return word;
 }
 
-/** The argument of a command for several leads, for {@link withLeads}. */
+/** The argument of a command that takes several leads, for {@link withLeads}. */
 export function makeIdsArgument(): Argument {
   const words = 'their ids, or the first 4 characters of each; - takes them from standard input';
   return new Argument('<ids...>', words).argParser((word, before: string[] = []) => [
@@ -24,7 +24,7 @@ export function makeIdsArgument(): Argument {
   ]);
 }
 
-/** Runs `work` with the ids that begin so; `-` takes them from standard input, before the database is opened. */
+/** Runs `work` with the ids that begin as given; `-` reads them from standard input, before the database is opened. */
 export async function withLeads(
   given: readonly string[],
   work: (database: Database, ids: string[]) => Promise<void>,
@@ -40,29 +40,29 @@ export async function withLeads(
 }
 
 /**
- * What a person decides about leads. `sql` is a function of the database that takes (actor, ids), some a channel too,
- * and gives the ids it changed; `left` is why others were left alone; `byChannel` is what the option for one does.
+ * A person's decision about leads. `sql` calls a database function with (actor, ids), for some also a channel; it
+ * returns the changed ids. `left` says why others did not change; `byChannel` describes the option for one channel.
  */
 type Decision = {sql: string; done: string; left: string; byChannel?: string};
 
-/** By the command's name. */
+/** The decisions by the command's name. */
 const DECISIONS: Readonly<Record<string, Decision & {description: string}>> = {
   answered: {
     sql: 'mark_answered($1, $2::uuid[])',
-    description: 'says that somebody answered these visitors: stops the clock and the reminders',
+    description: 'records that somebody answered these visitors: stops the clock and the reminders',
     done: 'answered',
     left: 'promised no answer, answered before or erased',
   },
   retry: {
     sql: 'retry($1, $2::uuid[], $3)',
-    description: 'makes deliveries due now that are held, dead, cancelled or wait',
+    description: 'retries deliveries that are held, dead, cancelled or waiting',
     done: 'due now, for the next delivery round',
-    left: 'delivered, under way, quarantined, erased, or a mail that promises an answer by a time that is over',
-    byChannel: 'by this channel alone',
+    left: 'delivered, under way, quarantined, erased, or a mail whose promised time has passed',
+    byChannel: 'only by this channel',
   },
   release: {
     sql: 'release($1, $2::uuid[])',
-    description: 'lets quarantined leads, which are persons’ after all, go to the CRM',
+    description: 'delivers quarantined leads that people sent after all',
     done: 'out of quarantine and due now, for the next delivery round',
     left: 'not in quarantine',
   },
@@ -71,20 +71,20 @@ const DECISIONS: Readonly<Record<string, Decision & {description: string}>> = {
 const DISCARD: Decision & {description: string} = {
   sql: 'discard($1, $2::uuid[])',
   description:
-    'removes leads in quarantine or of a flood, which are no persons’, for good, with their test logins',
+    'deletes leads that no person sent, in quarantine or of a flood, for good, with their test logins',
   done: 'removed',
   left: 'not in quarantine, nor of a flood, or under way',
-  byChannel: 'removes nothing: what they are still to cause by this channel does not happen',
+  byChannel: 'deletes nothing, but cancels their pending deliveries by this channel',
 };
 
-/** First leads of networks too. */
+/** Includes networks' first leads. */
 const DISCARD_SPAN: Decision = {
   ...DISCARD,
   sql: 'discard($1, $2::uuid[], true)',
   left: 'answered meanwhile, or under way',
 };
 
-/** What `discard` does by one channel: the lead stays, and `retry` takes that back. */
+/** What `discard` does for one channel: the lead stays, and `retry` undoes it. */
 const CANCEL: Decision = {
   sql: 'cancel($1, $2::uuid[], $3)',
   done: 'cancelled',
@@ -106,7 +106,7 @@ export function decideCommands(): Command[] {
 
 type Span = Pick<LeadFilter, 'form' | 'since' | 'until'> & {prefix?: Prefix};
 
-/** The network of a lead: its place in `leads.submission.networks`. */
+/** A network of a lead, as stored in `leads.submission.networks`. */
 type Prefix = {id: string; at: number};
 
 function parsePrefix(word: string): Prefix {
@@ -119,11 +119,11 @@ function parsePrefix(word: string): Prefix {
 }
 
 function discardCommand(): Command {
-  const sure = 'how many they must be; without it they are only shown';
+  const sure = 'how many leads there must be; without it they are only shown';
   const command = makeCommand('discard', DISCARD.description)
     .addArgument(makeIdsArgument().argOptional())
     .addOption(makeChannelOption(DISCARD.byChannel ?? ''));
-  const network = 'of the network of this lead, as 7ff9f0ef/16';
+  const network = 'from this lead’s network, like 7ff9f0ef/16';
   const prefix = new Option('--prefix <id/length>', network).argParser(parsePrefix);
   return [...makeSpanOptions(), prefix, new Option('--sure <number>', sure).argParser(Number)]
     .reduce((it, option) => it.addOption(option), command)
@@ -144,11 +144,11 @@ function discardCommand(): Command {
 
 type DiscardOptions = Span & {channel?: Channel; sure?: number};
 
-/** Shows all unanswered leads of a span, and removes them when there are as many as `sure` says. */
+/** Shows all unanswered leads of a time span, and discards them if `sure` equals their number. */
 async function discardSpan(database: Database, {prefix, ...given}: Span, sure?: number) {
   const span = {...given, ...(prefix && {network: await findNetwork(database, prefix)})};
   const found = await listLeads(database, span, null);
-  // What was erased has no address.
+  // An erased lead has no address.
   const isOpen = ({answer, email}: LeadLine) => email !== null && !/late|time/u.test(answer ?? '');
   const leads = found.filter(isOpen);
   await recordReading(database, 'lead.list', null, {leads: leads.length, ...span});
@@ -166,7 +166,7 @@ async function discardSpan(database: Database, {prefix, ...given}: Span, sure?: 
   print(next);
 }
 
-/** @throws {OpsError} when it is not known */
+/** Looks up a lead's network. @throws {OpsError} when it is not known */
 async function findNetwork(database: Database, {id, at}: Prefix): Promise<string> {
   const ids = await findLeads(database, [id]);
   const sql = 'select networks[$2] as network from leads.submission where id = $1::uuid';
@@ -179,7 +179,7 @@ async function findNetwork(database: Database, {id, at}: Prefix): Promise<string
   return row.network;
 }
 
-/** Leads are changed in one statement at most this many at a time. */
+/** One statement changes at most this many leads. */
 const AT_ONCE = 500;
 
 async function decide(

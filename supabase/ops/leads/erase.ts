@@ -17,7 +17,7 @@ import type {Channel} from './lead-filter.ts';
 export function eraseCommand(): Command {
   return makeCommand(
     'erase',
-    'takes all that a person sent out of the database for good, and names what is elsewhere',
+    'deletes all that a person sent from the database for good, and names the copies elsewhere',
   )
     .requiredOption('--email <address>', 'whose', cleanText)
     .action(({email}: {email: string}) => withDatabase((database) => erase(database, email)));
@@ -36,18 +36,18 @@ async function erase(database: Database, email: string): Promise<void> {
 
 type ErasedLead = {
   id: string;
-  /** The channels whose receivers have it, or may have it because a response is missing. */
+  /** The channels whose receivers have the lead, or may have it because a response is missing. */
   reached: Channel[];
 };
 
-/** An address with its domain as given, in ASCII (`xn--…`) and in letters: one is stored as a visitor typed it. */
+/** An address with its domain as given, in ASCII (`xn--…`) and in letters: the stored one may be any of them. */
 function spell(email: string): string[] {
   const at = email.lastIndexOf('@') + 1;
   const domains = [domainToASCII, domainToUnicode].map((to) => to(email.slice(at).trim()));
   return [...new Set([email, ...domains.map((it) => email.slice(0, at) + it)])];
 }
 
-/** Takes all leads of an e-mail address out of the database; none when there are none, or they were erased before. */
+/** Erases all leads of an email address. @returns none when there are none, or they were erased before */
 async function eraseLeads({query, actor}: Database, email: string): Promise<ErasedLead[]> {
   const erased = await query<ErasedLead>(
     `select e.submission_id::text as id, array(
@@ -58,8 +58,8 @@ async function eraseLeads({query, actor}: Database, email: string): Promise<Eras
      from unnest($2::text[]) as address cross join lateral leads.erase($1, address) e`,
     [actor, spell(email)],
   );
-  // The table's file and the write-ahead log keep erased values until the space is used again. The owner has the table
-  // written anew, a superuser both, unless it has 64 MB: nothing is stored meanwhile.
+  // The table's file and the write-ahead log keep erased values until their space is reused. The owner rewrites the
+  // table, and a superuser also the log. Not from 64 MB on, because nothing can be stored meanwhile.
   const [table] = await query<{isOurs: boolean; isSuper: boolean}>(
     `select pg_has_role(c.relowner, 'usage') and pg_total_relation_size(c.oid) < 64 * 1024 * 1024 as "isOurs", r.rolsuper as "isSuper"
      from pg_class c, pg_roles r where c.oid = 'leads.submission'::regclass and r.rolname = current_user`,
@@ -71,7 +71,7 @@ async function eraseLeads({query, actor}: Database, email: string): Promise<Eras
   return erased;
 }
 
-/** Takes a person's submissions out of the CRM's stand-in, whether or not it runs. */
+/** Deletes a person's submissions from the fake CRM, whether or not it runs. */
 async function eraseSubmissions({CRM_PORT, DATA_DIR}: Settings, email: string): Promise<void> {
   const received = `http://127.0.0.1:${CRM_PORT}/received?${new URLSearchParams({email}).toString()}`;
   const answer = await fetch(received, {method: 'DELETE'}).catch(() => null);
@@ -81,10 +81,10 @@ async function eraseSubmissions({CRM_PORT, DATA_DIR}: Settings, email: string): 
   }
 }
 
-/** A mail's Message-ID begins with its delivery's id. */
+/** A mail's Message-ID begins with the id of its delivery. */
 const MESSAGE_ID = /^message-id:\s*<([0-9a-f-]{36})@/imu;
 
-/** Takes the mails of erased leads out of the inbox of a stack on this machine. */
+/** Deletes the mails of erased leads from the local inbox. */
 async function eraseCaughtMails({query, settings}: Database): Promise<void> {
   const folder = openDataFolder(settings.DATA_DIR).inbox;
   const mails = existsSync(folder) ? readdirSync(folder).filter((it) => it.endsWith('.eml')) : [];
@@ -99,14 +99,14 @@ async function eraseCaughtMails({query, settings}: Database): Promise<void> {
       const name = file.slice(0, -'.eml'.length);
       const page = `http://127.0.0.1:${settings.INBOX_PORT}/email/${name}`;
       await fetch(page, {method: 'DELETE'}).catch(() => undefined);
-      // Without the page, the file and the folder of its attachments are left.
+      // When the inbox does not run, its files and attachment folders are deleted directly.
       rmSync(join(folder, file), {force: true});
       rmSync(join(folder, name), {recursive: true, force: true});
     }
   }
 }
 
-/** Where an erasure does not reach, by channel, and what to do there. */
+/** The places that an erasure does not reach, by channel, and what to do there. */
 const REMAINS: Readonly<Record<Channel, string>> = {
   crm: `the CRM’s copy of {leads}${CRM.contacts ? ` (${CRM.contacts})` : ''}. Delete the contact there, permanently: under this address, and others it may have.`,
   mail: 'the mail about {leads} in the person’s own mailbox, and in the log of the mail provider until it expires.',
@@ -114,7 +114,7 @@ const REMAINS: Readonly<Record<Channel, string>> = {
     'the mails to the staff about {leads}. Delete them in every mailbox of STAFF_EMAILS: their text has the id.',
 };
 
-/** What receivers have of erased leads, in sentences; in a trial, stand-ins received them and have forgotten them. */
+/** What receivers hold of erased leads, in sentences. In a trial they were fakes, which have deleted them too. */
 function listRemains(erased: readonly ErasedLead[], settings: Settings): string[] {
   const isTrial = settings.DATABASE_URL === undefined;
   const isForgotten = (channel: string) =>

@@ -4,13 +4,13 @@ import {cleanText} from '../../functions/_shared/lead-forms/text.ts';
 
 const CHANNELS = ['crm', 'mail', 'notice'] as const;
 
-/** A way that deliveries go: to the CRM, to the visitor, to the staff. */
+/** A channel of deliveries: to the CRM, to the visitor or to the staff. */
 export type Channel = (typeof CHANNELS)[number];
 
 /** Selects leads; a missing field does not filter. */
 export type LeadFilter = {
   state?: string;
-  /** Whose deliveries `state` speaks of; the CRM's when missing. Alone: leads that have a delivery by this channel. */
+  /** The channel that `state` refers to, by default the CRM. Without `state`: leads with a delivery through it. */
   channel?: Channel;
   form?: string;
   /** ISO 8601. */
@@ -19,15 +19,15 @@ export type LeadFilter = {
   /** One of `leads.submission.networks`. */
   network?: string;
   email?: string;
-  /** In the name, the company or the e-mail address. */
+  /** A part of the name, the company or the email address. */
   text?: string;
-  /** A word of the reason for the quarantine; `flood`: its party had sent five before, let through or not. */
+  /** A word of the reason for the quarantine. `flood`: its network had sent five or more before, let through or not. */
   reason?: string;
   unanswered?: true;
   overdue?: true;
 };
 
-/** SQL: the condition of a {@link LeadFilter}, which is `$1` in JSON, on `leads.lead_line l`. */
+/** SQL for the condition of a {@link LeadFilter}, which is passed as JSON in `$1`, on `leads.lead_line l`. */
 export const MATCHES = `(
     coalesce($1::jsonb ->> 'state', $1::jsonb ->> 'channel') is null
     or (l.state = $1::jsonb ->> 'state' and coalesce($1::jsonb ->> 'channel', 'crm') = 'crm')
@@ -48,19 +48,19 @@ export const MATCHES = `(
   and ($1::jsonb ->> 'unanswered' is null or l.answer in ('due', 'overdue'))
   and ($1::jsonb ->> 'overdue' is null or l.answer = 'overdue')`;
 
-/** A filter for the audit, which must not contain a person's name or address. */
+/** A filter as the audit records it, without a person's name or address. */
 export function filterWithoutPerson({email, text, ...rest}: LeadFilter): Record<string, unknown> {
   return {...rest, ...(email === undefined ? {} : {byEmail: true}), ...(text && {byText: true})};
 }
 
-/** The states of deliveries, and of leads that have none to the CRM yet. */
+/** The states of deliveries, and those of leads that have no CRM delivery yet. */
 const STATES = 'pending leased delivered held dead cancelled quarantined'.split(' ');
 
 export function makeChannelOption(description: string): Option {
   return new Option('--channel <channel>', description).choices(CHANNELS);
 }
 
-/** The options for leads of a form and a span of time. */
+/** The command-line options for the leads of a form and a time span. */
 export function makeSpanOptions(): Option[] {
   const since =
     'since a day (2026-11-01), a moment (2026-11-01T08:00, UTC unless it says +02:00) or a while ago (7d, 24h)';
@@ -79,12 +79,12 @@ export function addFilter(command: Command): Command {
     ...makeSpanOptions(),
     new Option(
       '--reason <word>',
-      'put into quarantine for this; flood: of senders of many, let through or not',
+      'quarantined for this reason; flood: from a sender of many, quarantined or not',
     ).choices(['decoy', 'fast', 'limit', 'flood']),
     new Option('--email <address>', 'of this e-mail address').argParser(cleanText),
     new Option('--text <words>', 'with these words in the name, the company or the address'),
     new Option('--unanswered', 'that somebody has yet to answer'),
-    new Option('--overdue', 'whose time for an answer is over'),
+    new Option('--overdue', 'whose answer is overdue'),
   ].reduce((it, option) => it.addOption(option), command);
 }
 
@@ -92,7 +92,7 @@ const HOUR = 3600_000;
 const WHEN =
   /^(?:(?<amount>\d{1,4})(?<unit>[hd])|(?<day>\d{4}-\d\d-\d\d)(?:[T ](?<time>\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(?<zone>Z|[+-]\d\d:\d\d)?)?)$/u;
 
-/** Parses a day, a moment (UTC unless it says else) or a while ago into ISO 8601. @throws when it is none of them */
+/** Parses a day, a time (in UTC by default) or a duration before now into ISO 8601. @throws on anything else */
 export function parseMoment(text: string): string {
   const {amount, unit, day, time = '00:00', zone = 'Z'} = WHEN.exec(text)?.groups ?? {};
   const hours = Number(amount) * (unit === 'd' ? 24 : 1);

@@ -3,7 +3,7 @@ import type {Database} from '../cli/database.ts';
 import {formatDuration, OpsError, formatTable} from '../cli/output.ts';
 import {type LeadFilter, MATCHES} from './lead-filter.ts';
 
-/** One lead in a list: a row of the view `leads.lead_line`, which explains it. Times are ISO 8601. */
+/** A lead in a list: a row of the view `leads.lead_line`, which explains the columns. Times in ISO 8601. */
 export type LeadLine = {
   id: string;
   created_at: string;
@@ -18,11 +18,11 @@ export type LeadLine = {
   others: string | null;
   answer_due_at: string | null;
   answer: 'due' | 'overdue' | 'in time' | 'late' | null;
-  /** Of a lead in quarantine, what tells people from programs. */
+  /** For a lead in quarantine: what tells a person from a program. */
   words: string | null;
 };
 
-/** How the answer to a visitor stands: `due in 20 h 5 min`, `overdue 3 h 12 min`, `answered`, `answered late`. */
+/** The state of the answer to a visitor: `due in 20 h 5 min`, `overdue 3 h 12 min`, `answered`, `answered late`. */
 export function formatAnswer({
   answer,
   answer_due_at: dueAt,
@@ -37,7 +37,7 @@ export function formatAnswer({
   return answer && words[answer];
 }
 
-/** Leads of a filter, at most `limit` unless it is null: the latest day first, of it whose networks had sent least. */
+/** Finds at most `limit` leads (null: all): the latest day first, and within it those whose networks had sent least. */
 export async function listLeads(
   {query}: Database,
   filter: LeadFilter,
@@ -56,10 +56,10 @@ export async function listLeads(
   }));
 }
 
-/** What a lead's id may begin with. */
+/** The first characters of a lead's id. */
 export const ID_BEGINNING = /^[0-9a-f][0-9a-f-]{3,35}$/iu;
 
-/** Finds leads' ids by their first characters. @throws {OpsError} when one is no lead's, or several leads' */
+/** Finds leads' ids by their first characters. @throws {OpsError} when one matches no lead or several */
 export async function findLeads({query}: Database, beginnings: readonly string[]) {
   const rows = await query<{beginning: string; ids: string[]}>(
     `select b.beginning, array(
@@ -83,7 +83,7 @@ export async function findLeads({query}: Database, beginnings: readonly string[]
   });
 }
 
-/** The columns of a list, in their order; null is shown as a dash. */
+/** The columns of a list, in order; null is shown as a dash. */
 const COLUMNS: Readonly<Record<string, (lead: LeadLine) => string | null>> = {
   'TIME (UTC)': (lead) => lead.created_at.slice(0, 19).replace('T', ' '),
   FORM: ({form}) => form,
@@ -101,7 +101,7 @@ const COLUMNS: Readonly<Record<string, (lead: LeadLine) => string | null>> = {
 
 /** Leads as a table; ids are shortened to a length that `show` still finds. */
 export function formatLeadTable(leads: readonly LeadLine[]): string {
-  // Words take the place of tries, which nothing in quarantine has had.
+  // Leads in quarantine have no attempts yet; this column then shows other words.
   const left = leads.every(({state}) => state === 'quarantined') ? 'TRIES' : 'WORDS';
   const columns = Object.entries(COLUMNS).filter(([heading]) => heading !== left);
   return formatTable(
@@ -110,7 +110,7 @@ export function formatLeadTable(leads: readonly LeadLine[]): string {
   );
 }
 
-/** Why leads wait for a person, the most urgent first: the reasons of `leads.waiting_for_person`, and what to type. */
+/** Why leads wait for a person (`leads.waiting_for_person`), most urgent first, with the command to type. */
 const WAITS = {
   overdue: ['nobody has answered in time', 'list --overdue'],
   'dead crm': ['the CRM never takes it', 'list -s dead'],
@@ -124,8 +124,8 @@ const WAITS = {
 } as const;
 
 /**
- * What waits for a person, as lines that end in the command to run next. A dead or quarantined lead waits until it is
- * looked at, an overdue one until it is marked as answered, a held one until its receiver is repaired.
+ * What waits for a person, in lines that end with the command to run next. A dead or quarantined lead waits until
+ * someone looks at it, an overdue one until it is marked as answered, a held one until its receiver is repaired.
  */
 export async function tellWaiting({query}: Database): Promise<string> {
   const waiting = await query<{cause: keyof typeof WAITS; count: string; seconds: number}>(

@@ -8,23 +8,23 @@ import {formatSheet, type Line, OpsError, toLines} from '../cli/output.ts';
 import {type Channel, type LeadFilter, MATCHES} from './lead-filter.ts';
 import {formatAnswer, type LeadLine} from './lead-lines.ts';
 
-/** One message that a lead causes, of `leads.delivery`, and what became of it. */
+/** A message caused by a lead, from `leads.delivery`, and its result. */
 type Delivery = {
   channel: Channel;
   message: string;
   recipient: string;
   state: string;
   attempts: number;
-  /** Null when there is none to come. */
+  /** Null when no further attempt is planned. */
   next_attempt_at: string | null;
   delivered_at: string | null;
   last_outcome: string | null;
   maybe_duplicates: number;
-  /** Rows of `leads.delivery_attempt`: attempts in a row that ended alike. */
+  /** Rows of `leads.delivery_attempt`; each counts consecutive attempts with the same result. */
   tries: Array<{attempt: number; times: number; outcome: string}>;
 };
 
-/** A whole lead, with the database's names. Times are ISO 8601 in UTC; test logins are references, `sealed:<id>`. */
+/** A whole lead, with the database's column names. Times are ISO 8601 in UTC; logins are references, `sealed:<id>`. */
 export type LeadRecord = Pick<
   LeadLine,
   'id' | 'created_at' | 'form' | 'state' | 'answer' | 'answer_due_at' | 'quarantine_reason'
@@ -35,7 +35,7 @@ export type LeadRecord = Pick<
   fields: Record<string, string>;
   answered_at: string | null;
   answered_by: string | null;
-  /** The seal of its test logins, without their content. It expires, unless somebody destroys it before. */
+  /** The seal of its test logins, without their content. It expires, unless someone destroys it earlier. */
   seal: {
     recipients: string[];
     opened_count: number;
@@ -49,7 +49,7 @@ export type LeadRecord = Pick<
   audit: Array<{action: string; actor: string; database_user: string; detail: object}>;
 };
 
-/** A lead with its fields in the order of its form, then those that the form has no more. The database sorts them. */
+/** A lead with its fields in its form's order, then fields that the form no longer has; the database reorders them. */
 export function sortByForm<Lead extends {form: string; fields: Record<string, string>}>(
   lead: Lead,
 ): Lead {
@@ -58,7 +58,7 @@ export function sortByForm<Lead extends {form: string; fields: Record<string, st
   return {...lead, fields: {...known, ...lead.fields}};
 }
 
-/** SQL: the columns of a {@link LeadRecord}. */
+/** SQL for the columns of a {@link LeadRecord}. */
 const RECORDS = `select s.id, s.created_at, s.form, s.page, s.source, s.consent, s.fields, s.quarantine_reason, s.released_at,
     s.acknowledged_at, s.erased_at, s.answer_due_at, s.answered_at, s.answered_by, l.answer, l.state,
     (select row_to_json(x) from (
@@ -77,7 +77,7 @@ const RECORDS = `select s.id, s.created_at, s.form, s.page, s.source, s.consent,
       select u.action, u.at, u.database_user, u.actor, u.detail from leads.audit u where u.submission_id = s.id order by u.id) x) as audit
   from leads.submission s join leads.lead_line l on l.id = s.id`;
 
-/** Reads one lead by its id. @throws {OpsError} when it is not there any more */
+/** Reads a lead by its id. @throws {OpsError} when it no longer exists */
 export async function readLead({query}: Database, id: string): Promise<LeadRecord> {
   const [row] = await query<{lead: LeadRecord}>(
     `select row_to_json(r) as lead from (${RECORDS} where s.id = $1) r`,
@@ -89,10 +89,10 @@ export async function readLead({query}: Database, id: string): Promise<LeadRecor
   return sortByForm(row.lead);
 }
 
-/** Leads per query of a long list. */
+/** How many leads of a long list one query reads. */
 const PAGE = 500;
 
-/** All leads of a filter, oldest first, fetched in pages so that memory stays bounded. */
+/** All leads of a filter, oldest first, fetched page by page so that memory stays bounded. */
 export async function* readLeads(
   {query}: Database,
   filter: LeadFilter,
@@ -113,7 +113,7 @@ export async function* readLeads(
   }
 }
 
-/** Writes the audit before leads are shown, by id or in one row for all. `detail` holds no words of a visitor. */
+/** Records in the audit that leads are shown, each by id or all in one row. `detail` holds no visitor's words. */
 export async function recordReading(
   {query, actor}: Database,
   action: 'lead.list' | 'lead.show' | 'lead.export',
@@ -124,7 +124,7 @@ export async function recordReading(
   await query('select leads.record_reading($1, $2, $3::uuid[], $4)', values);
 }
 
-/** One lead: its fields, source and answer, every delivery with its tries, and the audit. */
+/** Prints a lead: its fields, source and answer, every delivery with its attempts, and the audit. */
 export function formatLeadSheet(lead: LeadRecord): string {
   const {answer, source, fields, seal, state, deliveries, audit, ...others} = lead;
   return formatSheet([
@@ -138,7 +138,7 @@ export function formatLeadSheet(lead: LeadRecord): string {
   ]);
 }
 
-/** The columns of a row that have a value, as `http_status 422, duration_ms 5`. */
+/** The columns of a row that have a value, like `http_status 422, duration_ms 5`. */
 function pairs(row: object): string {
   return toLines(row)
     .filter(([, value]) => value !== null && value !== 'false' && value !== '')
@@ -147,7 +147,7 @@ function pairs(row: object): string {
 }
 
 function deliveryLines({channel, message, recipient, state, tries, ...row}: Delivery): Line[] {
-  // A member of the staff by the position of the address in STAFF_EMAILS.
+  // A member of the staff, by the address's position in STAFF_EMAILS.
   const position = recipient === '' ? '' : ` ${recipient.split('-')[0]}`;
   const name = `${channel}${position} ${message}`;
   return [
@@ -159,23 +159,23 @@ function deliveryLines({channel, message, recipient, state, tries, ...row}: Deli
   ];
 }
 
-/** What to do about a mail that is dead, to the visitor or to the staff, or waits for room in MAIL_LIMIT. */
+/** The remedy for a mail, to a visitor or to the staff, that is dead or waits for MAIL_LIMIT. */
 function nextStep({channel, state, last_outcome: outcome}: Delivery): Line {
   const steps: Record<string, string> = {
-    'dead mail': `the mail to the visitor came to nothing: ${explainDeadMail(outcome ?? '')}`,
-    'dead notice': 'a notice to the staff came to nothing: correct its address in STAFF_EMAILS.',
-    'held mail': 'the mail to the visitor waits for room in MAIL_LIMIT, and leaves by itself.',
+    'dead mail': `the mail to the visitor was not delivered: ${explainDeadMail(outcome ?? '')}`,
+    'dead notice': 'a notice to the staff was not delivered: correct its address in STAFF_EMAILS.',
+    'held mail': 'the mail to the visitor waits for MAIL_LIMIT, and leaves by itself.',
   };
   const isBudget = state !== 'held' || outcome === 'mail_budget';
   return ['next', isBudget ? steps[`${state} ${channel}`] : null];
 }
 
-/** The CRM names of all fields of all forms, in the order of the contract. */
+/** The CRM names of all forms' fields, in the contract's order. */
 const CSV_FIELDS = [...new Set(FORM_ID_SLOT_NAMES.flatMap(listFieldNames))];
 
 const SOURCE_NAMES = [...UTM_NAMES, 'referrer', 'landing'] as const;
 
-/** Excel takes a CSV file without a byte order mark for one in the system's old encoding. */
+/** Without a byte order mark, Excel reads a CSV file in the system's legacy encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function toColumns({source, fields, page, deliveries, ...lead}: Partial<LeadRecord>) {
@@ -199,7 +199,7 @@ function toColumns({source, fields, page, deliveries, ...lead}: Partial<LeadReco
   };
 }
 
-/** The beginning of the CSV: the byte order mark and the header line. */
+/** The start of the CSV: byte order mark and header line. */
 export function writeCsvHeadings(): string {
   return BYTE_ORDER_MARK + csvLine(Object.keys(toColumns({})));
 }
@@ -214,12 +214,12 @@ function csvLine(cells: readonly string[]): string {
 }
 
 /**
- * Where a table program may begin a cell with a formula. It splits at the separator of its user's country, and by
- * some at quoted ones too, so that a value may become several cells.
+ * Where a spreadsheet may begin a cell with a formula. Spreadsheets split at their locale's separator, some even inside
+ * quotes, so that one value may become several cells.
  */
 const FORMULA = /(?<=^|[,;|\p{Cc}\p{Zl}\p{Zp}])(?=[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠])/gu;
 
-/** An apostrophe makes a text of it (OWASP, "CSV Injection"). */
+/** An apostrophe makes the cell a text (OWASP, "CSV Injection"). */
 function csvCell(text: string): string {
   const safe = text.replaceAll(FORMULA, "'");
   return /[",;|\r\n]/u.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;

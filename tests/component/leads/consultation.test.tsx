@@ -10,7 +10,7 @@ import {answerLeads, LeadForm, renderLeads} from './lead-form';
 
 type Topic = keyof typeof words;
 
-/** The dialog as a button of this topic opens it. */
+/** The dialog, opened by a button with this topic. */
 function opened(topic?: Topic): Promise<LeadForm> {
   renderLeads(<ConsultationButton topic={topic}>Open</ConsultationButton>);
   return LeadForm.openedBy('Open');
@@ -29,7 +29,7 @@ test.each(topics)('opened for “%s”, the dialog has the topic’s title and t
   expect(scope).toHaveAccessibleName(words[topic].title);
   expect(scope).toHaveAccessibleDescription(expect.stringContaining(words[topic].text));
   expect(within(scope).getByRole('button', {name: words[topic].submit})).toBeInTheDocument();
-  // An applicant, who may lack a work address, is told where to write. Why to hire us is for those who may.
+  // Applicants, who may lack a work address, are told where to write. Reasons to hire us are for others.
   const to = screen.queryByRole('link', {name: brand.careersEmail})?.getAttribute('href');
   expect(to).toBe(topic === 'position' ? `mailto:${brand.careersEmail}` : undefined);
   const isForClients = !['position', 'webinarTopic'].includes(topic);
@@ -39,13 +39,13 @@ test.each(topics)('opened for “%s”, the dialog has the topic’s title and t
 const BRING_BACK = 'Bring back what you typed';
 const offer = (dialog: LeadForm) => within(dialog.scope).queryByRole('button', {name: BRING_BACK});
 
-/** Closes the dialog, and lets the 0.3 seconds pass after which it is empty (specification, section 4). */
+/** Closes the dialog and lets the 0.3 seconds pass after which it is emptied (specification, section 4). */
 function closeFor300ms(dialog: LeadForm): void {
   dialog.leave();
   act(() => jest.advanceTimersByTime(300));
 }
 
-// Each way to close it, the focus after what was typed is back, and that what was sent is not offered: `tests/e2e`.
+// Each way to close it, the focus after typed text is restored, and that sent text is not offered: `tests/e2e`.
 test('a dialog reopened for the same topic is empty, and one click restores all values typed in earlier openings', async () => {
   renderLeads(
     <>
@@ -108,7 +108,7 @@ test('opened for a new readiness result, the dialog holds the new result’s tex
   expect(reopened.held({Company: '', ...message})).toEqual({Company: 'Acme', ...message});
 });
 
-// Where the focus goes, and when the message is said, is in `tests/e2e/listening.spec.ts`.
+// Where the focus goes, and when the message is announced: `tests/e2e/listening.spec.ts`.
 test('after sending, the dialog shows the thank-you for two seconds, closes, and is empty when reopened', async () => {
   answerLeads();
   const dialog = await opened();
@@ -120,7 +120,7 @@ test('after sending, the dialog shows the thank-you for two seconds, closes, and
   expect((await LeadForm.openedBy('Open')).held(TYPED)).toEqual(NOTHING);
 });
 
-// What each form's failure says, and which words can be mailed instead, is in `tests/e2e/lead-forms.spec.ts`.
+// Each form's failure message, and the text that can be mailed instead: `tests/e2e/lead-forms.spec.ts`.
 test('sending that fails after the dialog was closed is reported on the page, and the typed values are kept; without a network the form reports it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const {release} = answerLeads({status: 400, held: true});

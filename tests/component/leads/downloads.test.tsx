@@ -35,7 +35,7 @@ test.each<[string, Resource]>([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-// What is refused: `tests/unit/lead-forms/rules.test.ts`; where each form says so: `tests/e2e/lead-forms.spec.ts`.
+// Refused values: `tests/unit/lead-forms/rules.test.ts`; where they are shown: `tests/e2e/lead-forms.spec.ts`.
 test('a changed field is no longer marked as invalid; when only the email address is, the message is “Invalid Email” and nothing is sent', async () => {
   const {keys} = answerLeads();
   renderLeads(gate(guide));
@@ -132,7 +132,7 @@ test('when a one-click request fails, the dialog opens with the error and with t
   answerLeads({status: 400});
   renderLeads(gate(guide));
   const dialog = await openGate(guide);
-  // The toast, and what stays in the form.
+  // Once in the toast, and once in the form.
   expect(within(dialog.scope).getAllByText(/^Submission Failed/u)).toHaveLength(2);
   expect(dialog.held(known)).toEqual(known);
   const {keys} = answerLeads();

@@ -5,7 +5,7 @@ import {NewsletterForm} from '@site/src/leads/forms/NewsletterForm';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {answerLeads, jsonAnswer, LeadForm, renderLeads, type Typed} from './lead-form';
 
-/** Types into a form of a page, leaves the page and comes back. */
+/** Types into a form on a page, leaves the page and returns. */
 function typeAndReturn(form: ReactElement, typed: Typed) {
   const {unmount} = renderWithSite(form);
   new LeadForm().type(typed);
@@ -38,7 +38,7 @@ test('a form whose request is accepted after the visitor left the page is empty 
 const button = () => screen.getByRole('button', {name: 'Subscribe'});
 const thanks = () => screen.getByText('Thank you for subscribing.').parentElement;
 
-/** Subscribes, and gives the answer after `meanwhile`. */
+/** Subscribes; the answer comes after `meanwhile`. */
 async function subscribe(meanwhile = () => {}): Promise<void> {
   jest.useFakeTimers();
   const {release} = answerLeads({held: true});

@@ -7,10 +7,10 @@ import {LeadHost} from '@site/src/leads/LeadHost';
 import {requestForms} from '@site/src/leads/staticForm';
 import {renderWithSite} from '../../support/site/renderWithSite';
 
-/** What is typed or chosen in a form, by the labels of its fields. */
+/** What is typed or chosen in a form, by its fields' labels. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Renders forms, and the buttons that open them, with the place of the dialogs. */
+/** Renders the dialogs' host with other controls: forms, and buttons that open dialogs. */
 export function renderLeads(controls?: ReactNode): RenderResult {
   requestForms();
   return renderWithSite(
@@ -21,7 +21,7 @@ export function renderLeads(controls?: ReactNode): RenderResult {
   );
 }
 
-/** A lead form that its visitor has before them, on the page or in a dialog. */
+/** A lead form on the page or in a dialog, as its visitor uses it. */
 export class LeadForm {
   constructor(readonly scope: HTMLElement = document.body) {}
 
@@ -40,7 +40,7 @@ export class LeadForm {
     }
   }
 
-  /** What the form holds under the labels of `typed`. */
+  /** What the form's fields contain, for the labels in `typed`. */
   held(typed: Typed): Typed {
     const held = Object.keys(typed).map((label) => [label, this.field(label).value]);
     return Object.fromEntries(held) as Typed;
@@ -68,13 +68,13 @@ export class LeadForm {
   }
 }
 
-/** What a function answers, as far as its client reads it; jsdom has no `Response`. */
+/** A function's answer, as far as its client reads it; jsdom has no `Response`. */
 export function jsonAnswer(body: object, status = 200): Response {
   const headers = new Headers({'content-type': 'application/json'});
   return {ok: status === 200, status, headers, json: async () => body as unknown} as Response;
 }
 
-/** Replaces `fetch` by one that answers at once or at `release`, and keeps each call’s key and whether it was timed. */
+/** Replaces `fetch`. The fake answers at once or at `release`, and records each call’s key and timing. */
 export function answerLeads({status = 200, held = false, more = {} as Partial<LeadAccepted>} = {}) {
   const keys: Array<string | null> = [];
   const timed: boolean[] = [];

@@ -9,7 +9,7 @@ const [services, insights] = headerMenu.entries.filter(isMenu) as [Menu, Menu, .
 
 let hours = 0;
 
-/** Two menus, under a clock that the test moves on, an hour after another test's menu was closed. */
+/** Two menus, with a fake clock, an hour after the menus of other tests were closed. */
 function showMenus() {
   hours += 1;
   jest.useFakeTimers({now: hours * 3_600_000});
@@ -24,12 +24,12 @@ function showMenus() {
   const [trigger, next] = [screen.getByText('Services'), screen.getByLabelText(/of Insights/u)];
   const elsewhere = screen.getByRole('button', {name: 'Elsewhere'});
   const wordFor = (menu: Element, word: string) => (menu.closest('details')?.open ? [word] : []);
-  /** Which menus are open: the first by `open`, the other by `next`. */
+  /** Which menus are open: `open` for the first, `next` for the other. */
   const state = () => [...wordFor(trigger, 'open'), ...wordFor(next, 'next')].join('+') || 'closed';
   return {user, trigger, next, elsewhere, state};
 }
 
-// What a pointer or key does, the milliseconds that pass, and how the menus then are.
+// What pointer or keys do, how many milliseconds pass, and which menus are then open.
 test.each([
   ['a click opens it, a second click closes it', 'click open click closed'],
   ['hovering opens it after 200 ms and not earlier', 'rest 199 closed 1 open'],

@@ -6,7 +6,7 @@ import {renderWithSite} from '../../support/site/renderWithSite';
 const pass = (milliseconds: number): void => act(() => void jest.advanceTimersByTime(milliseconds));
 const shown = () => screen.queryByText('Sent');
 
-/** What the browser says of the pointer and the tab; jsdom has neither. */
+/** The state of pointer and tab as a browser reports it; jsdom has neither. */
 let hovered: Element | null = null;
 let isHidden = false;
 let isFinger = false;
@@ -21,18 +21,18 @@ beforeEach(() => {
   jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
 });
 
-/** What a visitor does, with the toast in `held` or out of it. */
+/** What a visitor does, with the toast that is `held` or outside it. */
 const MOVES = {
   point: (held: Element) => {
     hovered = held;
     fireEvent(held, pointer('mouse'));
   },
-  // A finger leaves `:hover` where it was, and no event says that it has gone.
+  // A finger leaves `:hover` where it was, and no event reports that it has gone.
   tap: (held: Element) => {
     hovered = held;
     fireEvent(held, pointer('touch'));
   },
-  // The words are put in anew: no event tells that the pointer has left them.
+  // The toast's text is inserted anew, and no event reports that the pointer has left it.
   slip: () => (hovered = null),
   away: () => {
     hovered = document.body;

@@ -14,7 +14,7 @@ after(() => Promise.all(clients.map((client) => client.end())));
 /** The URL of the server that `npm test -- database` starts. */
 export const SERVER = process.env.SUPABASE_SERVER ?? '';
 
-/** Opens a connection, which is closed when the tests of the file have ended. */
+/** Opens a connection, and closes it after the file's tests. */
 export async function openClient(url: string): Promise<Client> {
   const client = await connectPostgres(url);
   clients.push(client);
@@ -31,11 +31,11 @@ export async function newOffice() {
   const ida = withLogin('ida');
   return {
     owner,
-    /** The address of another role. */
+    /** The database's address with another role. */
     login,
     sql,
     store: (lead?: Lead) => storeLead(sql, lead),
-    /** The audit of all, or of one lead, as `login action`, oldest first. */
+    /** The audit of all leads or of one, as `login action`, oldest first. */
     async audit(id: string | null = null): Promise<string[]> {
       const rows = await sql<{act: string}>(
         `select database_user || ' ' || action as act from leads.audit
@@ -44,7 +44,7 @@ export async function newOffice() {
       );
       return rows.map(({act}) => act);
     },
-    /** The leads that `leads list` shows with a filter, as ida. */
+    /** The leads that `leads list` shows to ida with a filter. */
     list: (filter: string) => ida.read<LeadLine[]>(`leads list ${filter}`),
     ida,
     bo: withLogin('bo'),

@@ -1,5 +1,5 @@
--- Stand-ins for Supabase's extensions that start the functions: what the migrations and commands use of each. Run as
--- the superuser in a database of postgres, who finds them available by a view in front of the server's own.
+-- Fakes of Supabase's extensions that start the functions: what the migrations and commands use of each. Run as the
+-- superuser in a database of postgres; a view in front of the server's own makes them available.
 create schema cron authorization postgres
   create table job (jobid serial, jobname text unique, schedule text, command text, active boolean default true)
   create table job_run_details (jobid bigint, status text, end_time timestamptz);

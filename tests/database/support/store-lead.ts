@@ -2,15 +2,15 @@ import {randomUUID} from 'node:crypto';
 import type {LeadSource} from '../../../supabase/functions/_shared/lead-forms/source.ts';
 import type {Sql} from './supabase-server.ts';
 
-/** What {@link storeLead} stores; what is left out is that of an ordinary newsletter lead. */
+/** What {@link storeLead} stores; by default an ordinary newsletter lead. */
 export type Lead = {
   form?: string;
   fields?: Readonly<Record<string, string>>;
-  /** Puts it into quarantine. */
+  /** Puts the lead into quarantine. */
   reason?: 'decoy_filled' | 'too_fast' | 'rate_limit_all' | 'rate_limit_network';
   seal?: {data: Uint8Array; recipients: readonly string[]};
   id?: string;
-  /** What it causes besides its delivery to the CRM. */
+  /** Its deliveries in addition to the CRM's. */
   more?: ReadonlyArray<{channel: 'mail' | 'notice'; message: string}>;
   answerWithinHours?: number;
   source?: LeadSource;
@@ -18,11 +18,11 @@ export type Lead = {
   hoursOld?: number;
 };
 
-/** What a lead may cause besides: a mail to its visitor, and a notice to the staff. */
+/** Possible further deliveries: a mail to the visitor, and a notice to the staff. */
 export const MAIL = {channel: 'mail', message: 'checklist'} as const;
 export const NOTICE = {channel: 'notice', message: 'new_lead'} as const;
 
-/** The address of a lead that names none. */
+/** The email address of a lead that names none. */
 export const EMAIL = 'ida.berg@training.example';
 
 /** Stores a lead as the function does. @returns its id */

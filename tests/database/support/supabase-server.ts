@@ -5,14 +5,14 @@ import {type DatabaseServer, startPostgresServer} from '../../support/postgres-s
 import {query} from '../../support/query.ts';
 import {temporaryFolder} from '../../support/temporary-folder.ts';
 
-/** The migrated database that others are copied from: a copy takes a tenth of the time of the migrations. */
+/** The migrated database, which is copied for tests: a copy takes a tenth of the migrations' time. */
 const MIGRATED = 'migrated';
 let count = 0;
 
 /** Runs a statement with its values and returns its rows. */
 export type Sql = <Row>(text: string, ...values: unknown[]) => Promise<Row[]>;
 
-/** Starts PostgreSQL with what a Supabase project has. No role needs a password; the URL is the superuser's. */
+/** Starts PostgreSQL with a Supabase project's roles and rights, without passwords. The URL is the superuser's. */
 export async function startSupabaseServer(programs?: string): Promise<DatabaseServer> {
   const server = await startPostgresServer(
     join(temporaryFolder(), 'server'),
@@ -25,7 +25,7 @@ export async function startSupabaseServer(programs?: string): Promise<DatabaseSe
   return server;
 }
 
-/** Creates a database, with all migrations or as a new project has it. @returns its URL, as its owner (no superuser) */
+/** Creates a database, either migrated or as in a new project. @returns its URL, for its owner (no superuser) */
 export async function newDatabase(url: string, state: 'migrated' | 'new'): Promise<string> {
   if (state === 'migrated') {
     await makeMigrated(url);
@@ -37,7 +37,7 @@ export async function newDatabase(url: string, state: 'migrated' | 'new'): Promi
   return address(url, {role: 'postgres', database});
 }
 
-/** Gives a project's database stand-ins of the extensions that start the functions. */
+/** Adds fakes of the extensions that start the functions to a project's database. */
 export async function addScheduler(owner: string): Promise<void> {
   const scheduler = readFileSync(join(import.meta.dirname, 'scheduler.sql'), 'utf8');
   const database = new URL(owner).pathname.slice(1);
@@ -47,7 +47,7 @@ export async function addScheduler(owner: string): Promise<void> {
   );
 }
 
-/** Makes the migrated database that others are copied from, and two operators, unless the server has them. */
+/** Creates the migrated database that is copied, and two operators, unless the server has them. */
 export async function makeMigrated(url: string): Promise<void> {
   const made = await query(url, 'select from pg_database where datname = $1', [MIGRATED]);
   if (made.length > 0) {
@@ -60,7 +60,7 @@ export async function makeMigrated(url: string): Promise<void> {
   await query(url, `alter database ${new URL(draft).pathname.slice(1)} rename to ${MIGRATED}`);
 }
 
-/** The same URL for another role or database. */
+/** The same URL with another role or database. */
 export function address(url: string, {role, database}: {role?: string; database?: string}): string {
   const changed = new URL(url);
   changed.username = role ?? changed.username;

@@ -1,5 +1,5 @@
--- What a Supabase project's database has before its first migration, as far as rights go: roles, an owner (postgres)
--- who makes roles and is no superuser, and a public schema that is open to the Data API's roles. Run in template1.
+-- The roles and rights of a Supabase project's database before its first migration: an owner (postgres) who may create
+-- roles but is no superuser, and a public schema that the Data API's roles may use. Run in template1.
 create role postgres login createdb createrole bypassrls;
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;

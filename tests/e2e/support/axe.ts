@@ -7,15 +7,15 @@ import {LOOKS, show} from './looks';
 /** WCAG 2.0 to 2.2, A and AA, and axe's best practices. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Half the size of what the package exports: it is run on page after page. */
+/** The minified file, half the size of the package's export, because it runs on page after page. */
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What no page may have and axe has no rule for, among `include` without `exclude`, a line each. Runs in the page. */
+/** Faults that axe has no rule for, among `include` without `exclude`, one per line. Runs in the page. */
 function forbiddenIn([include, exclude]: readonly [string, string]): string[] {
   const nameOf = (it: Element) => it.getAttribute('aria-label');
   const articles = [...document.querySelectorAll('article')].map(nameOf);
 
-  /** Whether React calls a function for what happens to the element. */
+  /** Whether React handles events of the element. */
   function isWired(it: Element): boolean {
     const [, props] = Object.entries(it).find(([key]) => key.startsWith('__reactProps')) ?? [];
     return Object.keys(props ?? {}).some((name) => /^on[A-Z]/u.test(name));
@@ -46,14 +46,14 @@ function forbiddenIn([include, exclude]: readonly [string, string]): string[] {
 /** Header and footer, which are the same on every page. */
 export const FRAME = ['.site-header', '.site-footer'];
 
-/** What axe finds among `include` without `exclude`, and what is forbidden: for each fault a line with its elements. */
+/** Findings of axe and {@link forbiddenIn} among `include` without `exclude`: a line per fault, with elements. */
 export async function axeFaults(
   page: Page,
   include = 'html',
   exclude: readonly string[] = [],
   rules = STANDARDS,
 ): Promise<string[]> {
-  // Transitions end, and with them computed colors change, some frames after a change of look.
+  // Some frames after a change of look, transitions end, and computed colors change.
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
@@ -66,7 +66,7 @@ export async function axeFaults(
   const options: RunOptions = {
     runOnly: rules,
     resultTypes: ['violations'],
-    // None of these rules reads stylesheets, which axe would fetch again.
+    // None of these rules reads style sheets, which axe would fetch again.
     preload: false,
   };
   const found = await page.evaluate(

@@ -1,13 +1,13 @@
 import type {Page} from '@playwright/test';
 
-/** Runs in the page: what has the focus, if nothing of it can be seen; empty if some can; null on no element. */
+/** Runs in the page: the focused element, if it is wholly covered; empty if a part is visible; null without focus. */
 function coveredFocus(): string | null {
   const focused = document.activeElement as HTMLInputElement | null;
   if (!focused || focused === document.body || focused.dataset.walked) {
     return null;
   }
   focused.dataset.walked = 'yes';
-  // A choice is seen by its label.
+  // A radio button or checkbox counts as visible when its label is.
   const seen = [focused, ...(focused.labels ?? [])];
   const isShown = (x: number, y: number) => {
     const hit = document.elementFromPoint(x, y);
@@ -23,10 +23,7 @@ function coveredFocus(): string | null {
   return isSeen ? '' : `${focused.localName} ${focused.id || name}`;
 }
 
-/**
- * Presses a key through all stops of the page or dialog, until the focus leaves or comes round.
- * @returns how many stops there were, and those of which nothing could be seen
- */
+/** Presses a key through all stops of the page or dialog. @returns how many there were, and those wholly covered */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
   await page.evaluate(() =>
     document.querySelectorAll('[data-walked]').forEach((it) => it.removeAttribute('data-walked')),

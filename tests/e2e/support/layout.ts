@@ -1,9 +1,9 @@
-/** Words that are broken, overlap, leave their sheet or stand out of line, each once. Runs in the page. */
+/** Texts that are broken, overlap, leave their sheet or are misaligned, each once. Runs in the page. */
 export function findLayoutFaults(): string[] {
   const faults = new Set<string>();
   const root = document.querySelector('dialog[open]') ?? document.body;
   const short = (text: string | null) => `“${text?.trim().slice(0, 30)}”`;
-  // It lies on what is scrolled below it.
+  // It covers what is scrolled below it.
   const sticky = new Set(
     [...root.querySelectorAll('*')].filter((it) => getComputedStyle(it).position === 'sticky'),
   );
@@ -11,7 +11,7 @@ export function findLayoutFaults(): string[] {
     it !== null && (sticky.has(it) || isSticky(it.parentElement));
   const isSeen = (it: Element) =>
     it.checkVisibility() &&
-    // The heads of stacked cells are told alone.
+    // Headings of stacked cells are visible only to screen readers.
     (it.closest('thead')?.getBoundingClientRect().width ?? 9) > 2 &&
     !it.closest('.vh, svg, noscript, [aria-hidden=true], select, textarea, pre') &&
     !isSticky(it) &&
@@ -36,7 +36,7 @@ export function findLayoutFaults(): string[] {
         faults.add(`${short(text)} runs out of its sheet`);
       }
     }
-    // On one line no word is broken.
+    // On one line no word can be broken.
     for (const {0: word, index} of boxes.length > 1 ? text.matchAll(/\S{2,}/gu) : []) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);

@@ -15,17 +15,17 @@ import {mailedLinks, STAFF} from '../../support/stack-test';
 import {freshEmail, submitLead} from '../../support/submit-lead';
 import {expect, open} from './site-test';
 
-/** A lead form of a page: what its visitor does with it, and what they then see. */
+/** A lead form on a page: what its visitor does with it, and then sees. */
 export class LeadForm {
-  /** Who fills it in, what they type, and the lead that must come of it. */
+  /** Who fills it in, what they type, and the lead that must result. */
   readonly visitor: ReturnType<typeof visitor>;
 
-  /** What the form stands in. */
+  /** The dialog or the page's part that contains the form. */
   readonly scope: Locator;
 
   readonly submit: Locator;
 
-  /** The field that only programs fill in. */
+  /** The honeypot field. */
   readonly decoy: Locator;
 
   constructor(
@@ -41,13 +41,13 @@ export class LeadForm {
     this.decoy = this.scope.locator('input[name="subject"]');
   }
 
-  /** Opens a form's page and goes to the form. */
+  /** Opens a form's page and scrolls to the form. */
   static async open(page: Page, form: LeadCase): Promise<LeadForm> {
     await open(page, form.path);
     return LeadForm.reach(page, form);
   }
 
-  /** Goes to a form of the page that is shown; with the keyboard, when it is in a dialog. */
+  /** Goes to a form on the current page; opens its dialog by keyboard if it has one. */
   static async reach(page: Page, form: LeadCase): Promise<LeadForm> {
     const lead = new LeadForm(page, form);
     if (form.dialog) {
@@ -79,7 +79,7 @@ export class LeadForm {
     await expect(this.first).toBeFocused();
   }
 
-  /** Fills in all fields, or these by their labels. */
+  /** Fills in all fields, or those given, by their labels. */
   async fillIn(typed = this.visitor.typed): Promise<void> {
     for (const [label, value] of Object.entries(typed)) {
       const field = this.scope.getByLabel(label);
@@ -92,12 +92,12 @@ export class LeadForm {
     await this.submit.click();
   }
 
-  /** Fills it in with the keyboard alone, from the first field on, and goes on to the button. */
+  /** Fills it in only with the keyboard, from the first field on, and moves on to the button. */
   async fillByKeyboard(): Promise<void> {
     const {keyboard} = this.page;
     for (const [label, value] of Object.entries(this.visitor.typed)) {
       await expect(this.scope.getByLabel(label)).toBeFocused();
-      // A key chooses by the first letter.
+      // In a list, a key chooses by its first letter.
       await (CHOICES.includes(label)
         ? keyboard.press(value.charAt(0))
         : keyboard.insertText(value));
@@ -112,7 +112,7 @@ export class LeadForm {
     }
   }
 
-  /** Expects that no person can see, reach or hear the field for programs. */
+  /** Expects that no person can see, reach or hear the honeypot. */
   async expectDecoyOutOfReach(): Promise<void> {
     await expect(this.decoy).toHaveCount(1);
     await expect(this.decoy).toBeHidden();
@@ -122,12 +122,12 @@ export class LeadForm {
     await expect(this.decoy).not.toBeFocused();
   }
 
-  /** What a refused form of more than three fields says above them. */
+  /** The summary above a refused form with more than three fields. */
   get summary(): Locator {
     return this.scope.getByRole('group', {name: / to fix$/u});
   }
 
-  /** Expects that each field says why it is refused, and above more than three a summary that leads to each. */
+  /** Expects an error at each field, and above more than three a summary with links to each. */
   async expectRefused(): Promise<void> {
     const {scope, form} = this;
     const contract = form === LEAD_MAGNET ? 'leadMagnet' : FORM_ID_SLOTS[form.slot];
@@ -159,7 +159,7 @@ export class LeadForm {
     await expect(this.toasts).toHaveText(form.refusal ? [form.refusal.join('')] : []);
   }
 
-  /** Expects that the lead is on its way: nothing can be changed or sent meanwhile. */
+  /** Expects the lead to be on its way: nothing can be changed or sent meanwhile. */
   async expectSending(): Promise<void> {
     const name = this.form.sending ?? 'Sending...';
     await expect(this.scope.getByRole('button', {name})).toBeDisabled();
@@ -170,7 +170,7 @@ export class LeadForm {
       await expect(cancel).toBeDisabled();
     }
     await this.expectHeld();
-    // What was said of the attempt before is no longer true.
+    // Messages about the previous attempt no longer apply.
     await expect(this.toasts).toHaveCount(0);
   }
 
@@ -205,7 +205,7 @@ export class LeadForm {
     return this.page.locator('#page [tabindex="0"]').filter({hasText: this.form.success[0]});
   }
 
-  /** Expects that the lead's acceptance is said, by a message and by what has the focus. */
+  /** Expects the lead's acceptance to be shown, by a message and by the focused element. */
   async expectThanked(): Promise<void> {
     await expect(this.message()).toHaveText(this.form.success.join(''));
     await expect(this.form.thanks(this.page)).toBeFocused();
@@ -214,7 +214,7 @@ export class LeadForm {
 
 export const consultationDialog = (page: Page) => new LeadForm(page, CONSULTATION_DIALOG);
 
-/** Sends a consultation as its form does. Returns its visitor's address and the link in the staff's notice of it. */
+/** Sends a consultation request. Returns the visitor's address, and the link in the staff's notice. */
 export async function requestConsultation(stack: string): Promise<{email: string; link: string}> {
   await letStaffRest();
   const email = freshEmail();

@@ -2,11 +2,11 @@ import type {Page} from '@playwright/test';
 import {expect} from './site-test';
 
 declare global {
-  /** What a listener was told, in order. */
+  /** What a screen reader would have announced, in order. */
   var heard: string[];
 }
 
-/** Runs in the page: notes what its live regions say (“unsure: …” if they are new with it) and what gets the focus. */
+/** Runs in the page: records its live regions' words (“unsure: …” if added with the region) and the focus. */
 function listenInPage(): void {
   const LIVE = '[aria-live]:not([aria-live=off]), [role=status], [role=alert]';
   globalThis.heard = [];
@@ -18,7 +18,7 @@ function listenInPage(): void {
     return element?.checkVisibility() === true && !(isShut && region.contains(isShut));
   }
 
-  /** What has words of its own: texts, and elements that a label names. */
+  /** Nodes with words of their own: texts, and labeled elements. */
   function wordsIn(region: Element): Map<Node, string> {
     const words = new Map<Node, string>();
     const nodes = document.createTreeWalker(region, NodeFilter.SHOW_ALL);
@@ -64,7 +64,7 @@ function listenInPage(): void {
   });
 }
 
-/** Listens to the pages that are opened from now on. */
+/** Listens to pages opened from now on. */
 export async function listenTo(page: Page) {
   await page.addInitScript(listenInPage);
   const all = () => page.evaluate(() => heard);
@@ -72,17 +72,17 @@ export async function listenTo(page: Page) {
   const forget = () => page.evaluate(() => void heard.splice(0));
   return {
     forget,
-    /** Waits until so much has been heard: what was said, and “focus: ” and the name of what got it. */
+    /** Waits until this many have been recorded: announcements, and “focus: ” with the name of what got it. */
     heard: async (number: number) => {
       await expect.poll(async () => (await all()).length).toBe(number);
       return all();
     },
-    /** Waits until this has been said since the last time, and nothing else. */
+    /** Waits until exactly this has been announced since the last call. */
     expectSaid: async (phrases: readonly string[]) => {
       await expect.poll(async () => (await all()).filter(isSaid)).toEqual(phrases);
       await forget();
     },
-    /** The same with what got the focus. */
+    /** The same, including what got the focus. */
     expectHeard: async (phrases: readonly string[]) => {
       await expect.poll(all).toEqual(phrases);
       await forget();

@@ -1,19 +1,19 @@
 import type {CDPSession, Page} from '@playwright/test';
 
-/** How a visitor’s window, system and browser are set. */
+/** A visitor’s settings of window, system and browser. */
 export type Look = Readonly<{
   viewport: Readonly<{width: number; height: number}>;
   colorScheme: 'light' | 'dark';
   media?: 'print';
   forcedColors?: 'active';
-  /** The browser’s own setting, in pixels. */
+  /** The text size set in the browser, in pixels. */
   textSize?: number;
 }>;
 
 const WIDE = {viewport: {width: 1440, height: 900}, colorScheme: 'light'} as const;
 const NARROW = {viewport: {width: 390, height: 844}, colorScheme: 'dark'} as const;
 
-/** Every look of a page. Wide and narrow have both widths and both color schemes, in half the time of all four. */
+/** The looks of a page. Wide and narrow cover both widths and both color schemes, in half the time of all four. */
 export const LOOKS = {
   paper: {...WIDE, media: 'print'},
   'forced-colors': {...WIDE, forcedColors: 'active'},
@@ -28,7 +28,7 @@ export type LookName = keyof typeof LOOKS;
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** Shows the page in a look from its next frame on. */
+/** Applies a look to the page, from its next frame on. */
 export async function show(page: Page, look: Look): Promise<void> {
   const {viewport, colorScheme, media = 'screen', forcedColors = 'none', textSize = 16} = look;
   await page.setViewportSize(viewport);

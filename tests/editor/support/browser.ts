@@ -2,7 +2,7 @@ import {type Browser, chromium} from '@playwright/test';
 import {findProgram} from '../../support/programs.ts';
 import {PATIENCE} from '../../support/until.ts';
 
-/** Starts the browser that the tests have. */
+/** Starts the browser installed for the tests. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findProgram('headlessShell');
   const browser = await chromium.launch({

@@ -1,18 +1,18 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-/** Long words in tables, a text from right to left, and words for no reader. */
+/** Long words in tables, a right-to-left text, and words hidden from readers. */
 export const TYPED = readFileSync(join(import.meta.dirname, '../samples/typed.md'), 'utf8');
 
 /** Runs in the browser, on the page of {@link TYPED}. */
 export function measureTexts() {
   const blocks = [...document.querySelectorAll('article :is(p, ul, li, blockquote)')];
   const heads = [...document.querySelectorAll('thead th')];
-  // On a phone the heads of columns are clipped.
+  // On a phone column headings are clipped.
   const cells = [...document.querySelectorAll('tbody :is(td, th)')];
   return {
     width: document.documentElement.scrollWidth,
-    /** Whose words run out of them. */
+    /** Cells whose words overflow. */
     cells: cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length,
     blocks: blocks
       .filter(({textContent}) => /\p{sc=Arabic}/u.test(textContent))

@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 /**
- * Cases of three lines: the fault; what of the sample article becomes what (`\n` ends a line); place, words of message
- * and remedy, and, where the remedy tells what to write, what its author writes and what the page then has.
+ * Cases of three lines: the fault; what is replaced in the sample article, and by what (`\n` ends a line); the place,
+ * and words of message and remedy. Where the remedy says what to write, what its author writes and the page then shows.
  */
 export function readCases(file: string) {
   const table = readFileSync(join(import.meta.dirname, '../samples', file), 'utf8');

@@ -6,10 +6,10 @@ import {temporaryFolder, writeSite} from '../../support/temporary-folder.ts';
 const sample = (name: string) =>
   readFileSync(join(import.meta.dirname, '../samples', `${name}.md`), 'utf8');
 
-/** A valid article. Tests count its lines. */
+/** A valid article. Tests rely on its line numbers. */
 export const ARTICLE = sample('a-stand-in');
 
-/** A second article, which the first one links to. */
+/** A second article, to which the first one links. */
 export const SECOND = ARTICLE.replace('slug: a-stand-in', 'slug: a-second-case')
   .replace('A Stand-In for Twenty Dollars', 'A Second Case of the Same Kind')
   .replace('### What it costs others', '### One part')
@@ -30,11 +30,11 @@ export const SAMPLES = {
   'blog/a-stand-in.md': ARTICLE,
   'blog/a-second-case.md': SECOND,
   'news/dog-passes-again.md': sample('dog-passes-again'),
-  // It breaks the house style, from which the handbook is exempt.
+  // It breaks the house style, which does not apply to the handbook.
   'src/handbook/index.md': sample('handbook'),
 };
 
-/** Makes a folder with what the authors' commands read of a site: the samples, and `files`, which may replace them. */
+/** Makes a folder with what the authors' commands read of a site: samples, and `files`, which may replace them. */
 export function sampleSite(files: Record<string, string> = {}): string {
   const folder = temporaryFolder();
   const own = ['blog/tags.yml', 'blog/authors.yml', 'news/tags.yml'];
@@ -45,7 +45,7 @@ export function sampleSite(files: Record<string, string> = {}): string {
   return folder;
 }
 
-/** Fills in the scaffold's front matter; the first category has a typing error. */
+/** Fills in the scaffold's front matter; the first category is misspelled. */
 export function fillIn(scaffold: string, category: string): string {
   const [, head = ''] = /^(---\n.*?\n---\n)/su.exec(scaffold) ?? [];
   return head

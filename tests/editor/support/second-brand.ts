@@ -23,11 +23,11 @@ const MARKS = ['src/drawings/mark.svg', 'src/drawings/print.svg'];
 
 const COLOR = /#([\da-f]{2})([\da-f]{2})([\da-f]{2})\b/gu;
 
-/** All but white, which any owner may have. */
+/** All colors but white, which any owner may use. */
 const colorsIn = (sheets: string): string[] =>
   [...new Set(sheets.match(COLOR))].filter((color) => color !== '#ffffff');
 
-/** Gives the copy of a site another brand in the files that the handbook names: red, green and blue change places. */
+/** Gives the site's copy another brand, in the files that the handbook names: red, green and blue are swapped. */
 export function rebrand(folder: string): void {
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
   let owner = read(BRAND)
@@ -51,7 +51,7 @@ export function rebrand(folder: string): void {
   writeSite(folder, {[BRAND]: owner, ...Object.fromEntries([...recolored, ...redrawn])});
 }
 
-/** What names the first owner. The bold word counts unless a text of the site has it anyway. */
+/** Words that name the first owner. The bold word counts only if it is not in a text of the site anyway. */
 function listWords(folder: string): string[] {
   const {name, wordmark, url, email, careersEmail, legal, director, social} = brand;
   const host = new URL(url).host.replace(/^www\./u, '');
@@ -64,7 +64,7 @@ function listWords(folder: string): string[] {
   return [...words, isOwn ? wordmark.bold : ''].filter(Boolean).map((it) => it.toLowerCase());
 }
 
-/** In place of a picture, the colors that fill a hundredth of it. */
+/** Replaces a picture by the colors that fill a hundredth of it. */
 async function listColors(picture: Buffer): Promise<string> {
   const {data} = await sharp(picture).removeAlpha().raw().toBuffer({resolveWithObject: true});
   const counts = new Map<string, number>();
@@ -80,7 +80,7 @@ const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<string>>> = {
   '.png': listColors,
 };
 
-/** At least as many files of each kind does a build have. */
+/** A build has at least this many files of each kind. */
 const FEW = {
   html: 50,
   json: 10,
@@ -96,8 +96,8 @@ const FEW = {
 };
 
 /**
- * Looks for the first owner's words and colors in all that was built of a rebranded copy, and in its mails.
- * @returns each as `file: what`, and the kinds of which it found few files
+ * Searches everything built from a rebranded copy, and its mails, for the first owner's words and colors.
+ * @returns each as `file: what`, and the kinds of which it found too few files
  */
 export async function findTraces(folder: string) {
   const words = listWords(folder);

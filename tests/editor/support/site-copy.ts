@@ -10,10 +10,10 @@ import {UNSET} from '../../support/start-program.ts';
 import {temporaryFolder, writeSite} from '../../support/temporary-folder.ts';
 import {ARTICLE, SAMPLES} from './sample-site.ts';
 
-/** What no site is made of, beside its packages. */
+/** What a site is not built from, besides packages. */
 const LEFT_OUT = ['.data', '.docusaurus', '.env', '.git', 'build', 'test-results', 'tests'];
 
-/** Links all that a folder has, except some names, into another. */
+/** Links the content of a folder into another, except some names. */
 function link(from: string, to: string, except: readonly string[]): void {
   mkdirSync(to, {recursive: true});
   for (const name of readdirSync(from).filter((it) => !except.includes(it))) {
@@ -23,7 +23,7 @@ function link(from: string, to: string, except: readonly string[]): void {
 
 const LINK_TO_POST = /\]\(\/(?:insights\/(?!cases|glossary)|news\/)[^)]*\)/gu;
 
-/** A small site to add posts to and build. Its code is a copy: it reads the brand and the drawings where it lies. */
+/** A small site to which posts are added and which is built. Code that reads brand or drawings beside it is copied. */
 export function smallSite() {
   const folder = temporaryFolder();
   const copied = ['supabase', 'docusaurus.config.ts'];
@@ -45,14 +45,14 @@ export function smallSite() {
     writeSite(folder, {[file]: text.replaceAll(LINK_TO_POST, '](/insights/a-stand-in)')});
   }
   writeSite(folder, {...SAMPLES, 'sidebars.ts': "export default {handbook: ['index']};\n"});
-  // The copy has a `.env` of its own.
+  // The copy has its own `.env`.
   const shell = Object.entries(process.env).filter(([name]) => !(name in UNSET));
   /** Runs one of our commands, or a package's, in the copy. */
   const run = (...args: string[]) => {
     const {status, stdout, stderr} = spawnSync(process.execPath, args, {
       cwd: folder,
       encoding: 'utf8',
-      // The bundler keeps its work for each folder apart, and this one is gone after the tests.
+      // The bundler caches by folder, and this one is deleted after the tests.
       env: {...Object.fromEntries(shell), NO_COLOR: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: '1'},
     });
     return {code: status, output: stdout + stderr};
@@ -68,10 +68,10 @@ export function filesWith(build: string, word: string): string[] {
   return filesHolding(build, [word]).filter((file) => /\.(html|xml|json|js|txt)$|^_/u.test(file));
 }
 
-/** What nothing links to, redirects for hosts without _redirects, pages 2 and up of lists, whose content shifts. */
+/** Pages that nothing links to: redirects for hosts without _redirects, and further pages of lists. */
 const UNLINKED = /^404\.html$|^services\/|\/pm-\d+\/|-came-twice|\/page\/\d+\.html$/u;
 
-/** The addresses of the built pages, except those that no text may link to. */
+/** The addresses of the built pages, except those to which texts must not link. */
 export function listBuiltPages(build: string): string[] {
   const files = readdirSync(build, {recursive: true, encoding: 'utf8'});
   const pages = files.filter((file) => file.endsWith('.html') && !UNLINKED.test(file));

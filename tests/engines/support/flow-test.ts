@@ -7,14 +7,14 @@ import {startWithPlaywright} from './drivers/playwright';
 import {startWebkit} from './drivers/webkit';
 import type {Engine, Look, Page, Role, Size} from './engine';
 
-/** A page, or one element of it: what a visitor does there and finds there. */
+/** A page or one of its elements: what a visitor does and finds there. */
 export class Scope<Element = unknown> {
   constructor(
     readonly page: Page<Element>,
     private readonly element?: Element,
   ) {}
 
-  /** Waits until one element of this role and name can be perceived, and gives it. */
+  /** Waits until exactly one element of this role and name is perceivable, and returns it. */
   async find(role: Role, name?: string): Promise<Scope<Element>> {
     let found: Element[] = [];
     await this.expectCount(role, name, (elements) => (found = elements)).toBe(1);
@@ -36,7 +36,7 @@ export class Scope<Element = unknown> {
     await this.page.click(element as Element);
   }
 
-  /** Types by label. A list is reached by Tab and chosen from by a first letter that no other has. */
+  /** Types into fields by label. In a list, chooses with the keyboard by a first letter that no other option has. */
   async fill(typed: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, text] of Object.entries(typed)) {
       if (CHOICES.includes(label)) {
@@ -49,7 +49,7 @@ export class Scope<Element = unknown> {
     }
   }
 
-  /** Waits until a function that runs in the page, with this element of it, gives this. */
+  /** Waits until a function that runs in the page with this element returns this value. */
   async expectSeen<T>(look: Look<T>, seen: T): Promise<void> {
     await expect.poll(() => this.page.run(look, this.element)).toBe(seen);
   }
@@ -95,7 +95,7 @@ export const test = base.extend<{size: Size; tab: Scope}, {engine: Engine}>({
   },
 });
 
-/** Starts an engine with the program that the runner found for it. @throws when it is not in the environment */
+/** Starts an engine with the program that the runner found. @throws when the environment does not name it */
 function startEngine(name: 'chromium' | 'firefox' | 'webkit'): Promise<Engine> {
   const variable = `${name.toUpperCase()}_PATH`;
   const path = process.env[variable];

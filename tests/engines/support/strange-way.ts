@@ -1,23 +1,23 @@
 import {EventEmitter, once} from 'node:events';
 import {listen} from '../../support/listen.ts';
 
-/** A page's scripts by the order in which it asks for them: its entry, its own code, and what is loaded at a use. */
+/** A page's scripts, in the order in which they are requested: its entry, its own code, and code loaded at a use. */
 export const SCRIPTS = ['entry', 'page', 'late'] as const;
 export type Script = (typeof SCRIPTS)[number];
 
 export const REFUSALS = ['missing', 'a page', 'cut off'] as const;
 
-/** What may stand between site and visitor. */
+/** Disturbances between site and visitor. */
 export type Way = Readonly<{
-  /** Changes each page. */
+  /** Rewrites each page. */
   rewrite?: ((html: string) => string) | undefined;
-  /** Held back until `let` names them. */
+  /** Scripts held back until `let` names them. */
   held: readonly Script[];
-  /** Refused until `mend`, in this way. */
+  /** A script that is refused in this way until `mend`. */
   failing?: readonly [Script, (typeof REFUSALS)[number]] | undefined;
 }>;
 
-/** The site as it comes to its visitor on such a way. */
+/** Serves the site with these disturbances. */
 export async function strangeWay(origin: string, {rewrite = (html) => html, held, failing}: Way) {
   const gates = new EventEmitter().setMaxListeners(0);
   const closed = new Set(held);

@@ -37,7 +37,7 @@ export const STAFF = 'desk@pugmark.example';
 /** Its private key does not exist; tests that decrypt bring their own key. */
 const RECIPIENT = 'age1xu9d6nj6rt0x4nzw63dvu0975y32d05s56p2ttp576r2mc6v3dzs0vl49c';
 
-/** No claim has to wait for the last one. */
+/** A pace at which no claim waits for the previous one. */
 export const UNPACED = 1e9;
 
 export type Answer = Awaited<ReturnType<typeof readAnswer>> & {body: LeadAccepted & LeadRefused};
@@ -48,9 +48,9 @@ export type Backend = ReturnType<typeof startBackend>;
 export type SubmitOptions = {
   method?: string;
   key?: string;
-  /** Undefined takes away one that a page sends. */
+  /** Undefined removes a header that a page sends. */
   headers?: Record<string, string | undefined>;
-  /** Behind the function's name. */
+  /** The path after the function's name. */
   path?: string;
 };
 
@@ -58,7 +58,7 @@ export type BackendOptions = {
   env?: Readonly<Record<string, string>>;
   policy?: Partial<RetryPolicy>;
   leaseSeconds?: number;
-  /** Of the database. */
+  /** Database connections. */
   connections?: number;
   mailLimits?: {address?: RateLimit; domain?: RateLimit};
   accept?: LeadStore['accept'];
@@ -66,10 +66,10 @@ export type BackendOptions = {
   bodyDeadlineMs?: number;
 };
 
-/** The next round is the next attempt. */
+/** Each round makes the next attempt. */
 const AT_ONCE: RetryPolicy = {...RETRY_POLICY, delays: [0], heldDelays: [0], jitter: 0};
 
-/** Disposing of the backend empties the database. */
+/** Starts both functions. Disposing of the backend empties the database. */
 export function startBackend(options: BackendOptions = {}) {
   const crm = startCrm();
   const lines: string[] = [];
@@ -108,7 +108,7 @@ export function startBackend(options: BackendOptions = {}) {
   const submit = async (body: unknown, given?: SubmitOptions): Promise<Answer> =>
     readAnswer(await submitHandler(toRequest(body, given)));
   const settled = () => background.settle(PATIENCE);
-  /** It must be taken; waits for its first delivery attempt. */
+  /** Sends a lead that must be accepted; waits for its first delivery attempt. */
   async function send(...[form, changes, given]: [...Parameters<typeof bodyOf>, SubmitOptions?]) {
     const answer = await submit(bodyOf(form, changes), given);
     equal(answer.status, 200, `status of ${form}`);
@@ -117,10 +117,10 @@ export function startBackend(options: BackendOptions = {}) {
   }
   const callDelivery = async (init: RequestInit, path = '') =>
     readAnswer(await deliverHandler(new Request(`${FUNCTIONS}/deliver-leads${path}`, init)));
-  /** As the scheduler does. */
+  /** Starts a round as the scheduler does. */
   const callRound = (authorization = AUTHORIZATION) =>
     callDelivery({method: 'POST', headers: {authorization}});
-  /** So many rounds in turn. @returns what the last one did */
+  /** Runs this many rounds. @returns the last one's summary */
   async function runRound(times = 1): Promise<RoundSummary> {
     const {body} = await callRound();
     return times > 1 ? runRound(times - 1) : body;
@@ -132,7 +132,7 @@ export function startBackend(options: BackendOptions = {}) {
     log: lines,
     submit,
     send,
-    /** Stores so many leads that all are due. */
+    /** Stores this many leads, all due. */
     async storeDue(count: number) {
       await database.pause();
       for (let index = 0; index < count; index += 1) {
@@ -143,34 +143,34 @@ export function startBackend(options: BackendOptions = {}) {
     settled,
     callDelivery,
     health: (authorization = AUTHORIZATION) => callDelivery({headers: {authorization}}),
-    /** For anybody. */
+    /** The health shown to anyone. */
     isGreen: async () => (await callDelivery({})).status === 200,
     problems: async () => (await store.readHealth()).problems,
     callRound,
     runRound,
     deliverDue,
-    /** The ids of leads on which it did anything. */
+    /** Runs an operator's function. @returns the ids of the leads that it changed */
     operate(name: 'cancel' | 'mark_answered' | 'release' | 'retry', ...ids: string[]) {
       return database.list<string>(`select leads.${name}($1, $2::uuid[])`, [ACTOR, ids]);
     },
-    /** The ids of a person's leads, each with what had become of it. */
+    /** Erases a person's leads. @returns their ids, each with what had become of it. */
     erase(email: string) {
       const sql = `select concat_ws(' ', submission_id, was) from leads.erase($1, $2)`;
       return database.list<string>(sql, [ACTOR, email]);
     },
-    /** An operator has looked at the lead from then on. */
+    /** Marks a lead as seen by an operator. */
     show(id: string) {
       const sql = `select leads.record_reading($1, 'lead.show', array[$2]::uuid[])`;
       return database.rows(sql, [ACTOR, id]);
     },
-    /** On an empty database, with a CRM that has received nothing. */
+    /** Runs each case with an empty database and a CRM that has received nothing. */
     eachCase: ((rows, check) =>
       eachCase(rows, async (...row) => {
         await database.empty();
         crm.received.length = 0;
         await check(...row);
       })) as typeof eachCase,
-    /** Of a channel's only delivery; `wait` is the seconds from its last attempt to the next one. */
+    /** Columns of a channel's only delivery; `wait` is the seconds from its last attempt to the next. */
     async delivery(columns: string, channel = 'crm') {
       const row = await database.row<object>(
         `select ${columns} from leads.delivery, lateral (
@@ -190,7 +190,7 @@ export function startBackend(options: BackendOptions = {}) {
   };
 }
 
-/** Hands a backend to each body that takes one, and disposes of it at the end. */
+/** Passes a backend to each test that takes one, and disposes of it afterwards. */
 export function testsOf<Given extends AsyncDisposable>(start: () => Given) {
   return (name: string, body: (backend: Given) => unknown) =>
     Deno.test(name, async () => {

@@ -2,7 +2,7 @@ import {deepEqual} from 'node:assert/strict';
 
 export const {test} = Deno;
 
-/** Node's `deepEqual`, but its error says both the words and the two values: in Deno 2.1 words would hide them. */
+/** Like Node's `deepEqual`, but its error has message and values: in Deno 2.1 a message would hide the values. */
 export function equal(actual: unknown, expected: unknown, what = 'value'): void {
   try {
     deepEqual(actual, expected);
@@ -11,7 +11,7 @@ export function equal(actual: unknown, expected: unknown, what = 'value'): void 
   }
 }
 
-/** Fails when there is nothing. */
+/** The value, which must not be null or undefined. */
 export function present<Value>(value: Value | null | undefined, what: string): Value {
   if (value === null || value === undefined) {
     throw new Error(`expected ${what}, got nothing`);
@@ -24,7 +24,7 @@ export function countsOf(words: readonly string[]): Record<string, number> {
   return Object.fromEntries(groups.map(([word, all = []]) => [word, all.length]));
 }
 
-/** All rows, even when some fail. @throws with the titles of those that failed */
+/** Runs all rows, even when some fail. @throws with the titles of those that failed */
 export async function eachCase<Title extends string, Cells extends unknown[]>(
   rows: readonly (readonly [title: Title, ...cells: Cells])[],
   check: (title: Title, ...cells: Cells) => unknown,

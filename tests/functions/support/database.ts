@@ -5,7 +5,7 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 const END_PAUSE = "update leads.pace set paused_until = '-infinity', last_call_at = '-infinity'";
 
-/** In one round trip, without triggers: those of the audit refuse deletions, those of foreign keys check each row. */
+/** One statement, without triggers: the audit's refuse deletions, foreign keys' check each row. */
 const EMPTY = `
   begin;
   set local session_replication_role = replica;
@@ -16,7 +16,7 @@ const EMPTY = `
   commit;
 `;
 
-/** It must be local, because the tests empty it. */
+/** Must be a local database, because the tests empty it. */
 function databaseUrl(): string {
   const url = present(Deno.env.get('DATABASE_URL'), 'DATABASE_URL to name a migrated database');
   if (!LOOPBACK.has(new URL(url).hostname)) {
@@ -25,7 +25,7 @@ function databaseUrl(): string {
   return url;
 }
 
-/** The embedded one has only its owner. */
+/** The functions' login; the embedded database has only its owner. */
 export function functionsUrl(): string {
   const url = new URL(databaseUrl());
   url.username = 'leads_fn';
@@ -36,7 +36,7 @@ export function functionsUrl(): string {
 const pool = new pg.Pool({connectionString: databaseUrl(), max: 1, idleTimeoutMillis: 0});
 
 async function rows<Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-  // With values a query is a single one, in pg's extended protocol.
+  // A query with values is a single statement, in pg's extended protocol.
   const results = await pool.query(sql, values.length === 0 ? undefined : [...values]);
   return ([results].flat().at(-1)?.rows ?? []) as Row[];
 }
@@ -51,10 +51,7 @@ async function list<Value>(sql: string, values: readonly unknown[] = []): Promis
   return (await rows<Record<string, Value>>(sql, values)).flatMap((it) => Object.values(it));
 }
 
-/**
- * Moves the clock: all times that are stored move the other way, but those of the audit, by which nothing is decided. A
- * negative interval sets it back.
- */
+/** Moves the clock by moving stored times the other way, except the audit's. A negative interval sets it back. */
 const moveClock = (by: string) =>
   rows(`do $$
     declare moved text;
@@ -69,9 +66,9 @@ const moveClock = (by: string) =>
       end loop;
     end $$`);
 
-/** As its owner. */
+/** The database, as its owner. */
 export const database = {
-  /** Of a query, or of the last of several. */
+  /** The rows of a query, or of the last of several. */
   rows,
   row,
   list,
@@ -79,7 +76,7 @@ export const database = {
     const sql = `select count(*)::int as count from leads.${table}`;
     return (await row<{count: number}>(sql)).count;
   },
-  /** How many leads are stored, by why they are in quarantine. */
+  /** The number of stored leads, by reason for quarantine. */
   async reasons() {
     const sql = `select coalesce(quarantine_reason, 'none') from leads.submission`;
     return countsOf(await list<string>(sql));
@@ -91,7 +88,7 @@ export const database = {
     const texts = tables.map((name) => `select t::text from leads.${name} t`);
     return (await list<string>(texts.join(' union all '))).join('\n');
   },
-  /** The owner holds its locks until the end. */
+  /** Runs an action while the owner's transaction holds its locks. */
   async inTransaction<Result>(action: () => Promise<Result>) {
     await rows('begin');
     try {
@@ -100,13 +97,13 @@ export const database = {
       await rows('commit');
     }
   },
-  /** `submission.created_at` by `8 days`. */
+  /** Moves `submission.created_at` back by `8 days`. */
   backdate(of: `${string}.${string}`, by: string) {
     const [table, column] = of.split('.');
     return rows(`update leads.${table} set ${column} = ${column} - interval '${by}'`);
   },
   moveClock,
-  /** Waits until somebody's statement waits for a lock. It must not be over before. */
+  /** Waits until another client's statement waits for a lock. It must not have finished before. */
   async blocked(statement: Promise<unknown>) {
     let isOver = false;
     const end = () => {
@@ -117,7 +114,7 @@ export const database = {
       equal(isOver, false, 'it did not wait');
     }
   },
-  /** For an hour. */
+  /** Pauses calls for an hour. */
   pause: () => rows("update leads.pace set paused_until = now() + interval '1 hour'"),
   endPause: () => rows(END_PAUSE),
   empty: () => rows(EMPTY),

@@ -8,13 +8,13 @@ import {LEAD_HEADERS} from '../../../supabase/functions/_shared/lead-forms/trans
 import {toFields, type WireBody} from '../../../supabase/functions/_shared/lead-forms/wire.ts';
 import {VISITOR} from '../../support/visitor.ts';
 
-/** By CRM name (specification, section 7). */
+/** A form's example values, by CRM name (specification, section 7). */
 export function fieldsOf(slot: FormIdSlot): Record<string, string> {
   const fields = toFields(FORM_ID_SLOTS[slot], VISITOR);
   return Object.fromEntries(fields.map(({name, value}) => [name, value]));
 }
 
-/** Changes are by CRM name. */
+/** A request's body; changes are by CRM name. */
 export function bodyOf(slot: FormIdSlot, changes: Readonly<Record<string, string>> = {}): WireBody {
   const fields = Object.entries({...fieldsOf(slot), ...changes});
   return {

@@ -1,4 +1,4 @@
-/** Holds every timer of ten seconds or more until its disposal. */
+/** Holds every timer of ten seconds or more until disposed of. */
 export function holdTimers() {
   const {setTimeout} = globalThis;
   const held: (() => void)[] = [];

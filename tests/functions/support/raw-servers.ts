@@ -1,7 +1,7 @@
-/** By SMTP command, `greeting` and `message` (the end of the data) included. */
+/** Replies by SMTP command, including `greeting` and `message` (the end of the data). */
 export type SmtpScript = Readonly<Record<string, string>>;
 
-/** All others succeed by `250 2.0.0 ok`. */
+/** All other commands succeed with `250 2.0.0 ok`. */
 const SMTP_SUCCESSES: SmtpScript = {
   greeting: '220 scripted ESMTP',
   EHLO: '250-scripted\r\n250-AUTH PLAIN\r\n250 ENHANCEDSTATUSCODES',
@@ -12,7 +12,7 @@ const SMTP_SUCCESSES: SmtpScript = {
 const HTTP_SUCCESS =
   'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}';
 
-/** Closes each connection once it was served. */
+/** Closes each connection after serving it. */
 function listen(serve: (connection: Deno.Conn) => Promise<void>) {
   const listener = Deno.listen({hostname: '127.0.0.1', port: 0});
   const connections: Promise<void>[] = [];
@@ -55,7 +55,7 @@ async function write(connection: Deno.Conn, text: string): Promise<void> {
   await connection.write(new TextEncoder().encode(text));
 }
 
-/** Takes JSON. Closes the connection after a request with `marker`, which it keeps in `cut`. */
+/** A JSON server that closes the connection after a request with `marker`, which it keeps in `cut`. */
 export function startCuttingServer(marker: string) {
   const cut: string[] = [];
   const server = listen(async (connection) => {
@@ -75,14 +75,14 @@ export function startCuttingServer(marker: string) {
   return {...server, base: `http://127.0.0.1:${server.port}`, cut};
 }
 
-/** Faults that a real server shows rarely: `cut` closes, `cut …` after these letters, `hang` never replies. */
+/** An SMTP server with rare faults: `cut` closes, `cut …` after these letters, `hang` never replies. */
 export function startScriptedSmtp(script: SmtpScript, onHang = () => {}) {
   const replies = {...SMTP_SUCCESSES, ...script};
   const commands: string[] = [];
 
   const server = listen(async (connection) => {
     let inData = false;
-    /** Whether the conversation goes on. */
+    /** Sends a reply. @returns whether the conversation continues */
     const reply = async (step: string): Promise<boolean> => {
       const line = replies[step] ?? '250 2.0.0 ok';
       inData = step === 'DATA' && line.startsWith('354');

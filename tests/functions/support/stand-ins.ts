@@ -1,11 +1,11 @@
 import {present} from './check.ts';
 
-/** Nobody listens there: no program is given this port, and fetch does not refuse it. */
+/** A port where nobody listens: programs are not assigned it, and fetch does not block it. */
 export const NOBODY = '127.0.0.1:2';
 
 type Call<Body> = {path: string; method: string; headers: Headers; text: string; body: Body};
 
-/** Records its calls and answers by `answer`, at first with the `documented` answer. */
+/** Records its calls and answers with `answer`, by default the `documented` one. */
 function startStandIn<Body>(documented: () => Response) {
   const options = {hostname: '127.0.0.1', port: 0, onListen() {}};
   const server = Deno.serve(options, async (request): Promise<Response> => {
@@ -29,7 +29,7 @@ export function taken(): Response {
   return Response.json({inlineMessage: 'Thanks for submitting the form.'});
 }
 
-/** As documented, with HubSpot's error types. */
+/** An error as documented, with HubSpot's error types. */
 export function refused(status: number, ...errorTypes: string[]): Response {
   const errors = errorTypes.map((errorType) => ({errorType, message: `Error: ${errorType}`}));
   return Response.json(
@@ -52,7 +52,7 @@ export const startCrm = () => startStandIn<Submission>(taken);
 
 export const mailTaken = () => Response.json({id: 'a-mail'});
 
-/** Resend's answer for an address that takes no mail. */
+/** Resend's answer for an invalid recipient. */
 export function addressRefused(): Response {
   const error = {statusCode: 422, name: 'validation_error', message: 'Invalid `to` field.'};
   return Response.json(error, {status: 422});

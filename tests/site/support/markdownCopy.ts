@@ -10,10 +10,10 @@ const reader = unified().use(remarkParse).use(remarkGfm);
 
 const PASSAGES = new Set(['heading', 'paragraph', 'tableCell']);
 
-/** Words without spaces and hyphens, which depend on where a line ends. */
+/** Text without spaces and hyphens, which depend on where a line breaks. */
 export const bare = (words: string): string => words.replace(/[\s\u00AD\u2010-]/gu, '');
 
-/** Letters without spaces (`tests/unit/markdownCopies.test.ts` has these) and the marks between facts. */
+/** Letters without spaces (tested in `tests/unit/markdownCopies.test.ts`) and the marks between facts. */
 const lettersOf = (text: string): string => text.replace(/[\s:·☐]/gu, '');
 
 const elementsOf = (tree: Tree): Tree[] => [tree, ...(tree.children ?? []).flatMap(elementsOf)];
@@ -37,14 +37,14 @@ export function readCopy(text: string) {
   };
 }
 
-/** What of a page its copy leaves out: controls, empty summaries, what is for screen readers or feeds alone. */
+/** Parts of a page that its copy leaves out: controls, empty summaries, text only for screen readers or feeds. */
 const LEFT_OUT =
   'nav, aside, button, script, style, svg, [aria-hidden="true"], [hidden], [data-feed="skip"], #newsletter, ' +
   'summary:only-child, :is(td, th, a, label) .vh, caption.vh, a.btn[href*="#"]';
 
 type Selected = ReturnType<CheerioAPI>;
 
-/** Takes away what a copy leaves out, and writes out what a browser shows without words of its own. */
+/** Removes what a copy leaves out, and inserts what a browser shows without text. */
 function leaveText($: CheerioAPI, main: Selected): void {
   main.find('form').parent().remove();
   main.find(LEFT_OUT).remove();
@@ -55,7 +55,7 @@ function leaveText($: CheerioAPI, main: Selected): void {
   main.find(':is(h1, h2, h3) > a[href^="#"]').removeAttr('href');
 }
 
-/** Letters and links of a page’s main part, or of a post’s heading, lede and text, as its copy should have them. */
+/** The letters and links that a copy should have, from a page’s `main` or a post’s heading, introduction and text. */
 export function readPage(html: string, url: string) {
   const $ = load(html, {scriptingEnabled: false});
   const main = $('main');

@@ -44,12 +44,12 @@ export async function readPdf(bytes: Buffer) {
     pages: pdf.numPages,
     title: metadata.get('dc:title') as unknown,
     language: (info as {Language?: string}).Language,
-    /** Whether it says that it is tagged, and that a program's window shows its title. */
+    /** Whether it is marked as tagged, and whether a window's title is the document's. */
     isTagged: (await pdf.getMarkInfo())?.Marked,
     showsTitle: preferences?.DisplayDocTitle,
-    /** The part of PDF/UA, the standard of accessible PDFs, that it says it keeps. */
+    /** The part of PDF/UA, the standard for accessible PDFs, to which it claims to conform. */
     standard: metadata.get('pdfuaid:part') as unknown,
-    /** The kinds of its elements, by which a reader moves. */
+    /** The kinds of its structure elements, through which readers navigate. */
     roles,
     rows,
     /** How many cells say that they are the head of a row: the tree above has no scopes. */

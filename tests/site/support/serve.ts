@@ -10,7 +10,7 @@ import {type HtmlPage, parsePage} from '../../support/page';
 /** The whole site as a crawler finds it. */
 export type Crawl = Awaited<ReturnType<typeof crawl>>;
 
-/** Reads every page once: the routes, the sitemap's, those that nothing links to, and what they lead to or load. */
+/** Reads every page once: those specified, in the sitemap, or linked by none, and what they link to or load. */
 async function crawl(origin: string) {
   const pages: HtmlPage[] = [];
   const statuses: Record<string, number> = {};
@@ -18,7 +18,7 @@ async function crawl(origin: string) {
   const named = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(
     ([, address = '']) => new URL(address).pathname,
   );
-  // A set is visited to its end, also when it grows meanwhile.
+  // A set can grow while it is iterated.
   const paths = new Set([...ROUTES, ...named, '/handbook', '/search', LINK_ROUTE]);
   for (const path of paths) {
     const {status, headers, body} = await ask(origin, path);
@@ -30,14 +30,14 @@ async function crawl(origin: string) {
     }
   }
   const notFound = parsePage(UNKNOWN_ROUTE, String((await ask(origin, UNKNOWN_ROUTE)).body));
-  /** `pages` are those that answer 200, `statuses` of every path within the site that a page links to or loads. */
+  /** `pages` answered 200; `statuses` are those of every path within the site that a page links to or loads. */
   return {origin, pages, notFound, statuses, sitemap};
 }
 
-/** Ends what runs for the tests; set while it runs. */
+/** Stops the servers of the tests, while they run. */
 let stop: (() => Promise<void>) | undefined;
 
-/** Jest calls it before the first test, to serve the build and read its pages, and after the last, to end that. */
+/** Jest calls it before the first test, to serve the build and read its pages, and after the last, to stop. */
 export default async function serve(): Promise<void> {
   if (stop !== undefined) {
     return stop();

@@ -8,7 +8,7 @@ export const {origin, pages, notFound, statuses, sitemap} = JSON.parse(
   readFileSync(process.env.SITE_CRAWL ?? '', 'utf8'),
 ) as Crawl;
 
-/** Every page, the not-found page among them. */
+/** Every page, including the not-found page. */
 export const everyPage: readonly HtmlPage[] = [...pages, notFound];
 
 /** The page at a path. @throws when no page is there */
@@ -22,11 +22,11 @@ export function pageAt(path: string): HtmlPage {
 
 export const pagesAt = (paths: readonly string[]): HtmlPage[] => paths.map(pageAt);
 
-/** The server's answer, redirects not followed. */
+/** The server's answer. Does not follow redirects. */
 export const ask = (path: string, headers?: Record<string, string>): Promise<Answer> =>
   askAt(origin, path, {headers});
 
-/** A file that is there. @throws when it is not */
+/** Reads an existing file. @throws when it does not exist */
 export async function fileAt(path: string): Promise<Buffer> {
   const {status, body} = await ask(path);
   if (status !== 200) {
@@ -37,10 +37,10 @@ export async function fileAt(path: string): Promise<Buffer> {
 
 export const textAt = async (path: string): Promise<string> => String(await fileAt(path));
 
-/** The names of possible faults: whether each is there, or its instances. */
+/** Possible faults by name: whether each is there, or its instances. */
 export type Findings = Readonly<Record<string, boolean | readonly string[]>>;
 
-/** Fails with what is wrong, in lines of `path: fault`, and when there are no subjects: then nothing is proved. */
+/** Fails with the faults as lines of `path: fault`; also without subjects, because nothing would be tested. */
 export async function assertNoFaults<T extends string | {path: string}>(
   subjects: Iterable<T>,
   find: (subject: T) => Findings | Promise<Findings>,
@@ -58,7 +58,7 @@ export async function assertNoFaults<T extends string | {path: string}>(
   expect(faults).toEqual([]);
 }
 
-/** Nothing when a value is the wanted one, else both; of an object, the wanted fields alone count. */
+/** Empty when a value is the wanted one, otherwise both; in an object, only the wanted fields count. */
 export function unlike(value: unknown, wanted: unknown, name = ''): string[] {
   if (wanted?.constructor === Object) {
     const fields = value as Record<string, unknown> | undefined;

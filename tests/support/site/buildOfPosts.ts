@@ -12,17 +12,17 @@ const HREF = new RegExp(`href: ${STRING}`, 'gu');
 const ID = new RegExp(`\\bid: ${STRING}`, 'gu');
 const PICTURE = new RegExp(`require\\(${STRING}\\)`, 'gu');
 
-/** In compiled code, without what leads to other sites and files. */
+/** Compiled code, without external links and addresses of files. */
 const stringsIn = (code: string, pattern: RegExp) =>
   [...code.matchAll(pattern)]
     .map(([, text]) => JSON.parse(`"${text}"`) as string)
     .filter((text) => !/^(?:[a-z][\w+.-]*:|\/\/)/iu.test(text));
 
 /**
- * The build's own plugin of articles, with the configuration of the site, but no bundler.
+ * The build's own plugin for articles, with the site's configuration but no bundler.
  * @param pages of other kinds, with their anchors
- * @returns `compile`, which makes the page of a text of the folder, and its pictures, and `link`, which follows the
- *   links of all texts. Each throws what stops a build, as this function does for what is above a text.
+ * @returns `compile`, which makes a text's page and its pictures, and `link`, which follows the links of all texts.
+ * Each throws where a build would stop, as this function does for front matter.
  */
 export async function openBuild(siteDir: string, pages: Readonly<Record<string, string[]>>) {
   const config = join(ROOT, 'docusaurus.config.ts');

@@ -17,11 +17,11 @@ const inSite = (ui: ReactElement, path: string): ReactElement => (
   </HelmetProvider>
 );
 
-/** Renders a component in the context of a page: head, router and site. */
+/** Renders a component in a page's context: head, router and site. */
 export const renderWithSite = (ui: ReactElement, path = '/'): RenderResult =>
   render(inSite(ui, path));
 
-/** Hydrates what the build rendered before `later`; `onRecoverableError` hears of a mismatch. */
+/** Hydrates what the build rendered before `later`; `onRecoverableError` receives a mismatch. */
 export function hydrateWithSite(
   ui: ReactElement,
   later: () => void,

@@ -5,10 +5,10 @@ import {PATIENCE} from '../until';
 
 configure({asyncUtilTimeout: PATIENCE});
 
-// jsdom has no layout, and so nothing to scroll.
+// jsdom has no layout, so nothing can scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
-// jsdom has no pointer, and so none that rests.
+// jsdom has no pointer, so nothing is hovered.
 Object.assign(window, {
   matchMedia: () => ({
     matches: false,
@@ -17,7 +17,7 @@ Object.assign(window, {
   }),
 });
 
-// What the early script offers, on a page in use.
+// What the early script offers to a page in use.
 Object.assign(globalThis, {
   early: {
     used: Promise.resolve(),
@@ -30,7 +30,7 @@ Object.assign(globalThis, {
 // Docusaurus' Link calls these two on hover.
 Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => false}});
 
-// What a test leaves behind.
+// What a test may leave behind.
 afterEach(() => {
   act(closeDialogs);
   localStorage.clear();

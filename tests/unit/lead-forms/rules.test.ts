@@ -13,7 +13,7 @@ import {
 } from '../../../supabase/functions/_shared/lead-forms/wire.ts';
 import {VISITOR} from '../../support/visitor';
 
-/** A value of one field, all others being right, and what the form says of it; null when it takes it. */
+/** A value of one field, with valid others, and the form's message about it; null when the value is accepted. */
 type Rule = readonly [field: string, value: string | undefined, message: string | null];
 
 const x = (length: number): string => 'x'.repeat(length);
@@ -27,7 +27,7 @@ const taken = (field: string, values: readonly string[]): Rule[] =>
 const refused = (field: string, message: string, values: ReadonlyArray<string | undefined>) =>
   values.map((value): Rule => [field, value, message]);
 
-/** A text of so many characters, not counting blanks around it. */
+/** A text with this many characters, not counting blanks around it. */
 function text(field: string, [min, max]: [number, number], short: string, long: string): Rule[] {
   return [
     ...taken(field, [x(min), x(max), `  ${x(max)}  `]),
@@ -36,7 +36,7 @@ function text(field: string, [min, max]: [number, number], short: string, long: 
   ];
 }
 
-/** A text of the consultation, by its name when it is short and when it is long. */
+/** A text of the consultation, by its name when it is too short and when it is too long. */
 function bounded(field: string, limits: [number, number], short: string, long: string): Rule[] {
   const [least, most] = limits;
   const tooShort = `${short} must be at least ${least} characters`;
@@ -46,11 +46,11 @@ function bounded(field: string, limits: [number, number], short: string, long: s
 const required = (field: string, name: string, max: number): Rule[] =>
   text(field, [1, max], `${name} is required`, `${name} must be at most ${max} characters`);
 
-/** Refused as an address for what is wrong with it, as a sentence after the specification's. */
+/** Addresses refused for a certain fault, with the sentence that follows the specification's. */
 const faulty = (message: string, fault: string, values: readonly string[]): Rule[] =>
   refused('email', `${message.replace(/\.$/u, '')}. ${fault}`, values);
 
-/** Of an address: every form takes what a mail server does (RFC 5322's atoms, hosts in any script), and no more. */
+/** Every form accepts the addresses that mail servers do (RFC 5322's atoms, hosts in any script), and no more. */
 const email = (message: string, long: string): Rule[] => [
   ...taken('email', [addressOf(255), 'a@b.c', 'a.b+c@sub.work.example', 'r&d@acme.example.com']),
   ...taken('email', ["o'brien@a.example", '#!$%&*/=?^_`{|}~@a.example', 'a@bücher.example']),
@@ -84,7 +84,7 @@ const download = (message: string): Rule[] => [
 
 const LONG_URL = 'https://a.example/'.padEnd(1000, 'a');
 
-/** What each form takes and refuses, with the messages of the specification (section 5). */
+/** What each form accepts and refuses, with the specification's messages (section 5). */
 const RULES: Readonly<Record<LeadFormKey, readonly Rule[]>> = {
   consultation: [
     ...bounded('firstName', [2, 50], 'First name', 'First name'),
@@ -128,7 +128,7 @@ const RULES: Readonly<Record<LeadFormKey, readonly Rule[]>> = {
 };
 
 test.each(LEAD_FORM_KEYS)('%s accepts and refuses what the specification says', (form) => {
-  // The fifteen free providers of the consultation.
+  // The fifteen free providers for the consultation.
   expect(new Set(FREE_EMAIL_HOSTS).size).toBe(15);
   for (const [field, value, message] of RULES[form]) {
     const verdict = parseLead(form, {...VISITOR, [field]: value});
@@ -137,7 +137,7 @@ test.each(LEAD_FORM_KEYS)('%s accepts and refuses what the specification says', 
   }
 });
 
-/** What is typed, by form and field, and what is made of it. */
+/** Typed values, by form and field, and what they are normalized to. */
 test.each([
   ['consultation', 'firstName', '  Maria\t', 'Maria'],
   ['consultation', 'firstName', 'Ma\r\nria\u2028B\tC', 'Ma ria B C'],
@@ -163,7 +163,7 @@ test.each(LEAD_FORM_KEYS)('%s validates a very long value without backtracking',
       parseLead(form, {...VISITOR, [field]: value});
     }
   }
-  // Microseconds of the processor. A careless pattern takes minutes, the parser less than a tenth of a second.
+  // Microseconds of CPU time. A careless pattern takes minutes, the parser less than a tenth of a second.
   expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
 });
 
@@ -195,7 +195,7 @@ test.each([
   expect(wireBodySchema.safeParse(body).success).toBe(isTaken);
 });
 
-// These two compare without `expect`, which takes longer than all that it compares.
+// These compare without `expect`, which would take longer than everything it compares.
 test('cleaning a text is idempotent, and a cleaned text has no character that Postgres refuses', () => {
   const isCleaned = fc.property(fc.string({unit: 'binary', maxLength: 200}), (raw) => {
     const cleaned = cleanText(raw);
@@ -204,7 +204,7 @@ test('cleaning a text is idempotent, and a cleaned text has no character that Po
   expect(fc.check(isCleaned, {numRuns: 2000}).counterexample).toBeNull();
 });
 
-/** How people, phones and programs write an address; each part of it may come so. */
+/** How people, phones and programs write an address; each part of it may be written like this. */
 const SPELLINGS: readonly ((address: string) => string)[] = [
   (it) => `Ida Berg <${it}>`,
   (it) => `<${it}>;`,
@@ -220,7 +220,7 @@ const SPELLINGS: readonly ((address: string) => string)[] = [
   (it) => it.replace(/[!-~]/gu, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfe_e0)),
   (it) => it.replaceAll('-', '\u2011'),
   (it) => it.replaceAll('-', '\u2013'),
-  // As Chromium hands over the host of an email field.
+  // As Chromium returns the host of an email field.
   (it) =>
     it.replace(/@.*/u, (host) => `@${domainToASCII(host.slice(1).replaceAll('-', '\u2011'))}`),
 ];

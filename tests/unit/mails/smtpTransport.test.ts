@@ -13,7 +13,7 @@ const localCertificate = generate([{name: 'commonName', value: 'localhost'}], {
   ],
 });
 
-// Deno 2.1 cannot run a mail server with TLS; tests/functions has the faults, in Deno.
+// Deno 2.1 cannot run a mail server with TLS; the errors are tested in Deno, in tests/functions.
 const MODES = ['implicit', 'starttls'] as const;
 test.each(MODES)('over TLS (%s), mail needs the right login and a known CA', async (encryption) => {
   const {private: key, cert} = await localCertificate;
@@ -32,7 +32,7 @@ test.each(MODES)('over TLS (%s), mail needs the right login and a known CA', asy
       done();
     },
   });
-  // A client that breaks a handshake off is an error event, which ends the process when nobody listens.
+  // A client that aborts a handshake causes an error event, which would end the process without a listener.
   server.on('error', () => undefined);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const {port} = server.server.address() as {port: number};

@@ -7,12 +7,12 @@ import {resources} from '../../../src/content/resources';
 import {LEAD_FORMS} from '../../../src/leads/contract';
 import {temporaryFolder} from '../../support/temporary-folder';
 
-/** HTML of which Gmail shows the rest only behind a link. */
+/** Gmail hides the rest of longer HTML behind a link. */
 const CLIPPED_FROM_BYTES = 102 * 1024;
 
 const PLACEHOLDER = /\{\{[^}]*\}\}/gu;
 
-/** Only the words, so that HTML and text can be compared. */
+/** Only words, so that HTML and text can be compared. */
 const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function visible(html: string): string {

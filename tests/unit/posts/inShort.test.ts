@@ -36,26 +36,38 @@ test.each([
 test.each([
   ['thirty-one words', `${'word '.repeat(30)}end.`, '5:3 A line of inShort has 31 words.'],
   ['two sentences', 'Ask first. Then draw.', '5:3 A line of inShort has more than one sentence.'],
-  ['a question', 'Did anybody look?', '5:3 A line of inShort asks.'],
+  ['a question', 'Did anybody look?', '5:3 A line of inShort is a question.'],
   ['no full stop', 'The number, the rule', '5:3 A line of inShort ends without a full stop.'],
-  ['a list', '- Draw 30 files.', '5:3 A line of inShort has more than words, emphasis and links.'],
+  [
+    'a list',
+    '- Draw 30 files.',
+    '5:3 A line of inShort has something other than words, emphasis and links.',
+  ],
   [
     'a heading',
     '## Draw 30 files.',
-    '5:3 A line of inShort has more than words, emphasis and links.',
+    '5:3 A line of inShort has something other than words, emphasis and links.',
   ],
   [
     'a picture',
     'See ![a plate](/img/x.svg).',
-    '5:3 A line of inShort has more than words, emphasis and links.',
+    '5:3 A line of inShort has something other than words, emphasis and links.',
   ],
-  ['code', 'Type `draw` first.', '5:3 A line of inShort has more than words, emphasis and links.'],
+  [
+    'code',
+    'Type `draw` first.',
+    '5:3 A line of inShort has something other than words, emphasis and links.',
+  ],
   [
     'HTML',
     'Draw <b>30</b> files.',
-    '5:3 A line of inShort has more than words, emphasis and links.',
+    '5:3 A line of inShort has something other than words, emphasis and links.',
   ],
-  ['more blanks in front', '   Draw 30 files.', '5:6 A line of inShort is not two blanks in.'],
+  [
+    'more blanks in front',
+    '   Draw 30 files.',
+    '5:6 A line of inShort is not indented by two spaces.',
+  ],
 ])('a line in short with %s is named at its place', (_what, line, fault) => {
   expect(faultsOf(withLines(RIGHT, line))).toEqual([fault]);
 });

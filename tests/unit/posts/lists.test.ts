@@ -20,7 +20,7 @@ test('in the preview a list of posts marks a draft, and no published post', () =
   expect(page?.props?.posts).toMatchObject([{mark: 'draft'}, {mark: undefined}]);
 });
 
-/** A post by its day, with one topic for each letter. */
+/** A post with its day, and one topic for each letter. */
 const post = (day: string, letters: string, fields: Partial<Post> = {}) =>
   samplePost({
     permalink: `/${day}`,

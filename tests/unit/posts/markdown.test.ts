@@ -100,7 +100,7 @@ test.each([
   expect(names?.join(' ')).toBe(shown);
 });
 
-/** What becomes of a code block: its text, and the kinds of its colored pieces. */
+/** How a code block is rendered: its text, and the kinds of its colored pieces. */
 function colored(language: string, text: string) {
   const code = element('code', text);
   code.properties = {className: [`language-${language}`]};

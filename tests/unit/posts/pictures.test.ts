@@ -11,7 +11,7 @@ beforeEach(() => (folder = temporaryFolder()));
 const photo = (width: number, height: number) =>
   sharp({create: {width, height, channels: 3, background: '#0b5a45'}});
 
-/** Writes a file beside a post. @returns its place, and the files that are made of it, by address */
+/** Writes a file beside a post. @returns its place, and the files made from it, by address */
 async function place(bytes: Buffer | string, name: string) {
   const file = path.join(folder, 'blog', name);
   await mkdir(path.dirname(file), {recursive: true});
@@ -33,7 +33,7 @@ function candidates(srcset: string) {
 }
 
 test('a photograph with an EXIF rotation is upright in each width and format, without EXIF data', async () => {
-  // A narrow strip: encoding AVIF takes a second for each million of pixels.
+  // A narrow strip, because encoding AVIF takes a second per million pixels.
   const sideways = await photo(120, 3000)
     .withExif({IFD3: {GPSLatitude: '51/1 30/1 0/1'}})
     .withMetadata({orientation: 6})

@@ -8,11 +8,11 @@ import {type LocalUrl, readLocalUrl} from '../localUrl';
 import type {Fault, Rule, SiteFacts} from '../siteFacts';
 import {listPictureNames, publishFault} from './pictures';
 
-/** Does not begin with the name of a site. */
+/** A relative path that does not begin like a host name. */
 const FILE_NAME =
   /^(?!(?:[\w-]+\.)+[a-z]{2,}\/).*\.(?:avif|csv|docx?|gif|heic|jpe?g|json|mp[34]|pdf|png|pptx?|svg|txt|webp|xlsx?|zip)$/iu;
 
-/** For a link to a post that appears later than the linking one. */
+/** The fault when a link leads to a post that is published later than the linking one. */
 function notYetThere(target: LintedPost | undefined, from: LintedPost): Fault | null {
   if (!target || from.visibility === 'draft') {
     return null;
@@ -28,7 +28,7 @@ function notYetThere(target: LintedPost | undefined, from: LintedPost): Fault | 
     : null;
 }
 
-/** A Markdown file of the same kind may be linked by file name, any page by address. */
+/** Where a link leads. File names may be used for Markdown files of the same kind, addresses for any page. */
 function addressOf(url: LocalUrl, {address, file, kind}: LintedPost, {posts}: SiteFacts): string {
   const linked = path.posix.join(path.posix.dirname(file), url.file);
   const sibling = posts.find((post) => post.file === linked && post.kind === kind);
@@ -67,10 +67,10 @@ async function pageFault(url: LocalUrl, from: LintedPost, site: SiteFacts): Prom
   return notYetThere(target, from);
 }
 
-/** Docusaurus' prefix for a file that is no page. */
+/** Docusaurus' prefix for a file that is not a page. */
 const FILE = 'pathname://';
 
-/** Every other file lies in `static` or is a drawing. */
+/** Files that the build writes; every other file is in `static` or is a drawing. */
 const BUILT_FILES = ['/.well-known/security.txt', '/third-party-licenses.txt'];
 
 async function fileFault(file: string, site: SiteFacts): Promise<Fault | null> {
@@ -84,7 +84,7 @@ async function fileFault(file: string, site: SiteFacts): Promise<Fault | null> {
     : [`There is no file ${file} in the folder static.`, fix];
 }
 
-/** Null if fine. Other sites are not requested. */
+/** A link's fault; null if it is fine. Other sites are not requested. */
 async function linkFault(url: string, from: LintedPost, site: SiteFacts): Promise<Fault | null> {
   const local = readLocalUrl(url);
   const isOpenDownload = from.kind === 'downloads' && openDownloads.some((it) => it.path === url);
@@ -97,7 +97,7 @@ async function linkFault(url: string, from: LintedPost, site: SiteFacts): Promis
   const isOfWeb = /^\/\/|^(?:[\w-]+\.)+(?!md)[a-z]{2,}(?:[/?#]|$)/u.test(url);
   if (isOfWeb && !FILE_NAME.test(local?.pathname ?? '')) {
     const fix = `Write https://${url.replace(/^\/\//u, '')}`;
-    return [`${url} does not say that it is an address of the web.`, fix];
+    return [`${url} does not begin like a web address.`, fix];
   }
   const [scheme] = /^[a-z][\w+.-]*:/iu.exec(url) ?? [];
   const fix = 'A link leads to a page of the site, or begins with https://, mailto: or tel:.';
@@ -110,7 +110,7 @@ const UNREADABLE =
 const checkLink = (url: string, from: LintedPost, site: SiteFacts) =>
   linkFault(url, from, site).catch((): Fault => [`No browser can read ${url}.`, UNREADABLE]);
 
-/** Without those to nowhere, which remark names, and definitions of pictures. */
+/** Links and definitions, except those without target, which remark reports, and those of pictures. */
 function linksOf(post: LintedPost): (Link | Definition)[] {
   const pictures = listPictureNames(post);
   return listNodes(post.tree)
@@ -118,7 +118,7 @@ function linksOf(post: LintedPost): (Link | Definition)[] {
     .filter((node) => node.url && !(node.type === 'definition' && pictures.has(node.identifier)));
 }
 
-/** A draft may give its address to another text. */
+/** Whether a public text has this address. A draft may later give its address up. */
 const isTaken = (address: string, {addresses, posts}: SiteFacts): boolean =>
   addresses.has(address) &&
   posts.every((post) => post.address !== address || post.visibility !== 'draft');
@@ -126,7 +126,7 @@ const isTaken = (address: string, {addresses, posts}: SiteFacts): boolean =>
 const leadsElsewhere = (address: string, from: LintedPost, {posts}: SiteFacts) =>
   posts.some((post) => post.file !== from.file && listFormerAddresses(post).includes(address));
 
-/** Links lead to an existing page and anchor or to an address of the web, and not to a former address. */
+/** Links lead to an existing page and anchor or to a web address, and not to an address that has moved. */
 export const linksRule: Rule = {
   name: 'link',
   find: async (post, site) => [
@@ -146,7 +146,7 @@ export const linksRule: Rule = {
 const VAGUE =
   /^(click |read |see )?(here|this|more|link|this (page|link|article)|learn more)[.!]?$/iu;
 
-/** Cited with `http:`, because no https address is known to answer. */
+/** Sites that are cited with `http:` because no https address is known to answer. */
 const HTTP_ONLY =
   /^http:\/\/(?:ulrich-schroeders\.de|usatoday30\.usatoday\.com|www\.metnews\.com)\//u;
 
@@ -161,7 +161,7 @@ function wordsFault(url: string, words: string): Fault | null {
     : null;
 }
 
-/** A link is encrypted, and its words make sense alone. */
+/** Links are encrypted, and their words make sense by themselves. */
 export const linkWordsRule: Rule = {
   name: 'link-words',
   isNote: true,

@@ -32,7 +32,7 @@ function headingFault(heading: Heading, isFirst: boolean): Fault | null {
   return kind ? [`The heading holds a ${INNER[kind]}.`, below] : null;
 }
 
-/** Headings start below the title's level and hold what a link to them can say; the address of each is its own. */
+/** Headings start below the title's level, hold only what a link to them can show, and have unique addresses. */
 export const headingsRule: Rule = {
   name: 'heading',
   find: async ({tree, kind}) => {
@@ -51,20 +51,20 @@ export const headingsRule: Rule = {
 
 const HIDDEN = /(?![\t\n\r])[\p{Cc}\p{Co}\uFFFC\uFFFE\uFFFF]/gu;
 
-/** No sign without a shape, which programs paste: control characters, most of which XML forbids, and one font's own. */
+/** No control characters, most of which XML forbids, and no symbols of only one font; programs paste both. */
 export const signsRule: Rule = {
   name: 'sign',
   find: ({text}) =>
     [...text.matchAll(HIDDEN)].map(({0: sign, index}) => {
       const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-      return [index, [`A sign that no reader sees is here (U+${code}).`, 'Delete it.']];
+      return [index, [`There is an invisible character here (U+${code}).`, 'Delete it.']];
     }),
 };
 
-/** The handbook's directives: those of posts, and Docusaurus' own. */
+/** The handbook's directives: those of posts and Docusaurus' own. */
 const OF_HANDBOOK = [...DIRECTIVES, 'note', 'tip', 'info', 'warning', 'danger'];
 
-/** `source`: the lines from its colons on. A download's names are checked when its PDF is made. */
+/** A directive's fault. `source`: its lines from the colons on. A download's names are checked with its PDF. */
 function boxFault(name: string, source: string, kind: LintedPost['kind']): Fault | null {
   const known = kind === 'handbook' ? OF_HANDBOOK : DIRECTIVES;
   if (kind !== 'downloads' && !known.includes(name)) {
@@ -76,7 +76,7 @@ function boxFault(name: string, source: string, kind: LintedPost['kind']): Fault
   return isClosed ? null : [`The :::${name} that begins here does not end.`, fix];
 }
 
-/** Marks of other systems, which Markdown prints as they are. */
+/** Marks of other systems, which Markdown would print. */
 const PRINTED = readTable(__dirname, '../faults.txt')
   .filter(([rule]) => rule === 'printed')
   .map(([, pattern = '', message = '', fix = '']) => {
@@ -84,13 +84,13 @@ const PRINTED = readTable(__dirname, '../faults.txt')
     return {words: new RegExp(pattern, 'gmu'), fault};
   });
 
-/** A drawing, a directive of MyST. */
+/** Languages of fences for diagrams, and MyST directives: nothing here draws them. */
 const NO_CODE = /^(?:mermaid|plantuml|dot|math|\{.*)$/u;
 
-/** Instructions to programs of documentation, in a comment of the code. */
+/** Instructions to documentation tools in a code comment. */
 const FOR_PROGRAMS = /highlight-(?:next-line|start|end)|\[!code |This will error/u;
 
-/** The first lines of a fence, to which a code's own marks do not belong. */
+/** The fault of a fence: not closed, a diagram that nothing here draws, or marks for other programs. */
 function codeFault(source: string, {lang, meta, value}: Code): Fault | null {
   const [fence = ''] = /^(?:`{3,}|~{3,})/u.exec(source) ?? [];
   if (fence && !new RegExp(`\\n[\\s>]*${fence}+\\s*$`, 'u').test(source)) {
@@ -106,7 +106,7 @@ function codeFault(source: string, {lang, meta, value}: Code): Fault | null {
   return mark ? [`The page does not show "${mark}" of the code.`, fix] : null;
 }
 
-/** Words that would be lost or shown otherwise. */
+/** The fault of words that would get lost or be displayed differently. */
 function lostFault(node: Nodes, source: string): Fault | null {
   if (node.type === 'leafDirective' || (node.type === 'textDirective' && /[[{]/u.test(source))) {
     const fix = /youtube|video|vimeo/u.test(node.name)
@@ -122,7 +122,10 @@ function lostFault(node: Nodes, source: string): Fault | null {
     return ['Brackets and parentheses are the wrong way round.', 'Write [the words](address).'];
   }
   if (node.type === 'thematicBreak' && /--\s+--/u.test(source)) {
-    return ['This is no table: its lines would run together.', 'Write it with strokes: | A | B |.'];
+    return [
+      'This is not a table: its lines would run together.',
+      'Write it with strokes: | A | B |.',
+    ];
   }
   if (node.type === 'link' && node.url && listNodes(node).length === 1) {
     return ['The link has no words, so no reader sees it.', 'Write them between the brackets.'];
@@ -132,7 +135,7 @@ function lostFault(node: Nodes, source: string): Fault | null {
 
 const BLOCK = /^(?:heading|paragraph|tableCell)$/u;
 
-/** What {@link PRINTED} sees of a block: a mark may end in another line or behind a bold word. */
+/** The part of a block that {@link PRINTED} checks: a mark may end in another line or after a bold word. */
 function shownWords(block: Nodes, {text, prose}: LintedPost): string {
   const from = startOf(block);
   const breaks = new Set(listNodesOfType(block, 'break').map((node) => findEnd(node) - 1));
@@ -144,7 +147,7 @@ function shownWords(block: Nodes, {text, prose}: LintedPost): string {
   return block.type === 'heading' ? words.replace(/\{#[\w-]+\}$/u, '') : words;
 }
 
-/** What Markdown reads otherwise than its author meant: directives, code, marks that are printed. */
+/** What Markdown reads differently than its author meant: directives, code, marks that are printed. */
 export const markupRule: Rule = {
   name: 'markup',
   find: (post) =>
@@ -163,7 +166,7 @@ export const markupRule: Rule = {
     }),
 };
 
-/** A chart has all its parts, and a table that its kind draws. A download has frames of its own. */
+/** A chart is complete, and its kind can draw its table. A download has its own directives. */
 export const chartsRule: Rule = {
   name: 'chart',
   find: ({tree, file}) =>
@@ -177,8 +180,8 @@ export const chartsRule: Rule = {
       );
       const table = children.find((node) => node.type === 'table');
       if (String(parts) !== 'title,paragraph,table,paragraph' || !table) {
-        const fix = `Write :::${name}[Title], a sentence of what it shows, a table, whose numbers they are.`;
-        return [chart, ['The chart has not its four parts.', fix]];
+        const fix = `Write :::${name}[Title], a sentence on what it shows, a table, and the source of its numbers.`;
+        return [chart, ['The chart does not have its four parts.', fix]];
       }
       const cells = table.children.map((row) => row.children.map(readWords));
       const fault = findChartFault(name, cells);

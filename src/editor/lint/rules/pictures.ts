@@ -8,13 +8,13 @@ import {type LintedPost, listFiles, listNodes, listNodesOfType, startOf} from '.
 import {readLocalUrl} from '../localUrl';
 import type {Fault, Finding, Rule} from '../siteFacts';
 
-/** Formats that browsers show. */
+/** Picture formats that browsers display. */
 export const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
 
-/** Other signs mean something to a bundler or in an address; an accent apart from its letter is lost on the way. */
+/** No characters with a meaning for bundlers or in addresses, and no separate accents, which get lost on the way. */
 const NAME = /^[\p{L}\p{N}\w./ ()+&'@=-]+$/u;
 
-/** Undecoded when that cannot be done. */
+/** Decodes an address; returns it unchanged when that is impossible. */
 function readPath(url: string): string {
   try {
     return readLocalUrl(url)?.file ?? url;
@@ -23,7 +23,7 @@ function readPath(url: string): string {
   }
 }
 
-/** Of a file that is there. The site's own drawings are right. */
+/** Why an existing file cannot be published; null for a good file, as the site's own drawings are. */
 export async function publishFault(file: string, siteDir: string): Promise<Fault | null> {
   if (!AUTHOR_FILE.test(file) || file.startsWith(path.join(siteDir, 'src/drawings'))) {
     return null;
@@ -44,14 +44,14 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
   }
   if (!PICTURE.test(url)) {
     const fix = 'Save it as JPEG, PNG or SVG, and write that file’s name.';
-    return [`Browsers do not show a picture such as ${url}.`, fix];
+    return [`Browsers do not show pictures like ${url}.`, fix];
   }
   const pathname = readPath(url);
   if (!NAME.test(pathname)) {
     const {dir, name, ext} = path.parse(pathname.replace(/^pathname:\/\//u, ''));
     const free = `${toSlug(name) || 'picture'}${ext}`;
-    const fix = `Call the file ${free}, and write ${path.join(dir.replace(/[^\w./-]+/gu, '-'), free)}.`;
-    return [`The address of the picture ${url} has a sign that stands for something else.`, fix];
+    const fix = `Rename the file to ${free}, and write ${path.join(dir.replace(/[^\w./-]+/gu, '-'), free)}.`;
+    return [`The address of the picture ${url} has a character with another meaning.`, fix];
   }
   const isShared = url.startsWith('/');
   const folders = isShared ? ['static', 'src/drawings'] : [path.dirname(file)];
@@ -70,14 +70,14 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
   return [`There is no picture ${url}.`, suggestWord(url, pictures, otherwise)];
 }
 
-/** Names of definitions that stand for a picture. */
+/** Labels of link definitions (`[label]: url`) that an image uses. */
 export function listPictureNames({tree}: LintedPost): Set<string> {
   return new Set(listNodesOfType(tree, 'imageReference').map(({identifier}) => identifier));
 }
 
-/** Marks of Markdown that a caption would print. */
+/** The fault of a caption with Markdown's marks, which it would print. */
 function captionFault(caption: string): Fault | null {
-  // Behind a word nothing begins a list or a heading.
+  // A leading word, so that nothing begins a list or a heading.
   const text = `a ${caption}`;
   const isMarked = listNodes(parseMarkdown(text)).some(
     (node) =>
@@ -94,7 +94,7 @@ const NO_WORDS: Fault = [
   'Say between the brackets what it shows: ![Two columns, the second higher](…).',
 ];
 
-/** Pictures exist, can be published, are the site's own, and have an alternative text. */
+/** Pictures exist, can be published, belong to the site, and have an alternative text. */
 export const picturesRule: Rule = {
   name: 'picture',
   find: async (post, {siteDir}) => {

@@ -4,12 +4,12 @@ import {hints} from '../../newPost';
 import {listNodesOfType} from '../lintedPost';
 import type {Fault, Rule} from '../siteFacts';
 
-/** Characters of a hint in the message. */
+/** How many characters of a hint the message shows. */
 const SHOWN = 50;
 
 const HINTS = new RegExp(hints.map(escapeRegexp).join('|'), 'gu');
 
-/** Reports the hints of `npm run new` that are left. */
+/** Finds hints of `npm run new` that the author has not replaced. */
 export const hintsRule: Rule = {
   name: 'hint',
   find: ({text}) =>
@@ -20,7 +20,7 @@ export const hintsRule: Rule = {
     }),
 };
 
-/** An article's read time is the counted one, give or take a minute. */
+/** An article's read time equals the counted one, give or take a minute. */
 export const minutesRule: Rule = {
   name: 'minutes',
   isNote: true,
@@ -34,13 +34,13 @@ export const minutesRule: Rule = {
   },
 };
 
-/** The share picture has letters and room for the title; otherwise the build stops. */
+/** The title fits on the share picture, and its fonts have all its letters; otherwise the build would stop. */
 export const titleRule: Rule = {
   name: 'title',
   find: async ({head: {title}, text, valueRange}) => {
     const {typesetLayer} = await import('../../../plugins/downloads/typeset');
     const [from] = valueRange(['title']);
-    // A longer one is named by its length, and would take seconds.
+    // The schema reports the length of a longer one, and drawing it would take seconds.
     const shown = String(title).normalize('NFC').slice(0, 100);
     const words = {title: shown, category: null, facts: ['1'], host: ''};
     try {

@@ -3,26 +3,26 @@ import {readTable} from '../../../posts/plugin/readTable';
 import {findEnd, type LintedPost, listNodesOfType, startOf} from '../lintedPost';
 import type {Finding, Rule} from '../siteFacts';
 
-/** Also names the list of words that the dictionaries lack, one per line. */
+/** cspell's settings; they also name the list of words missing from the dictionaries, one per line. */
 const SETTINGS = path.join(__dirname, '../cspell.json');
 
-/** A word with a capital behind a word, a comma or a colon of its line or the one above. */
+/** A capitalized word after a word, a comma or a colon, in the same line or the one above. */
 const NAME = /(?<=[\p{L}\p{N},;:&)”’](?: ?\n ?| )["'“‘(]?)\p{Lu}[\p{L}\p{M}'’-]*/gu;
 
-/** Names: words with a capital inside a sentence. A title, which has capitals throughout, shows none. */
+/** Names: words with a capital inside a sentence. A title does not count, because all its words are capitalized. */
 function namesIn({prose, valueRange}: LintedPost): string {
   const [from, to] = valueRange(['title']);
   const words = (prose.slice(0, from) + prose.slice(to)).replace(/[^\S\n]+/gu, ' ');
   return words.match(NAME)?.join(' ') ?? '';
 }
 
-/** US spelling, by cspell's dictionaries and the site's word list. Names and other scripts are not misspelled. */
+/** US spelling, by cspell's dictionary and the site's word list. Names and words of other scripts are not checked. */
 export const spellingRule: Rule = {
   name: 'spelling',
   isNote: true,
   find: async (post) => {
     const names = namesIn(post);
-    // For a name, which is not misspelled, cspell would look long for a word like it.
+    // Names are blanked first: cspell would search long for words like them.
     const text = post.prose.replace(/\p{Lu}[\p{L}\p{M}'’-]*/gu, (word) =>
       names.includes(word.replace(/['’]s$/u, '')) ? ' '.repeat(word.length) : word,
     );
@@ -65,7 +65,7 @@ const longSentences = ({tree, prose}: LintedPost) =>
     const sentences = segmenter.segment(prose.slice(from, findEnd(paragraph)));
     return [...sentences].map(({segment, index}): Finding => {
       const words = segment.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
-      const fix = `Make two of it: none has more than ${LONGEST_SENTENCE}.`;
+      const fix = `Split it: none has more than ${LONGEST_SENTENCE}.`;
       const fault = [`The sentence has ${words} words.`, fix] as const;
       return [from + index, words > LONGEST_SENTENCE ? fault : null];
     });
@@ -77,7 +77,7 @@ function noHeadings({tree, headEnd, file}: LintedPost): Finding[] {
   return isBare ? [[headEnd, ['The text has no headings.', fix]]] : [];
 }
 
-/** The checkable part of the house style (`/handbook/authors/text-and-pictures`). */
+/** The rules of the house style that a program can check (`/handbook/authors/text-and-pictures`). */
 export const styleRule: Rule = {
   name: 'style',
   isNote: true,

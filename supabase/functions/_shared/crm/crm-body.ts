@@ -12,7 +12,7 @@ export type HubSpotSettings = Forms & {
   apiBase: string;
   /** Secret. */
   accessToken: string;
-  /** HubSpot's subscription types for the words at the forms; null records nothing. */
+  /** HubSpot's subscription type for each consent that visitors read at a form; null records no consent. */
   consentIds: Readonly<Record<'mailingList' | 'requests', number | null>>;
 };
 
@@ -27,10 +27,10 @@ export function makeFormRequest(lead: StoredLead, {uri, name}: LeadPage, crm: Hu
   }
   const isRecent = Date.now() - createdAt.getTime() < OLDEST_SUBMITTED_AT_MS;
   const context = {pageUri: uri && withCampaign(uri, source), pageName: name};
-  // JSON leaves out what is undefined.
+  // `JSON.stringify` leaves out undefined fields.
   const body = {
     submittedAt: isRecent ? String(createdAt.getTime()) : undefined,
-    // An address as mail servers take it: the CRM writes to it too.
+    // The address in the form that mail servers accept, because the CRM sends mail to it too.
     fields: Object.entries(fields).map(([field, value]) => ({
       name: field,
       value: field === 'email' ? (toMailableAddress(value) ?? value) : value,
@@ -42,7 +42,7 @@ export function makeFormRequest(lead: StoredLead, {uri, name}: LeadPage, crm: Hu
   return {url: crm.apiBase + path, body};
 }
 
-/** HubSpot reads campaigns from the page's address. */
+/** HubSpot takes the campaign from the page's address. */
 function withCampaign(uri: string, source: LeadSource): string {
   const known = UTM_NAMES.filter((name) => source[name] !== undefined);
   if (known.length === 0) {
@@ -54,7 +54,7 @@ function withCampaign(uri: string, source: LeadSource): string {
   return url.href;
 }
 
-/** What HubSpot records of the words at the form: consent to mails of a list, else legitimate interest in an answer. */
+/** What HubSpot records: consent to a mailing list if the form asked for it, else legitimate interest in an answer. */
 function toLegalConsent(
   form: FormIdSlot,
   version: string | null,

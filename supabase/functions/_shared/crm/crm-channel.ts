@@ -17,7 +17,7 @@ import {
 } from '../outbox/store.ts';
 import {type HubSpotSettings, makeFormRequest} from './crm-body.ts';
 
-/** The channel to the CRM's forms; `timeoutMs` is for each whole exchange. */
+/** The channel to the CRM's forms; `timeoutMs` limits each whole exchange. */
 export function createCrmChannel(settings: HubSpotSettings, timeoutMs = LONGEST_CALL_MS): Channel {
   const headers = {authorization: `Bearer ${settings.accessToken}`};
   /** When the CRM refuses only the page context, sends the form again at once without the refused part. */
@@ -51,7 +51,7 @@ export function createCrmChannel(settings: HubSpotSettings, timeoutMs = LONGEST_
   };
 }
 
-/** Leaves out the URI when HubSpot names that alone, else the whole page. */
+/** Leaves out the page's address when HubSpot rejects only that, else the whole page context. */
 function withoutRefused({uri, name}: LeadPage, {errorTypes}: Responded): LeadPage {
   const addressAlone = errorTypes.every((type) => type === 'INVALID_PAGE_URI');
   return addressAlone && uri !== undefined && name !== undefined ? {name} : {};
@@ -90,7 +90,7 @@ const STATUSES: Readonly<Record<number, Parameters<typeof verdict>>> = {
   477: ['retry', 'crm_migrating'],
 };
 
-/** Attempts with an error of no type before the lead is held. */
+/** After this many attempts with an unknown error the lead is held. */
 const UNKNOWN_TRIES = 3;
 
 function classifyStatus(
@@ -120,7 +120,7 @@ function classifyErrorTypes(errorTypes: readonly string[], faults: number): Verd
     return verdict('dead', 'lead_refused');
   }
   if (errorTypes.some((type) => !CONTEXT.has(type))) {
-    // Every other that HubSpot documents says that the CRM's form does not match ours.
+    // All other documented errors of HubSpot mean that the CRM's form does not match ours.
     return verdict('held', 'form_mismatch');
   }
   return errorTypes.length > 0
@@ -132,7 +132,7 @@ function verdict(decision: Verdict['decision'], outcome: string, ambiguous = fal
   return {decision, outcome, ambiguous};
 }
 
-/** HubSpot's body while it blocks an IP address for a minute, after ten 429s within a second. */
+/** HubSpot answers with this body while it blocks an IP address for a minute, after ten 429s within a second. */
 const BLOCKED = 'error code: 1015';
 const BLOCKED_SECONDS = 60;
 
@@ -146,10 +146,10 @@ const ERROR_TYPE = /^[A-Z0-9_]{1,64}$/u;
 const CORRELATION_ID = /^[A-Za-z0-9-]{1,64}$/u;
 const MAX_ERROR_TYPES = 16;
 
-/** An answer of the CRM. */
+/** A parsed response of the CRM. */
 type Responded = Awaited<ReturnType<typeof readCrmResponse>>;
 
-/** Error format: HubSpot Forms API v3. Never throws. */
+/** Parses an error response of the HubSpot Forms API v3. Never throws. */
 async function readCrmResponse(response: Response) {
   const text = await readText(response);
   const {data} = errorBody.safeParse(parseJson(text));
@@ -157,9 +157,9 @@ async function readCrmResponse(response: Response) {
   const correlationId = data?.correlationId ?? '';
   return {
     status: response.status,
-    /** HubSpot answers with JSON: a page, a text or nothing is a proxy's. */
+    /** HubSpot answers with JSON. A page, plain text or an empty body comes from a proxy. */
     isForeign: data === undefined,
-    /** The body says so, whatever the status. */
+    /** Decided by the body, whatever the status. */
     isError: data?.status === 'error' || types.length > 0,
     errorTypes: types.filter((type) => ERROR_TYPE.test(type)).slice(0, MAX_ERROR_TYPES),
     correlationId: CORRELATION_ID.test(correlationId) ? correlationId : null,
@@ -169,5 +169,5 @@ async function readCrmResponse(response: Response) {
   };
 }
 
-/** With a Retry-After they pause all calls, as a 429 does. */
+/** With a Retry-After, these statuses pause all calls, as a 429 does. */
 const PAUSING_STATUSES = new Set([477, 503]);

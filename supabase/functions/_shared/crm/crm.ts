@@ -2,31 +2,31 @@ import type * as z from 'zod/mini';
 import type {IdSettings} from '../lead-forms/form-ids.ts';
 import type {Channel} from '../outbox/store.ts';
 
-/** What functions, site, commands and `npm start` ask of a CRM's module. */
+/** The interface of a CRM's module, for the functions, the site, the commands and `npm start`. */
 export type Crm = {
-  /** As people call it. */
+  /** The name that people use. */
   name: string;
   /** The names of its settings. */
   settings: readonly string[];
-  /** Those that only the functions may get. */
+  /** The names of the secret settings, which only the functions receive. */
   secrets: readonly string[];
-  /** What is lost without a setting that may be missing. */
+  /** For each optional setting, what is lost without it. */
   costs: Readonly<Record<string, string>>;
-  /** Settings with its own ids of portal and forms; null when it has none, and pages name ours. */
+  /** Settings that hold the CRM's own portal and form ids; null when it has none, so that pages use our form names. */
   idSettings: IdSettings;
-  /** The address at which a person deletes a contact; null when its pages have none that is known here. */
+  /** Where a person deletes a contact in the CRM; null when that address is not known. */
   contacts: string | null;
-  /** Settings for the fake CRM of `npm start` at this address; null when that does not speak its API. */
+  /** Settings that point at the fake CRM of `npm start` at this address; null when the fake does not speak its API. */
   standIn: ((address: string) => Record<string, string>) | null;
-  /** Checks its settings; a message shows no value. */
+  /** Checks the CRM's settings; no error message shows a value. */
   makeSchema(given: Readonly<Record<string, string | undefined>>): z.ZodMiniType<CrmConnection>;
 };
 
-/** What a CRM makes of its settings. */
+/** What the checked settings give. */
 export type CrmConnection = {
-  /** All addresses that it calls: `npm start` allows the functions no other. */
+  /** Every address that the CRM's module calls: `npm start` blocks all others. */
   hosts: readonly string[];
   callsPerSecond: number;
-  /** `timeoutMs` is for each whole exchange. */
+  /** `timeoutMs` limits each whole exchange. */
   createChannel(timeoutMs?: number): Channel;
 };

@@ -31,7 +31,7 @@ const ID_SETTINGS = {
   ...Object.fromEntries(FORM_ID_SLOT_NAMES.map((slot) => [slot, toSlotEnvName(slot)])),
 } as NonNullable<IdSettings>;
 
-/** HubSpot takes no placeholder, its stand-in does. */
+/** The real HubSpot refuses a placeholder; the fake accepts it. */
 function id(placeholder: string, isReal: boolean) {
   return z
     ._default(z.string(), placeholder)
@@ -56,7 +56,7 @@ const subscriptionType = allowMissing(
   (text) => (text === '' ? null : Number(text)),
 );
 
-/** The id selects the contract, so forms of different contracts cannot share one. */
+/** The id selects the contract, so forms with different contracts cannot share an id. */
 function findTwins(given: Readonly<Record<string, unknown>>) {
   const ids = (name: string) => splitIds(String(given[name]));
   return FORM_ID_SLOT_NAMES.flatMap((slot) => {
@@ -88,7 +88,7 @@ function makeSettingsSchema(isReal: boolean) {
   });
 }
 
-/** Half of HubSpot's smallest account (100 calls in ten seconds), which all its integrations share. */
+/** Half of the limit of HubSpot's smallest account, 100 calls in ten seconds, which all its integrations share. */
 const CALLS_PER_SECOND = 5;
 
 type Values = z.output<ReturnType<typeof makeSettingsSchema>>;
@@ -105,7 +105,7 @@ function connect(values: Values, forms: Forms): CrmConnection {
   };
 }
 
-/** HubSpot, by its Forms API. */
+/** HubSpot through its Forms API. */
 export const hubSpot: Crm = {
   name: 'HubSpot',
   settings: Object.keys(makeSettingsSchema(true).shape),

@@ -1,6 +1,6 @@
 import {readErrorCode, type Log} from './log.ts';
 
-/** The part of Deno's namespace used here, for the site's TypeScript. */
+/** The part of Deno's namespace that we use, declared for the site's TypeScript. */
 declare const Deno: {
   env: {get(name: string): string | undefined};
   addSignalListener(signal: 'SIGTERM' | 'SIGINT', listener: () => void): void;
@@ -10,15 +10,15 @@ declare const Deno: {
 
 type HttpClient = {close(): void};
 
-/** Database connections of a process: Supabase starts many processes for a few requests each. */
+/** Database connections per process. Few, because Supabase starts many processes for a few requests each. */
 export const CONNECTIONS = 'EdgeRuntime' in globalThis ? 1 : 8;
 
-/** Only the settings' parser calls it. */
+/** Reads an environment variable. Only the settings' parser calls it. */
 export function readEnv(name: string): string | undefined {
   return Deno.env.get(name);
 }
 
-/** On shutdown runs `warn` and `farewell`, then ends. On Supabase, which waits for tasks, only `warn` runs. */
+/** On shutdown runs `warn` and `farewell`, then exits. On Supabase, which waits for tasks, only `warn` runs. */
 export function onStop(warn: () => void, farewell: () => Promise<void>): void {
   if ('EdgeRuntime' in globalThis) {
     globalThis.addEventListener('beforeunload', warn);
@@ -37,8 +37,8 @@ export function onStop(warn: () => void, farewell: () => Promise<void>): void {
 }
 
 /**
- * Fetches over a fresh connection, because Deno 2.9 repeats a POST when a reused connection is reset. Each call has a
- * pool of its own where the host allows that: `connection: close` depends on the server, and on HTTP/1.
+ * Fetches over a new connection, because Deno 2.9 repeats a POST when a reused connection is reset. If the host allows
+ * it, each call has its own pool: `connection: close` needs HTTP/1 and a server that obeys it.
  */
 export async function fetchOnce<Result>(
   url: string,

@@ -1,4 +1,4 @@
-/** Does the work when its last result is older than `ms`; who asks before, or meanwhile, gets that one. */
+/** Caches the result of `work` for `ms`. Callers during that time, or while it runs, share one result. */
 export function keepFor<Result>(ms: number, work: () => Promise<Result>): () => Promise<Result> {
   let last: {at: number; result: Promise<Result>} | null = null;
   return () => {

@@ -1,4 +1,4 @@
-/** Codes, ids and counts. None can hold a visitor's value, or an error message, which may repeat one. */
+/** What a log line may hold: codes, ids and counts, no visitor's value and no error message, which may repeat one. */
 export type LogFields = {
   requestId?: string;
   id?: string;
@@ -24,7 +24,7 @@ export type LogFields = {
 /** Never throws. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void;
 
-/** A logger of JSON lines; no value can forge a line. It catches what Deno's console throws when the disk is full. */
+/** A logger of JSON lines, which no value can break. Catches what Deno's console throws when the disk is full. */
 export function createLog(write: (line: string) => void = (line) => console.error(line)): Log {
   return (level, event, fields = {}) => {
     try {
@@ -35,19 +35,19 @@ export function createLog(write: (line: string) => void = (line) => console.erro
   };
 }
 
-/** A logger for one request: the id in a refusal finds its lines. */
+/** A logger for one request. Its id is in the refusal that the visitor sees, so that support can find the lines. */
 export function logOfRequest(log: Log, requestId: string): Log {
   return (level, event, fields) => log(level, event, {requestId, ...fields});
 }
 
 const CODE = /^[A-Za-z0-9_]{1,40}$/u;
 
-/** Older Denos name a certificate's fault in the message alone. */
+/** Older versions of Deno name a certificate error only in the message. */
 const CERTIFICATE = /^invalid peer certificate: (\w{1,30})/u;
 
 /**
- * All of an error that may be logged: PostgreSQL's SQLSTATE, Node's `ECONNREFUSED`, what is wrong with a certificate,
- * else the class name. PostgreSQL's message and detail can contain a whole row.
+ * The part of an error that may be logged: PostgreSQL's SQLSTATE, Node's code such as `ECONNREFUSED`, the certificate
+ * error, else the class name. PostgreSQL's message and detail can contain a whole row.
  */
 export function readErrorCode(error: unknown): string {
   if (!(error instanceof Error)) {
@@ -62,7 +62,7 @@ export function readErrorCode(error: unknown): string {
 const LINES = 10;
 const WINDOW_MS = 60_000;
 
-/** A logger of one event that strangers can cause: ten lines a minute for each code, then a count of the rest. */
+/** A logger for an event that strangers can cause: ten lines a minute for each code, then a count of the rest. */
 export function limitLog(log: Log, event: string): (fields: LogFields & {code: string}) => void {
   const windows = new Map<string, {endsAt: number; count: number}>();
   return (fields) => {

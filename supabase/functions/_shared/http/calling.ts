@@ -3,7 +3,7 @@ import {readErrorCode} from '../host/log.ts';
 import {type Attempt, attemptUnanswered, attemptWithoutResponse} from '../outbox/store.ts';
 import {readBody} from './serving.ts';
 
-/** Posts JSON over a connection of its own. Never throws. No redirect leads message and token to an unknown host. */
+/** Posts JSON over a new connection. Never throws. Follows no redirect: it could leak message and token. */
 export async function postJson<Result>(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -21,7 +21,7 @@ export async function postJson<Result>(
     };
     return await fetchOnce(url, init, read);
   } catch (error) {
-    // Deno refuses an address that the process may not reach: nothing was sent.
+    // Deno blocked the address (`--allow-net`), so nothing was sent.
     return readErrorCode(error) === 'NotCapable'
       ? {...attemptWithoutResponse('held', 'host_not_allowed'), errorTypes: [new URL(url).host]}
       : attemptUnanswered(!neverConnected(error));
@@ -30,13 +30,13 @@ export async function postJson<Result>(
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** The text of a service's message; empty when it is larger than 64 KiB or breaks off. */
+/** The body of a response as text; empty when it exceeds 64 KiB or breaks off. */
 export async function readText(message: Request | Response): Promise<string> {
   const bytes = await readBody(message, MAX_BODY_BYTES).catch(() => null);
   return new TextDecoder().decode(bytes ?? undefined);
 }
 
-/** Undefined for a text that is no JSON. */
+/** Parses JSON; undefined when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -45,7 +45,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Deno names the stage only in the message of the error or its cause; an unknown message counts as connected. */
+/** Deno says only in the error's or its cause's message how far a call got. Unknown messages count as connected. */
 function neverConnected(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return [error, cause].some(
@@ -53,7 +53,7 @@ function neverConnected(error: unknown): boolean {
   );
 }
 
-/** Statuses of gateways: the receiver behind one may have taken the message. */
+/** Statuses that a gateway sends; the receiver behind it may have taken the message. */
 export const GATEWAY_STATUSES = new Set([502, 504, 520, 524]);
 
 const MAX_SECONDS = 3600;
@@ -69,7 +69,7 @@ export function parseRetryAfter(header: string | null): number | null {
 /** The pause after a 429 without Retry-After: HubSpot's window. */
 const STANDARD_PAUSE_SECONDS = 10;
 
-/** For how many seconds no worker may call a receiver, null for no pause; `status` is null when nothing was sent. */
+/** How many seconds all workers pause their calls to a receiver, null for none; `status` null: nothing was sent. */
 export function pauseAfter(status: number | null, retryAfterSeconds: number | null): number | null {
   return status === 429 ? (retryAfterSeconds ?? STANDARD_PAUSE_SECONDS) : null;
 }

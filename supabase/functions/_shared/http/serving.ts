@@ -17,14 +17,14 @@ export function makeJsonResponse(
   return Response.json(body, {status, headers: {...FIXED_HEADERS, ...headers}});
 }
 
-/** Whether what a caller gave is one of these secrets; compared in constant time, whatever their length. */
+/** Whether a value equals one of these secrets, compared in constant time whatever their length. */
 export function isOneOf(given: string | null, secrets: readonly string[]): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const wanted = digest(given ?? '');
   return secrets.some((secret) => timingSafeEqual(digest(secret), wanted));
 }
 
-/** Whether the request names one of these keys as its bearer's. */
+/** Whether the request's bearer token is one of these keys. */
 export function hasBearer({headers}: Request, keys: readonly string[]): boolean {
   return isOneOf(
     headers.get('authorization'),
@@ -32,19 +32,19 @@ export function hasBearer({headers}: Request, keys: readonly string[]): boolean 
   );
 }
 
-/** The header with PROBE_KEY. Whoever sends it is no visitor, even if the key is wrong. */
+/** The header for PROBE_KEY. A request that has it is not from a visitor, even if the key is wrong. */
 export const PROBE_HEADER = 'x-probe-key';
 
-/** A body did not arrive within its deadline. */
+/** Thrown when a body does not arrive before its deadline. */
 export class BodyTimeout extends Error {
   override name = 'BodyTimeout';
 }
 
-/** A slow phone needs a second for the largest lead. */
+/** Generous: a slow phone needs a second for the largest lead. */
 export const BODY_DEADLINE_MS = 10_000;
 
 /**
- * A body of up to `maxBytes`, counted as they arrive; null when it is larger.
+ * Reads a body of at most `maxBytes`, counted as they arrive; null when it is larger.
  * @throws a {@link BodyTimeout} after `deadlineMs`; another error when the connection ends before the body does
  */
 export async function readBody(
@@ -53,13 +53,13 @@ export async function readBody(
   deadlineMs = BODY_DEADLINE_MS,
 ): Promise<Uint8Array | null> {
   const reader = body?.getReader();
-  // One buffer: bytes that come one by one would take a hundred times their room.
+  // One preallocated buffer: a list of one-byte chunks would take a hundred times the memory.
   const whole = new Uint8Array(maxBytes);
   let size = 0;
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
-    void reader?.cancel().catch(() => undefined); // ends the read that waits
+    void reader?.cancel().catch(() => undefined); // ends the pending read
   }, deadlineMs);
   try {
     for (;;) {

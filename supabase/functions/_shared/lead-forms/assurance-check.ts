@@ -21,15 +21,15 @@ function withScheme(value: string): string {
   return /^www\./iu.test(value) ? `https://${value}` : value;
 }
 
-/** Assessors open it in a browser, so other schemes are refused. */
+/** Assessors open the address in a browser, so other schemes are refused. */
 function isWebAddress(value: string): boolean {
   return /^https?:\/\//iu.test(value) && URL.canParse(value);
 }
 
-/** A name and a password before an address's host, with or without a scheme, as browsers read them. */
+/** A user name and password before the host of an address, with or without a scheme, as browsers parse them. */
 const ADDRESS_LOGIN = /^(\s*(?:[a-z]+:)?[\\/]*)[^\\/?#]*@/iu;
 
-// The length includes an added scheme: the function sees only the result, and must judge as the browser does.
+// The limit counts an added scheme too: the function sees only the result, and must decide as the browser does.
 const courseUrl = z
   .string()
   .check(
@@ -57,7 +57,7 @@ const schema = z.object({
   additionalInfo,
 });
 
-/** `additionalInfo` is empty when absent. */
+/** `additionalInfo` is empty when the visitor left it out. */
 export type AssuranceCheckValues = z.infer<typeof schema>;
 
 /** Its test logins are secrets (specification, sections 5 to 7). */
@@ -77,6 +77,6 @@ export const assuranceCheck = defineForm<AssuranceCheckValues, typeof words>({
   },
   answerWithinHours: 48,
   sensitive: ['loginOne', 'loginTwo'],
-  // The seal has the whole address.
+  // Without query and login: only the seal has the whole address.
   redact: (field, value) => (field === 'courseUrl' ? value.replace(ADDRESS_LOGIN, '$1') : value),
 });

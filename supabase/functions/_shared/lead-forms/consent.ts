@@ -17,5 +17,5 @@ export function findConsent(version: string | null): string | null {
   return version === null || Object.hasOwn(CONSENT_WORDS, version) ? version : 'unknown';
 }
 
-/** Whoever sends these forms agrees to a mailing list. */
+/** The forms whose senders agree to a mailing list. */
 export const MAILING_LIST_SLOTS: readonly FormIdSlot[] = ['newsletter', 'webinarAccess'];

@@ -49,7 +49,7 @@ const schema = z.object({
   message: between('message', cleanLines()),
 });
 
-/** On the home page and in the dialog (specification, sections 3, 5 and 7). */
+/** The form on the home page and in the dialog (specification, sections 3, 5 and 7). */
 export const consultation = defineForm({
   schema,
   words,

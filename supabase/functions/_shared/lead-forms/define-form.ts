@@ -60,13 +60,13 @@ export type LeadForm<Values extends Strings = Strings, Words extends FormWords =
   crmNames: {readonly [Field in keyof Values]: string};
   /** CRM fields with a fixed value. */
   constants: Readonly<Record<string, string>>;
-  /** Null when the page promises no answer by a person. */
+  /** Within how many hours a person answers; null when the page promises no answer. */
   answerWithinHours: number | null;
-  /** Never logged, never sent to the CRM, never stored unencrypted. */
+  /** Fields that are never logged, never sent to the CRM, and stored only encrypted. */
   sensitive: ReadonlyArray<keyof Values & string>;
-  /** The field whose first words tell people what a lead is about; none where secrets may be typed into it. */
+  /** The field whose first words tell the staff what a lead is about; none where visitors may type secrets into it. */
   quoted: (keyof Values & string) | null;
-  /** A value that may hold a secret, without it. */
+  /** Removes the secret from a field's value that may contain one. */
   redact: (field: string, value: string) => string;
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {decodePunycode} from './punycode.ts';
 import {limitCharacters, cleanLine} from './text.ts';
 
-/** The fifteen most used: the specification (section 5) does not show the owner's list of fifteen. */
+/** The specification (section 5) mentions fifteen providers without listing them; these are the most used. */
 export const FREE_EMAIL_HOSTS = [
   'gmail.com',
   'googlemail.com',
@@ -23,24 +23,24 @@ export const FREE_EMAIL_HOSTS = [
 
 const freeHosts: ReadonlySet<string> = new Set(FREE_EMAIL_HOSTS);
 
-/** Whether an address is of a free provider, in whatever letters its host is written. */
+/** Whether an address belongs to a free provider, in whatever letters its host is written. */
 export function isFreeEmail(email: string): boolean {
   const address = toMailableAddress(email) ?? email;
   return freeHosts.has(address.slice(address.lastIndexOf('@') + 1));
 }
 
-/** RFC 5322's dot-atom: its characters, with dots between them. Few mail servers take more than ASCII. */
+/** RFC 5322's dot-atom: words joined by dots. Few mail servers accept more than ASCII. */
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/u;
 
-/** The last label is no number, so no IP address is one. */
+/** The last label is not a number, so the host is not an IP address. */
 const HOST_NAME =
   /^(?=.{1,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/u;
 
-/** A trimmed address as mail servers take it, its domain in lower-case ASCII; null when no mail can be sent to it. */
+/** Trims an address, and writes its domain in lower-case ASCII for mail servers; null when no mail can reach it. */
 export function toMailableAddress(email: string): string | null {
   const at = email.lastIndexOf('@');
   const [name, domain] = [email.slice(0, at), email.slice(at + 1)];
-  // A URL has other parts beside its host.
+  // The parsed URL must consist of the host alone.
   if (
     at < 1 ||
     !LOCAL_PART.test(name) ||
@@ -53,31 +53,31 @@ export function toMailableAddress(email: string): string | null {
   return HOST_NAME.test(hostname) ? `${name}@${hostname}` : null;
 }
 
-/** What an input method writes in place of a dot. */
+/** The full stop that some input methods type instead of a dot. */
 const IDEOGRAPHIC_STOPS = /[。｡](?=[^@]*$)/gu;
 
-/** Marks that stand around an address in a text, and none of which begins or ends one. */
+/** Marks that surround an address in a text; no address begins or ends with one. */
 const AROUND = /^[\s"'“”‘’«»<(]+|[\s"'“”‘’«»>).,;:!]+$/gu;
 
-/** Hyphens, dashes and the minus that word processors and phones write in place of the hyphen. */
+/** Hyphens, dashes and the minus sign that word processors and phones write instead of the plain hyphen. */
 const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63]/gu;
 
-/** A browser says the host of an `email` field in ASCII, where its typographic hyphens are no longer seen. */
+/** An `email` field gives a host in ASCII, where a typographic hyphen can no longer be recognized. */
 function withPlainHyphens(label: string): string {
   const plain = decodePunycode(label.slice('xn--'.length).toLowerCase());
   return plain?.replaceAll(HYPHENS, '-') === plain ? label : (plain ?? '').replaceAll(HYPHENS, '-');
 }
 
-/** Of a text with an address in it. Patterns that skip blanks take long in longer ones. */
+/** The longest text searched for an address: the patterns for blanks are slow on longer ones. */
 const LONGEST = 1000;
 
-/** An address in dictated or veiled words: `ida at work dot example`, `ida [at] work [dot] example`. */
+/** An address that was dictated or disguised: `ida at work dot example`, `ida [at] work [dot] example`. */
 function fromWords(text: string): string {
   const [whole, name = '', host = ''] = /^([^@]+?)[\s[(]+at[\s\])]+([^@]+)$/iu.exec(text) ?? [];
   return whole ? `${name}@${host}`.replaceAll(/[\s[(]+dot[\s\])]+/giu, '.') : text;
 }
 
-/** An address as it was meant by who pasted it with a name or as a link, dictated it, or used a phone's signs. */
+/** The address that a visitor meant who pasted a name or link, dictated, or used a phone's punctuation. */
 function toMeantAddress(text: string): string {
   if (text.length > LONGEST) {
     return text;
@@ -97,7 +97,7 @@ function toMeantAddress(text: string): string {
     .replaceAll(/\bxn--[a-z\d-]+/giu, withPlainHyphens);
 }
 
-/** What is wrong with an address, the first that is. */
+/** The first fault of an address. */
 const FAULTS = [
   [/^[^@]+$/u, 'It has no @.'],
   [/\s/u, 'It has a space in it.'],
@@ -112,13 +112,13 @@ const FAULTS = [
   [/@[^.]*$/u, 'It has no ending, such as .com.'],
 ] as const;
 
-/** The specification's sentence (section 5), and what is wrong. */
+/** The specification's sentence (section 5), followed by the fault. */
 function describeRefusal(invalid: string, email: unknown): string {
   const [, fault] = FAULTS.find(([sign]) => sign.test(String(email))) ?? [];
   return fault === undefined ? invalid : `${invalid.replace(/\.$/u, '')}. ${fault}`;
 }
 
-/** An address to which a mail can be sent; its letter case is kept. */
+/** A field for an address that mail can be sent to; upper and lower case are kept. */
 export function requireEmail(max: number, {invalid, tooLong}: {invalid: string; tooLong: string}) {
   return z.string().check(
     cleanLine(),

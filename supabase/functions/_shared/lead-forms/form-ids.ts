@@ -6,28 +6,28 @@ export type FormIdSlot = keyof typeof FORM_ID_SLOTS;
 
 export const FORM_ID_SLOT_NAMES = Object.keys(FORM_ID_SLOTS) as FormIdSlot[];
 
-/** A lead of another version may be of another form. */
+/** Whether a name is one of our forms: a lead stored by another release may name another form. */
 export function isFormIdSlot(form: string): form is FormIdSlot {
   return Object.hasOwn(FORM_ID_SLOTS, form);
 }
 
-/** How pages name portal and form (specification, section 7). */
+/** How a page names portal and form (specification, section 7). */
 export type Forms = {
   portalId: string;
   formIds: Readonly<Record<FormIdSlot, string>>;
-  /** The ids of a page, which may be an older one: the first are those above. */
+  /** The ids that requests may name: the current one first, then those of older pages that are still open. */
   known: Readonly<Record<'portal' | FormIdSlot, readonly string[]>>;
 };
 
 /** The settings that hold these ids; null for a CRM without ids of its own. */
 export type IdSettings = Readonly<Record<'portal' | FormIdSlot, string>> | null;
 
-/** A setting's ids, separated by commas: the first is used, the others are those that open pages still have. */
+/** Splits a setting at its commas. The first id is current; the others are those that open pages still use. */
 export function splitIds(setting: string): string[] {
   return setting.split(',').map((it) => it.trim());
 }
 
-/** The ids of settings, with a placeholder for each that is missing. */
+/** Reads the ids from the settings, with a placeholder for each missing one. */
 export function readForms(
   settings: IdSettings,
   given: Readonly<Record<string, string | undefined>>,
@@ -43,7 +43,7 @@ export function readForms(
   };
 }
 
-/** The portal until a deployment sets its own: right for the stand-in, refused at a start with the real HubSpot. */
+/** The portal until a deployment sets its own: the fake CRM accepts it, the real HubSpot refuses it at the start. */
 export const PLACEHOLDER_PORTAL_ID = '00000000';
 
 /** See {@link PLACEHOLDER_PORTAL_ID}. */

@@ -1,6 +1,6 @@
-/* RFC 3492: its numbers have its letters and digits, `a` to `9`, as digits 0 to 35. */
+/* RFC 3492: the digits 0 to 35 are written `a` to `z`, `0` to `9`. */
 
-/** The digits' threshold after a number of this size (section 6.1). */
+/** The threshold of a digit (section 6.1). */
 function adapt(delta: number, length: number, isFirst: boolean): number {
   let rest = Math.floor(delta / (isFirst ? 700 : 2));
   rest += Math.floor(rest / length);
@@ -11,7 +11,7 @@ function adapt(delta: number, length: number, isFirst: boolean): number {
   return steps + Math.floor((36 * rest) / (rest + 38));
 }
 
-/** What a label of a host says after its `xn--` (section 6.2), in lower case; null when it says nothing. */
+/** Decodes the part of a host's label after `xn--` (section 6.2), in lower case; null when it is malformed. */
 export function decodePunycode(label: string): string | null {
   const split = label.lastIndexOf('-');
   const letters = Array.from(label.slice(0, Math.max(0, split)));

@@ -45,7 +45,7 @@ export type LeadIssue = {field: string; message: string};
 export type LeadVerdict<Key extends LeadFormKey = LeadFormKey> =
   {ok: true; values: LeadValues<Key>} | {ok: false; issues: LeadIssue[]};
 
-/** Checks typed values, in browser and function. A missing field counts as empty, an unknown one is ignored. */
+/** Validates typed values, in browser and function. A missing field counts as empty; unknown ones are ignored. */
 export function parseLead<Key extends LeadFormKey>(
   key: Key,
   input: Readonly<Record<string, string | undefined>>,
@@ -61,7 +61,7 @@ export function parseLead<Key extends LeadFormKey>(
   return {ok: false, issues};
 }
 
-/** Values, typed or checked, without their secrets: those fields are missing, and an address has no login. */
+/** Removes the secrets from typed or checked values: secret fields are left out, and addresses lose their login. */
 export function removeSecrets(
   key: LeadFormKey,
   values: Readonly<Record<string, string>>,

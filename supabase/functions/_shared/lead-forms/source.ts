@@ -29,16 +29,16 @@ const FIELDS = {
       z.toLowerCase(),
       z.regex(/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/u),
     ),
-  /** The first page's path (RFC 3986, section 3.3). */
+  /** The path of the first page visited (RFC 3986, section 3.3). */
   landing: z
     .string()
     .check(z.maxLength(SOURCE_LIMITS.landing), z.regex(/^\/[\w./~!$&'()*+,;=:@%-]*$/u)),
 } as const;
 
-/** Where a visitor came from, as far as it is known. */
+/** Where a visitor came from, as far as known. */
 export type LeadSource = {[Name in keyof typeof FIELDS]?: string};
 
-/** Drops what is malformed, too long or of another name. Never throws. */
+/** Drops unknown names and values that are malformed or too long. Never throws. */
 export function parseSource(value: unknown): LeadSource {
   const given = z.record(z.string(), z.unknown()).safeParse(value).data ?? {};
   return Object.fromEntries(

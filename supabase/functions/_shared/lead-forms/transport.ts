@@ -1,19 +1,16 @@
 /** Specification, section 7. */
 export const FUNCTION_NAME = 'submit-hubspot-form';
 
-/** Shows and follows the links of the staff's mails: `POST` of a {@link LinkRequest}. */
+/** The endpoint behind the links in mails to the staff. It takes `POST` of a {@link LinkRequest}. */
 export const LINK_FUNCTION = `${FUNCTION_NAME}/link`;
 
-/** "I have answered", or "This is a person", which takes the lead out of quarantine. */
+/** What a link does: mark a lead as answered, or confirm that a person sent it, which takes it out of quarantine. */
 export type LinkAction = 'answered' | 'release';
 
-/** `act`: do what the link says, or only show the lead. */
+/** `act`: do what the link says. Otherwise only show the lead. */
 export type LinkRequest = {token: string; act: boolean};
 
-/**
- * `isReleased`: of a link that releases, and of no other. `formTitle`: as the staff call the form. Times in ISO 8601;
- * `dueAt` is null when no answer was promised.
- */
+/** `isReleased`: only for links that release. `formTitle`: the staff's name. `dueAt`: null without promised answer. */
 export type LinkAnswer = {
   ok: true;
   lead: {
@@ -26,9 +23,9 @@ export type LinkAnswer = {
 };
 
 /**
- * All optional. `idempotencyKey`: 8 to 200 of `[A-Za-z0-9_-]` (IETF draft "The Idempotency-Key HTTP Header Field").
+ * All are optional. `idempotencyKey`: 8 to 200 of `[A-Za-z0-9_-]` (IETF draft "The Idempotency-Key HTTP Header Field").
  * Page and `source` (JSON of `LeadSource`) are percent-encoded, because header values are ASCII. `pageOpenMs` is
- * missing where no form was filled in. `decoy` is `filled` with the honeypot field.
+ * missing when nobody filled in a form. `decoy` is `filled` when the honeypot field was.
  */
 export const LEAD_HEADERS = {
   idempotencyKey: 'idempotency-key',
@@ -43,10 +40,10 @@ export const LEAD_HEADERS = {
 /** In UTF-16 code units. */
 export const PAGE_LIMITS = {uri: 500, name: 300} as const;
 
-/** The lead is committed. `mailWaits`: its mail may take an hour. */
+/** The lead is committed. `mailWaits`: its mail may be delayed by up to an hour. */
 export type LeadAccepted = {ok: true; id: string; replayed: boolean; mailWaits?: true};
 
-/** `requestId` finds the log lines. */
+/** `requestId` leads to the log lines. */
 export type LeadRefused = {
   error: {
     code: LeadErrorCode;
@@ -56,7 +53,7 @@ export type LeadRefused = {
   };
 };
 
-/** A closed list, known to both ends. */
+/** The error codes: a closed list that client and function share. */
 export const LEAD_ERRORS = {
   invalid_json: {status: 400, message: 'The request body is not valid JSON.'},
   invalid_envelope: {
@@ -77,8 +74,8 @@ export const LEAD_ERRORS = {
   link_unknown: {status: 404, message: 'We do not know this link; part of it may be missing.'},
   method_not_allowed: {status: 405, message: 'Only POST is answered here.'},
   request_timeout: {status: 408, message: 'The request body did not arrive within ten seconds.'},
-  link_expired: {status: 410, message: 'This link is too old: its time is over.'},
-  link_gone: {status: 410, message: 'The request of this link is stored no more.'},
+  link_expired: {status: 410, message: 'This link has expired.'},
+  link_gone: {status: 410, message: 'The request of this link is no longer stored.'},
   body_too_large: {status: 413, message: 'The request body is larger than 32 KiB.'},
   unsupported_media_type: {status: 415, message: 'The content type must be application/json.'},
   validation_failed: {status: 422, message: 'A field was refused.'},

@@ -3,10 +3,10 @@ import type {LeadForm} from './define-form.ts';
 import {FORM_ID_SLOTS, isFormIdSlot} from './form-ids.ts';
 import {LEAD_FORMS, type LeadFormKey, type LeadValues, removeSecrets} from './registry.ts';
 
-/** A field in the CRM's terms. */
+/** A field with the CRM's name. */
 export type WireField = {name: string; value: string};
 
-/** Specification, section 7; anything else travels in headers. */
+/** The body (specification, section 7); everything else travels in headers. */
 export const wireBodySchema = z.strictObject({
   portalId: z.string().check(z.minLength(1), z.maxLength(64)),
   formId: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -17,19 +17,19 @@ export const wireBodySchema = z.strictObject({
 
 export type WireBody = z.infer<typeof wireBodySchema>;
 
-/** Values by the CRM's names, in the form's order; its constants come last. */
+/** Values by the CRM's names, in the form's order, followed by its constants. */
 function toCrmValues(key: LeadFormKey, values: Readonly<Record<string, string>>) {
   const {crmNames, constants} = LEAD_FORMS[key];
   const typed = Object.entries(crmNames).map(([field, name]) => [name, values[field] ?? '']);
   return {...(Object.fromEntries(typed) as Record<string, string>), ...constants};
 }
 
-/** Checked values as they are sent. */
+/** Checked values in the form in which they are sent. */
 export function toFields<Key extends LeadFormKey>(key: Key, values: LeadValues<Key>): WireField[] {
   return Object.entries(toCrmValues(key, values)).map(([name, value]) => ({name, value}));
 }
 
-/** The inverse of {@link toFields}, unchecked; null if a field is unknown or there twice, or a constant differs. */
+/** The inverse of {@link toFields}, unchecked; null when a field is unknown or repeated, or a constant differs. */
 export function readFields(
   key: LeadFormKey,
   fields: readonly WireField[],
@@ -47,7 +47,7 @@ export function readFields(
   return Object.fromEntries(typed.map(({name, value}) => [ours.get(name), value]));
 }
 
-/** Checked values as they are stored, by the CRM's names: a reference in place of each test login, no other secret. */
+/** Checked values as they are stored, by the CRM's names. Test logins become references; no other secret is stored. */
 export function toStored(
   key: LeadFormKey,
   values: LeadValues,
@@ -57,25 +57,25 @@ export function toStored(
   return toCrmValues(key, {...removeSecrets(key, values), ...Object.fromEntries(hidden)});
 }
 
-/** The CRM names of a form's fields in their order, constants last; none for an unknown form. */
+/** The CRM's names of a form's fields in their order, constants last; none for an unknown form. */
 export function listFieldNames(form: string): string[] {
   const {crmNames = {}, constants = {}} = findForm(form);
   return [...Object.values(crmNames), ...Object.keys(constants)];
 }
 
-/** The CRM names of the fields that are stored sealed only; none for an unknown form. */
+/** The CRM's names of the fields that are stored only encrypted; none for an unknown form. */
 export function listSensitiveNames(form: string): string[] {
   const {crmNames = {}, sensitive = []} = findForm(form);
   return sensitive.map((field) => crmNames[field] ?? '');
 }
 
-/** What tells people what a stored lead is about, of any length; empty where its form has no such field. */
+/** The text, of any length, that tells the staff what a stored lead is about; empty when its form has no such field. */
 export function readQuoted(form: string, fields: Readonly<Record<string, string>>): string {
   const {crmNames = {}, quoted = null} = findForm(form);
   return (quoted && fields[crmNames[quoted] ?? '']) ?? '';
 }
 
-/** A field for people, by its CRM name: `programSize` in the contract, or `program_size`, is "Program size". */
+/** A field's label for the staff, made of its CRM name: `programSize` and `program_size` become "Program size". */
 export function toFieldLabel(form: string, crmName: string): string {
   const names = Object.entries(findForm(form).crmNames ?? {});
   const [field] = names.find(([, it]) => it === crmName) ?? [crmName];

@@ -3,7 +3,7 @@ import type {MailSettings} from '../settings/mail-settings.ts';
 import {attemptMail, type MailTransport} from './mail-transport.ts';
 import mails from './visitor-mails.json' with {type: 'json'};
 
-/** Mails to visitors what a form promised them. */
+/** The mails that a form promises its visitors. */
 export function createMailChannel(
   {siteUrl, from, replyTo}: Pick<MailSettings, 'siteUrl' | 'from' | 'replyTo'>,
   transport: MailTransport,
@@ -17,7 +17,7 @@ export function createMailChannel(
         return attemptWithoutResponse('dead', 'unknown_message');
       }
       if (lead.answerDueAt && lead.answerDueAt.getTime() <= Date.now()) {
-        return attemptWithoutResponse('dead', 'promise_expired'); // it would promise an answer by a time that is over
+        return attemptWithoutResponse('dead', 'promise_expired'); // the promised time has passed
       }
       const reply = {from, to: address, replyTo: replyTo ?? undefined};
       return attemptMail(delivery, {...reply, ...visitorMail(message, siteUrl)}, transport);
@@ -27,12 +27,12 @@ export function createMailChannel(
 
 const MAILS: Readonly<Record<string, {subject: string; text: string; html: string}>> = mails;
 
-/** Whether visitors of a form get a mail. */
+/** Whether a form's visitors get a mail. */
 export function hasVisitorMail(name: string): boolean {
   return Object.hasOwn(MAILS, name);
 }
 
-/** `npm run editor -- mails` renders a mail ahead, but for the site's address: it holds nothing a visitor typed. */
+/** Rendered ahead by `npm run editor -- mails`, except for the site's address; holds nothing that a visitor typed. */
 function visitorMail(name: string, siteUrl: string) {
   const {subject = '', text = '', html = ''} = MAILS[name] ?? {};
   const fill = (words: string) => words.replaceAll('{{site}}', siteUrl);

@@ -5,31 +5,31 @@ import {type Attempt, attemptWithoutResponse, type ClaimedDelivery} from '../out
 export type OutgoingMail = {
   /** An address, or `Name <address>`. */
   from: string;
-  /** One address of `toMailableAddress`: a mail to several could be taken for some of them and refused for others. */
+  /** One address of `toMailableAddress`: a mail to several could be accepted for some and refused for others. */
   to: string;
   replyTo?: string;
   subject: string;
   text: string;
   html?: string;
-  /** `<left@right>`, the same for each try (RFC 5322, section 3.6.4). */
+  /** `<left@right>`, the same for each attempt (RFC 5322, section 3.6.4). */
   messageId: string;
-  /** The same for each try, so that the provider takes the mail once; at most 256 characters. */
+  /** The same for each attempt, so that the provider accepts the mail only once; at most 256 characters. */
   idempotencyKey: string;
 };
 
-/** Automatic, so that no out-of-office program answers it (RFC 3834, section 5). */
+/** Marks the mail as automatic, so that no out-of-office reply comes back (RFC 3834, section 5). */
 export const HEADERS = {'Auto-Submitted': 'auto-generated'} as const;
 
 /** Hands one mail over. Never throws. */
 export type MailTransport = (mail: OutgoingMail) => Promise<Attempt>;
 
-/** In ASCII, of an address or `Name <address>`. */
+/** The sender, in ASCII: an address or `Name <address>`. */
 export function readDomain(from: string): string {
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/u, '');
   return new URL(`http://${domain}`).hostname;
 }
 
-/** `address`: it will never work. `setting`: somebody must repair one, the account or the sender's domain. */
+/** `address`: the mail can never arrive. `setting`: a setting, the account or the sender's domain needs repair. */
 const REFUSALS = {
   address: ['dead', 'address_refused'],
   setting: ['held', 'mail_refused'],
@@ -38,7 +38,7 @@ const REFUSALS = {
 
 export type MailFault = keyof typeof REFUSALS;
 
-/** A refused mail: HTTP's or SMTP's status, null before it was sent, and codes; servers' texts repeat addresses. */
+/** A refused mail: the HTTP or SMTP status (null: not sent), and codes. Servers' texts would repeat addresses. */
 export function makeRefusal(
   fault: MailFault,
   status: number | null,
@@ -55,7 +55,7 @@ export function makeRefusal(
   };
 }
 
-/** Hands over a delivery's mail, unless mail servers could read its address in another way. Never throws. */
+/** Sends a delivery's mail, unless mail servers could read its address differently. Never throws. */
 export async function attemptMail(
   delivery: Pick<ClaimedDelivery, 'id' | 'bounces'>,
   mail: Omit<OutgoingMail, 'messageId' | 'idempotencyKey'>,
@@ -70,12 +70,12 @@ export async function attemptMail(
   return transport({...mail, to, messageId, idempotencyKey: key});
 }
 
-/** Letters, digits and hyphens, the same until the mail bounced: the provider takes it once. */
+/** Letters, digits and hyphens; the same until the mail has bounced, so that the provider accepts it only once. */
 function mailKey({id, bounces}: Pick<ClaimedDelivery, 'id' | 'bounces'>): string {
   return bounces === 0 ? id : `${id}-${bounces}`;
 }
 
-/** Null for a mail that is not ours. */
+/** The delivery behind a mail's key; null for a mail that is not ours. */
 export function readMailKey(key: string): Pick<ClaimedDelivery, 'id' | 'bounces'> | null {
   const [, id, bounces = '0'] =
     /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-(\d{1,9}))?$/u.exec(key) ?? [];

@@ -9,7 +9,7 @@ import {
 } from './mail-transport.ts';
 import {type Attempt, attemptWithoutResponse, LONGEST_CALL_MS} from '../outbox/store.ts';
 
-/** The name of the tag that comes back in each event about a mail. */
+/** The name of the tag that Resend returns in each event about a mail. */
 export const MAIL_TAG = 'delivery';
 
 export type ResendSettings = {
@@ -19,7 +19,7 @@ export type ResendSettings = {
   apiKey: string;
 };
 
-/** Resend's "Send Email", which takes a mail once for each idempotency key of the last 24 hours. */
+/** Resend's "Send Email" API. It accepts a mail once for each idempotency key within 24 hours. */
 export function createResendTransport(
   {apiBase, apiKey}: ResendSettings,
   timeoutMs = LONGEST_CALL_MS,
@@ -45,25 +45,25 @@ function toResendBody(mail: OutgoingMail) {
   };
 }
 
-/** A good status with anything else is a proxy's. */
+/** A success status with any other body comes from a proxy. */
 const takenBody = z.object({id: z.string()});
 const errorName = z.string().check(z.regex(/^\w{1,64}$/u));
 const errorBody = z.object({name: errorName, message: z.optional(z.string())});
 
-/** Errors that pass (Resend, "Errors"); a mail with a key in use is being sent by another try. */
+/** Temporary errors (Resend, "Errors"). Key in use: another attempt is sending this mail. */
 const PASSING_NAMES = new Set([
   'concurrent_idempotent_requests',
   'daily_quota_exceeded',
   'rate_limit_exceeded',
 ]);
-/** A release changed the words between two tries. Resend forgets keys after 24 hours: then the mail may come twice. */
+/** A release changed the text between two attempts. Resend forgets keys after 24 hours: the mail may come twice. */
 const KEY_REUSED = 'invalid_idempotent_request';
 const VALIDATION = 'validation_error';
 const MONTH_IS_FULL = 'monthly_quota_exceeded';
 
 const PASSING_STATUSES = new Set([408, 425, 429]);
 
-/** Keeps the error's name alone: messages repeat addresses. */
+/** Keeps only the error's name, because messages repeat addresses. */
 async function readResendAnswer(response: Response): Promise<Attempt> {
   const text = await readText(response);
   if (response.ok) {
@@ -82,14 +82,14 @@ function findFault(status: number, name: string, message: string): MailFault {
   if (PASSING_NAMES.has(name) || name === KEY_REUSED) {
     return 'now';
   }
-  // The month's mails are used up, which may come with 429: only the next month or a larger plan helps.
+  // The monthly quota is used up, which may come as a 429: only the next month or a larger plan helps.
   if (name === MONTH_IS_FULL) {
     return 'setting';
   }
   if (status >= 500 || status < 400 || PASSING_STATUSES.has(status)) {
     return 'now';
   }
-  // Only the recipient differs between mails; every other field is a setting's.
+  // Mails differ only in their recipient; every other field comes from the settings.
   if (name === VALIDATION && (status === 400 || status === 422) && /`to` field/u.test(message)) {
     return 'address';
   }

@@ -16,16 +16,16 @@ import {
 export type SmtpSettings = {
   host: string;
   port: number;
-  /** `implicit`: TLS from the first byte. `none`: on this machine alone. */
+  /** `implicit`: TLS from the first byte. `none`: only for a server on this machine. */
   encryption: 'implicit' | 'starttls' | 'none';
   user: string | null;
   /** Secret. */
   password: string | null;
-  /** PEM, trusted beside the system's. */
+  /** PEM, trusted in addition to the system's authorities. */
   authority: string | null;
 };
 
-/** Sends each mail over a connection of its own. Nodemailer is loaded with the first mail: it costs a start 25 ms. */
+/** Sends each mail over a new connection. Loads Nodemailer with the first mail, because that takes 25 ms. */
 export function createSmtpTransport(
   settings: SmtpSettings,
   timeoutMs = LONGEST_CALL_MS,
@@ -49,7 +49,7 @@ export function createSmtpTransport(
   };
 }
 
-/** The server is greeted by `name`: an Edge Function's host name says nothing, and Deno's sandbox does not tell it. */
+/** The name in the SMTP greeting: an Edge Function's host name means nothing, and Deno's sandbox hides it. */
 async function openTransporter(settings: SmtpSettings, name: string) {
   const {host, port, encryption, user, password, authority} = settings;
   const {createTransport} = await import('nodemailer');
@@ -60,7 +60,7 @@ async function openTransporter(settings: SmtpSettings, name: string) {
     secure: encryption === 'implicit',
     requireTLS: encryption === 'starttls',
     ignoreTLS: encryption === 'none',
-    // By then the server has answered: no reason to wait for its side to close.
+    // By then the server has answered, so there is no reason to wait until it closes the connection.
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -82,12 +82,12 @@ const ENHANCED = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?:\s|$)/u;
 const ADDRESS_CODES = new Set('5.1.0 5.1.1 5.1.2 5.1.3 5.1.6 5.1.10 5.2.1 5.4.1'.split(' '));
 /** The server calls it permanent, but the mailbox' owner may make room. */
 const MAILBOX_FULL = '5.2.2';
-/** Replies to RCPT TO that speak of the recipient, without an enhanced code (RFC 5321, section 4.2.3). */
+/** Replies to RCPT TO without an enhanced code that are about the recipient (RFC 5321, section 4.2.3). */
 const ADDRESS_REPLIES = new Set([550, 551, 553]);
-/** Errors of the login or the encryption, which a setting repairs. */
+/** Errors of login or encryption, which a corrected setting repairs. */
 const SETTING_ERRORS = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS']);
 
-/** Keeps no text of a reply, which repeats addresses. A server that was handed the whole mail may have taken it. */
+/** Drops the reply's text, which repeats addresses. A server that got the whole mail may have accepted it. */
 function readSmtpError(error: SmtpError, handedOver: boolean): Attempt {
   const {code = '', command, responseCode, response = ''} = error;
   if (responseCode !== undefined) {
@@ -98,11 +98,11 @@ function readSmtpError(error: SmtpError, handedOver: boolean): Attempt {
       enhanced === undefined ? [] : [enhanced],
     );
   }
-  // An error on the way names a command or is an abort; any other came before.
+  // An error while sending names an SMTP command or is a timeout; any other came earlier.
   if (SETTING_ERRORS.has(code) || (command === undefined && code !== 'EABORT')) {
     return makeRefusal('setting', null, [readErrorCode(error)]);
   }
-  // The library refused the address, which would break the protocol: nothing was sent.
+  // Nodemailer refused the address, which would break the protocol: nothing was sent.
   if (code === 'EENVELOPE' && command === 'API') {
     return makeRefusal('address', null, [code]);
   }
@@ -119,6 +119,6 @@ function findFault(
   }
   const isAboutAddress =
     enhanced === undefined ? ADDRESS_REPLIES.has(status) : ADDRESS_CODES.has(enhanced);
-  // Otherwise the login, the sender or the words are refused: ours to repair.
+  // Otherwise the login, the sender or the text was refused, which we must repair.
   return command === 'RCPT TO' && isAboutAddress ? 'address' : 'setting';
 }

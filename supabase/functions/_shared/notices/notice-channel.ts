@@ -15,13 +15,13 @@ import {makeMinuteFormat} from './notice-words.ts';
 
 export type NoticeSettings = Pick<MailSettings, 'from' | 'siteUrl' | 'timeZone'> & {
   to: readonly string[];
-  /** Secret: signs links. */
+  /** Secret: the key that signs links. */
   linkKey: string;
 };
 
 const DIGITS = 12;
 
-/** Each delivery is for one address. That of one who left the settings is passed on to a colleague who lacks it. */
+/** Each delivery has one address. If it has left the settings, a colleague who lacks the notice gets it. */
 export function createNoticeChannel(
   {from, to, linkKey, siteUrl, timeZone}: NoticeSettings,
   transport: MailTransport,
@@ -45,13 +45,13 @@ export function createNoticeChannel(
   };
 }
 
-/** The reply to a notice of one lead goes to its visitor, unless mails do not get there. */
+/** A reply to the notice of one lead goes to its visitor, unless mails do not reach that address. */
 function replyTo({message, lead}: ClaimedDelivery): {replyTo?: string} {
   const address = toMailableAddress(lead?.fields.email ?? '');
   return address === null || message === 'mail_bounced' ? {} : {replyTo: address};
 }
 
-/** A notice to each address of the staff. */
+/** One notice for each address of the staff. */
 export function makeStaffDeliveries(
   message: NoticeName,
   staffEmails: readonly string[],
@@ -59,9 +59,7 @@ export function makeStaffDeliveries(
   return recipientsOf(staffEmails).map((recipient) => ({channel: 'notice', message, recipient}));
 }
 
-/**
- * Names each address by its position, for people, and by a digest, since lists change; without a key, as keys do too.
- */
+/** Names an address by its position, for people, and by a digest, as lists change; not a keyed one, as keys change. */
 function recipientsOf(addresses: readonly string[]): string[] {
   return addresses.map((address, index) => {
     const digest = makePlainDigest(['staff', 1, address.toLowerCase()]);

@@ -30,7 +30,7 @@ export function writeNotice(
     : writeLeadNotice(lead, occasion, means, fault);
 }
 
-/** How the subject of each notice of one lead begins. */
+/** How the subject of every notice about one lead begins. */
 const OCCASIONS: Readonly<Record<string, string>> = {
   new_lead: 'New',
   reply_due_soon: 'Answer due soon',
@@ -38,10 +38,10 @@ const OCCASIONS: Readonly<Record<string, string>> = {
   mail_bounced: 'Mail not delivered',
 };
 
-/** Mail programs do not quote what follows. */
+/** The signature separator: mail programs do not quote what follows it. */
 const SIGNATURE = '-- ';
 
-/** The visitor's lines are marked, so that none looks like ours. Below the signature, what no answer should quote. */
+/** Marks the visitor's lines, so that none passes for ours. Replies do not quote what follows the separator. */
 function writeLeadNotice(
   lead: StoredLead,
   occasion: string,
@@ -60,7 +60,7 @@ function writeLeadNotice(
         `Received: ${formatMinute(lead.createdAt)}`,
         ...(due === null ? [] : [`Answer due: ${formatMinute(due)}`]),
         ...(lead.isUnmailed ? [UNMAILED] : []),
-        ...(mailFault === null ? [] : [`Our mail to the visitor came to nothing: ${mailFault}`]),
+        ...(mailFault === null ? [] : [`Our mail to the visitor was not delivered: ${mailFault}`]),
         '',
         'What the visitor wrote:',
         ...plain.flatMap((name) => formatField(toFieldLabel(form, name), fields[name] ?? '')),
@@ -79,7 +79,7 @@ function writeLeadNotice(
 const UNMAILED =
   'No mail went to the visitor: the address, or its company, had been mailed as often as our limits allow.';
 
-/** What the database counts for notices of many leads. Times are ISO 8601. */
+/** What the database counts for notices about many leads. Times in ISO 8601. */
 type Counts = {
   leads: number;
   waiting: number;
@@ -90,12 +90,12 @@ type Counts = {
   promised: number;
   unmailed: number;
   problems: readonly HealthProblem[];
-  /** Lines about the leads that are shown, and how many are not. */
+  /** Lines about the leads shown, and the number of those not shown. */
   shown: readonly string[];
   rest: number;
 };
 
-/** Subject and lines. */
+/** The subject and the lines of a notice. */
 const DIGESTS: Readonly<
   Record<string, (counts: Counts, at: (time: string) => string) => string[]>
 > = {
@@ -132,7 +132,7 @@ const DIGESTS: Readonly<
   ],
   mails_bounced: ({leads}) => [
     `Mails to the visitors of ${countLeads(leads)} were not delivered`,
-    `Mails to the visitors of ${countLeads(leads)} came to nothing within a day.`,
+    `Mails to the visitors of ${countLeads(leads)} were not delivered within a day.`,
     '',
     'To see which: npm run leads -- list -s dead --channel mail',
     'Why, and what to do: npm run leads -- show, with the id of one',
@@ -146,7 +146,7 @@ const DIGESTS: Readonly<
   ],
 };
 
-/** Why a lead is kept back, for people. */
+/** Why a lead is in quarantine, in words. */
 const REASONS: Readonly<Record<QuarantineReason, string>> = {
   decoy_filled: 'a field was filled in that people do not see',
   too_fast: 'the form was sent faster than most people can fill it in',
@@ -154,13 +154,10 @@ const REASONS: Readonly<Record<QuarantineReason, string>> = {
   rate_limit_network: 'many requests came from the same network',
 };
 
-/** In characters. Twenty leads make a mail of 20 kB at most, a fifth of what Gmail shows. */
+/** In characters. Twenty leads make a mail of at most 20 kB, a fifth of what Gmail shows. */
 const LONGEST = {name: 60, words: 160};
 
-/**
- * The lines about one lead in a digest. What the visitor typed stands on marked lines, so that none looks like ours;
- * what may hold a test login is not quoted.
- */
+/** One lead in a digest. The visitor's lines are marked; a text that may hold a test login is not quoted. */
 function writeShownLead(
   {id, form, fields, createdAt, answerDueAt, reason}: ShownLead,
   {linkTo, formatMinute}: NoticeMeans,
@@ -191,13 +188,13 @@ function countLeads(leads: number, kind = ''): string {
   return `${leads} ${kind}lead${leads === 1 ? '' : 's'}`;
 }
 
-/** Lines are not marked by `>`: mail programs fold those away. */
+/** Not marked with `>`: mail programs collapse such lines. */
 function formatField(name: string, value: string): string[] {
   const lines = value.split(/[\n\p{Zl}\p{Zp}]/u);
   return lines.length === 1 ? [`${name}: ${value}`] : [`${name}:`, ...lines.map((it) => `| ${it}`)];
 }
 
-/** What each problem means, and what to do or type. */
+/** What each problem means, and what to do or which command to type. */
 export const HEALTH_WORDS = {
   database_down: 'The database does not respond. See whether it is up, and DATABASE_URL is right.',
   delivery_stalled: 'A lead is due, and unclaimed. See the job deliver-leads, and the Vault.',
@@ -210,32 +207,33 @@ export const HEALTH_WORDS = {
   repair_needed: 'Token, form or mail is refused. Type: npm run leads -- list -s held',
   replies_overdue: 'A promised answer is overdue. Type: npm run leads -- list --overdue',
   leads_dead: 'A lead or a message of it died, unseen. Type: npm run leads -- list',
-  leads_removed: 'Unread leads gave way. Type: npm run leads -- list -s quarantined',
+  leads_removed:
+    'Unread leads were removed to make room. Type: npm run leads -- list -s quarantined',
   logins_kept: 'Test logins outlive their time. See the schedule purge-leads.',
   purging_stopped: 'What is too old stays. See the schedule purge-leads.',
   trimming_stopped: 'The history of the schedules grows. See the schedule trim-job-history.',
   notices_stopped: 'Nobody is reminded of anything. See the schedule plan-notices.',
   probe_stopped: 'No probe came for eight hours. See the forge that runs deploy -- probe.',
-  flood: 'More comes than people send. Type: npm run leads -- list --reason flood',
+  flood: 'More leads come than people send. Type: npm run leads -- list --reason flood',
   database_large: 'Above 500 MB no lead is taken. Discard a flood, or take a larger plan.',
   sealing_unavailable: 'Free Assurance Checks are refused: correct CREDENTIAL_RECIPIENTS.',
 };
 
 export type HealthProblem = keyof typeof HEALTH_WORDS;
 
-/** What each outcome of a dead mail means, and what to do. */
+/** What each outcome of an undeliverable mail means, and what to do. */
 const MEANINGS: Readonly<Record<string, string>> = {
-  bounced: 'the address takes no mail. Reach the visitor in another way.',
+  bounced: 'the address accepts no mail. Reach the visitor in another way.',
   address_refused: 'the address does not exist. Reach the visitor in another way.',
   suppressed:
     'Resend sends nothing there since a mail came back. Reach the visitor in another way.',
   complained: 'the visitor called it spam. Send nothing there that was not asked for.',
   mail_failed: 'Resend could not send it, its page Emails says why. Repair that, and retry it.',
-  promise_expired: 'it promised an answer by a time that is over. Write to the visitor.',
-  exhausted: 'a week of tries failed. Repair the way for mails, and retry it.',
+  promise_expired: 'the time of its promised answer has passed. Write to the visitor.',
+  exhausted: 'attempts failed for a week. Repair the way for mails, and retry it.',
 };
 
-/** The end of a sentence, and what to do. */
+/** The end of a sentence, followed by what to do. */
 export function explainDeadMail(outcome: string): string {
   return MEANINGS[outcome] ?? `its last outcome is ${outcome}.`;
 }

@@ -13,7 +13,7 @@ export function toFormTitle(form: string): string {
   return key === 'resourceGate' ? `${title} ${document}` : title;
 }
 
-/** What depends on the settings. */
+/** What notices need of the settings. */
 export type NoticeMeans = {
   linkTo: (action: LinkAction, leadId: string) => string;
   formatMinute: (time: Date) => string;
@@ -22,12 +22,12 @@ export type NoticeMeans = {
 /** In characters. */
 const LONGEST_SUBJECT = 120;
 
-/** Bidirectional and zero-width characters: nobody sees them, and they change what is seen. */
+/** Bidirectional and zero-width characters: invisible, but they change how the rest is displayed. */
 export function removeInvisible(text: string): string {
   return text.replaceAll(/\p{Cf}/gu, '');
 }
 
-/** A subject takes no breaks or control characters, and `=?` begins an encoded word (RFC 2047). */
+/** A subject must not contain line breaks or control characters; `=?` would begin an encoded word (RFC 2047). */
 export function toLine(text: string, longest = LONGEST_SUBJECT): string {
   const line = removeInvisible(text)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -35,7 +35,7 @@ export function toLine(text: string, longest = LONGEST_SUBJECT): string {
   return [...line].slice(0, longest).join('');
 }
 
-/** The first words of a text, as a line that no mail program finds a link in; a long word is cut. */
+/** The first words of a text on one line, without anything that a mail program would make a link; cuts a long word. */
 export function toFirstWords(text: string, longest: number): string {
   const line = toLine(text, Infinity).replaceAll(
     /(?<=\S)(?:[.。．](?=\p{L})|:[/\\]+(?=\S))/gu,
@@ -46,10 +46,10 @@ export function toFirstWords(text: string, longest: number): string {
   return characters.length <= longest ? line : `${cut.replace(/\s+\S*$|.$/u, '')}…`;
 }
 
-/** English of places that call a zone by letters. Others call it GMT+9. */
+/** The English locale of each place where zones have letter abbreviations; elsewhere it is GMT+9 and the like. */
 const LOCALES = ['en-US', 'en-GB', 'en-AU', 'en-IN', 'en-ZA', 'en-SG'];
 
-/** Writes times to the minute in a time zone, with its abbreviation on that day: `2026-11-26 09:14 CET`. */
+/** Formats times to the minute in a time zone, with its abbreviation on that day: `2026-11-26 09:14 CET`. */
 export function makeMinuteFormat(timeZone: string): (time: Date) => string {
   const minute = Intl.DateTimeFormat('sv-SE', {dateStyle: 'short', timeStyle: 'short', timeZone});
   const zones = LOCALES.map((it) => Intl.DateTimeFormat(it, {timeZone, timeZoneName: 'short'}));

@@ -11,31 +11,29 @@ import {
 
 export type RoundSummary = {claimed: number; delivered: number; failed: number};
 
-/** Rounds of deliveries, started by a stored lead and by the scheduler. */
+/** Rounds of deliveries, started by each stored lead and by the scheduler. */
 export type Delivery = {
-  /**
-   * Tries due deliveries once each; a transport that still claims for an earlier call goes on for both. Rejects when
-   * the database fails.
-   */
+  /** Attempts every due delivery once, together with a call still running. Rejects when the database fails. */
   deliverDue(): Promise<RoundSummary>;
-  /** Claims no more; running attempts go on. */
+  /** Claims nothing more; running attempts continue. */
   stop(): void;
 };
 
 /**
- * As good as the time between two rounds, so that a queue leaves at the CRM's pace, and well below a host's limit per
- * request. Each attempt takes 4 ms of CPU time, of which Supabase gives a worker 2 s: 0.6 s at five calls a second.
+ * The longest round: nearly the time between two, so that a queue leaves at the CRM's pace, and well below hosts'
+ * limits per request. An attempt takes 4 ms of CPU time; Supabase gives a worker 2 s, and five calls a second need 0.6
+ * s.
  */
 export const ROUND_MS = 29_000;
-/** A receiver that asked for a longer pause ends the round. */
+/** A receiver that asks for a longer pause ends the round. */
 const LONGEST_WAIT_SECONDS = 1;
 
 type States = (AttemptResult['state'] | null)[];
 
-/** Creates the rounds. */
+/** Creates the delivery rounds. */
 export function createDelivery(deps: DeliveryDeps): Delivery {
   const rounds = new Map<Transport, Promise<States>>();
-  /** Counts the calls: a transport that has seen the latest and has nothing due is done. */
+  /** Counts the calls: a transport is done when it has seen the latest call and nothing is due. */
   let calls = 0;
   let stopped = false;
 
@@ -69,7 +67,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
         await new Promise((resolve) => setTimeout(resolve, (waitSeconds ?? 0) * 1000));
       }
     } finally {
-      // Removed at the moment of the decision to end, so that a later call starts a new round.
+      // Removed in the same step as the decision to end, so that a later call starts a new round.
       rounds.delete(transport);
     }
   }
@@ -83,7 +81,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   return {
     async deliverDue() {
       calls += 1;
-      // Each transport goes on its own: one that waits for its receiver holds no other up.
+      // Transports run independently: one that waits for its receiver delays no other.
       const states = (await Promise.all(deps.transports.map(join))).flat();
       const delivered = states.filter((state) => state === 'delivered').length;
       return {claimed: states.length, delivered, failed: states.length - delivered};
@@ -99,12 +97,12 @@ const HOUR = 60 * MINUTE;
 
 /** When a delivery is tried again; in seconds. */
 export const RETRY_POLICY = {
-  /** After the first, second, … transient failure, for a week; the last one repeats. */
+  /** Delays after the first, second, … temporary failure, for a week in total; the last one repeats. */
   delays: [10, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR],
-  /** While a setting needs repair, which acts as late. */
+  /** While a setting needs repair. A repaired setting takes effect after at most this delay. */
   heldDelays: [15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 6 * HOUR],
   giveUpAfter: 172,
-  /** The share by which a delay varies at random, so that the leads of one outage do not come back all at once. */
+  /** Each delay varies at random by this share, so that the leads of one outage do not all return at once. */
   jitter: 0.2,
 };
 
@@ -122,10 +120,10 @@ export type DeliveryDeps = {
   log: Log;
 };
 
-/** Pauses between tries to store a result: they outlast a database restart and fit into the lease. */
+/** Pauses between attempts to store a result: they outlast a database restart and fit into the lease. */
 const REPORT_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 8000];
 
-/** One attempt. Null when its result could not be stored or the lease is lost: the delivery is claimed again. */
+/** Makes one attempt. Null when its result could not be stored or the lease is lost: it is then claimed again. */
 async function attemptDelivery(
   delivery: ClaimedDelivery,
   channel: Channel,
@@ -167,7 +165,7 @@ function toResult(
     case 'held':
       return {...common, state: 'held', retrySeconds: nextDelay(heldDelays, holds, jitter)};
     case 'retry': {
-      // The receiver's Retry-After is a lower bound.
+      // The receiver's Retry-After is the minimum.
       const delay = Math.max(nextDelay(delays, faults, jitter), retryAfterSeconds ?? 0);
       return faults + 1 >= giveUpAfter
         ? {...common, state: 'dead', retrySeconds: 0, outcome: 'exhausted'}
@@ -176,7 +174,7 @@ function toResult(
   }
 }
 
-/** Stores a result, with retries: a delivery whose result is not stored is sent twice. */
+/** Stores a result, retrying on failure: a delivery whose result is not stored would be sent twice. */
 async function report(
   delivery: ClaimedDelivery,
   result: AttemptResult,

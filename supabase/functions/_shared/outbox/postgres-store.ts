@@ -17,18 +17,18 @@ import {
   type StoreHealth,
 } from './store.ts';
 
-/** How long a worker may hold a delivery: longer than `LONGEST_ATTEMPT_MS` and the tries to store its result. */
+/** How long a worker holds a delivery: longer than `LONGEST_ATTEMPT_MS` plus the attempts to store its result. */
 export const LEASE_SECONDS = 60;
 
-/** After them the database counts as down. */
+/** After this long the database counts as down. */
 const TIMEOUTS = {connectionTimeoutMillis: 3000, query_timeout: 5000} as const;
 
-/** The outbox. */
+/** The outbox in the database. */
 export type LeadStore = ReturnType<typeof createPostgresStore>;
 
 /**
- * The outbox in PostgreSQL. Every call is one statement, committed when it resolves, and unnamed: poolers and the
- * embedded database support no others. Each rejects when the database fails.
+ * The outbox in PostgreSQL. Every call is one statement, committed when it resolves, and never a named prepared
+ * statement, which poolers and the embedded database do not support. Each rejects when the database fails.
  */
 export function createPostgresStore(
   {databaseUrl, databaseAuthority}: {databaseUrl: string; databaseAuthority: string | null},
@@ -39,18 +39,18 @@ export function createPostgresStore(
   function open(max: number): pg.Pool {
     const target = openConnection(databaseUrl, databaseAuthority);
     const pool = new pg.Pool({...target, Client: Connection, max, ...TIMEOUTS});
-    // Without it, an idle connection that the server closes ends the process.
+    // Without this listener, an idle connection closed by the server would end the process.
     pool.on('error', (error) =>
       log('warn', 'database.connection_lost', {code: readErrorCode(error)}),
     );
     return pool;
   }
 
-  // Leads that come in have connections of their own: a flood of them holds no delivery up.
+  // Incoming leads have their own connections, so that a flood of them delays no delivery.
   const outbox = open(Math.ceil(connections / 2));
   const leads = connections === 1 ? outbox : open(Math.floor(connections / 2));
 
-  /** The function's result has the shape that it has here. */
+  /** The SQL function returns JSON of this type. */
   async function call<Result>(name: string, values: unknown[] = [], pool = outbox) {
     const parameters = values.map((_, index) => `$${index + 1}`).join(', ');
     const sql = `select ${name}(${parameters}) as result`;
@@ -61,7 +61,7 @@ export function createPostgresStore(
     return row.result;
   }
 
-  /** None when it fails: the digest counts them all the same. */
+  /** Empty when the query fails: the digest still gives their number. */
   function readShown(deliveryId: string) {
     return call<ShownLead[]>('leads.leads_to_read', [deliveryId]).catch((error: unknown) => {
       log('error', 'digest.not_read', {code: readErrorCode(error)});
@@ -71,7 +71,7 @@ export function createPostgresStore(
 
   return {
     accept: (lead: NewLead) => call<Acceptance>('leads.accept', [toJson(lead)], leads),
-    /** Stores a lead as visitors do, in a transaction that is rolled back: rejects when they are refused. */
+    /** Stores a lead in a transaction that is rolled back. Rejects when visitors' leads would be refused. */
     async tryAccept() {
       const client = await leads.connect();
       try {
@@ -84,14 +84,14 @@ export function createPostgresStore(
         throw error;
       }
     },
-    /** The lead of a link, after what the link does was done if `act`; null when it is gone. */
+    /** Does what a link says if `act`, and returns its lead; null when the lead is gone. */
     followLink(action: LinkAction, id: string, act: boolean) {
       const kind = action === 'release' ? 'release_link' : 'link';
       return call<LinkedLead | null>(`leads.follow_${kind}`, [id, act], leads);
     },
-    /** Plans what is due by time: reminders of replies, digests. */
+    /** Plans what is due at this time: reminders to reply, digests. */
     planNotices: () => call<void>('leads.plan_notices'),
-    /** Leases one due delivery not in `except`, at the pace of all workers. */
+    /** Leases one due delivery that is not in `except`, at the pace that all workers share. */
     async claim(
       {channels, callsPerSecond, mailLimit}: ClaimTerms,
       except: readonly string[] = [],
@@ -107,7 +107,7 @@ export function createPostgresStore(
       const dated = {lead: lead && withDates<StoredLead>(lead), shown: shown.map(withDates)};
       return {delivery: {...withDates(delivery), ...dated}, waitSeconds};
     },
-    /** False when another worker holds the lease: then only a delivery counts. */
+    /** Stores an attempt's result. False when another worker holds the lease: then only a success is stored. */
     reportAttempt: (delivery: ClaimedDelivery, result: AttemptResult) =>
       result.passTo
         ? call<boolean>('leads.pass_on', [delivery.id, delivery.leaseToken, result.passTo])
@@ -126,19 +126,20 @@ export function createPostgresStore(
             result.pauseSeconds,
           ]),
     /**
-     * A mail came back after its provider took it. `bounces` is what the delivery had when the mail was sent.
-     * @returns `ignored` for what is known or not ours; `under_way` while its attempt is not reported: tell it again
+     * Records that a mail bounced after being accepted. `bounces`: the delivery's count when the mail was sent.
+     * @returns `ignored` for a known bounce or a foreign mail; `under_way` while its attempt is not stored: report it
+     * again
      */
     reportBounce: (id: string, bounces: number, outcome: string) =>
       call<'stored' | 'ignored' | 'under_way'>('leads.report_bounce', [id, bounces, outcome]),
     recordHeartbeat: (summary: Readonly<Record<string, number>>) =>
       call<void>('leads.record_heartbeat', [JSON.stringify(summary)]),
-    /** Keeps since when health is red, and plans the notices of what is new. */
+    /** Stores since when health has been red, and plans the notices of new problems. */
     recordHealth: (problems: readonly string[], notices: readonly PlannedDelivery[]) =>
       call<void>('leads.record_health', [problems, JSON.stringify(notices)]),
-    /** Takes a second when the outbox is large. */
+    /** Reads the health, which takes a second when the outbox is large. */
     readHealth: () => call<StoreHealth>('leads.judge'),
-    /** How far a lead that only proves the way has come, by channel; null for none. A schedule's has a next. */
+    /** The states of a probe's lead by channel, null without one. A scheduled probe sets when the next is due. */
     probe: (id: string, remove: boolean, isScheduled: boolean) =>
       call<Readonly<Record<string, string>> | null>('leads.probe', [id, remove, isScheduled]),
     async close() {
@@ -152,7 +153,7 @@ function toJson({seal, ...lead}: NewLead): string {
   return JSON.stringify({...lead, seal: seal && {...seal, data}});
 }
 
-/** Makes dates of the times (`…At`) of a row, which are text in JSON. */
+/** Turns the times (`…At`) of a row, which are text in JSON, into dates. */
 function withDates<Row extends object>(row: Row): Row {
   const dated = Object.entries(row).map(([name, value]) => [
     name,
@@ -161,19 +162,19 @@ function withDates<Row extends object>(row: Row): Row {
   return Object.fromEntries(dated) as Row; // the same fields
 }
 
-/** How node-postgres connects. With `sslmode=verify-full` the authority (PEM) is trusted instead of the system's. */
+/** node-postgres' connection settings. With `sslmode=verify-full` this authority (PEM) is trusted, not the system's. */
 export function openConnection(address: string, authority: string | null) {
   const target = new URL(address);
   if (authority === null || target.searchParams.get('sslmode') !== 'verify-full') {
     return {connectionString: address};
   }
-  // TLS parameters in the address would replace the whole of `ssl`.
+  // TLS parameters in the URL would replace the whole of `ssl`.
   target.searchParams.delete('sslmode');
   target.searchParams.delete('sslrootcert');
   return {connectionString: target.href, ssl: {ca: authority}};
 }
 
-/** Deno before 2.4.5 never tells that a TLS connection has closed (denoland/deno#28543): the pool would wait for it. */
+/** Deno before 2.4.5 does not report a closed TLS connection (denoland/deno#28543): the pool would wait for it. */
 class Connection extends pg.Client {
   override async end(callback?: (error: Error) => void): Promise<void> {
     void super.end();

@@ -5,29 +5,29 @@ import type {Seal} from './seal.ts';
 
 export type LeadPage = {uri?: string; name?: string};
 
-/** The honeypot was filled, the form sent faster than a person can, or a limit of all or of a network exceeded. */
+/** The honeypot was filled, the form was sent faster than a person can, or a shared or network limit was exceeded. */
 export type QuarantineReason =
   'decoy_filled' | 'too_fast' | 'rate_limit_all' | 'rate_limit_network';
 
-/** The lead to the CRM, a mail to the visitor, a mail to the staff. */
+/** The CRM gets the lead; visitor and staff get a mail. */
 export type ChannelName = 'crm' | 'mail' | 'notice';
 
 /** One row of the outbox. `message`: `lead` for the CRM, a name in `visitor-mails.json`, or a {@link NoticeName}. */
 export type PlannedDelivery = {
   channel: ChannelName;
   message: string;
-  /** The receiver, for a channel with several. */
+  /** The receiver, for a channel that has several. */
   recipient?: string;
 };
 
-/** The notices that the functions plan; the database plans the others. */
+/** The notices planned by the functions; the database plans the others. */
 export type NoticeName = 'new_lead' | 'lead_digest' | 'health_red';
 
 /** A limit on one bucket, as `leads.bucket_limit` in the database explains it. */
 export type BucketLimit = {
   bucket: string;
   seconds: number;
-  /** Null: any number. */
+  /** How many leads it admits; null: any number. */
   admits: number | null;
   /** To a lead beyond it; `stop_mail` cancels its mail alone (`mail_limit`). Ranks put who sent less first. */
   does: 'refuse' | 'stop_mail' | 'rank' | 'rank_wide' | 'rank_part' | 'rank_all';
@@ -41,16 +41,16 @@ export type NewLead = {
   contentHash: string;
   /** The form's slot in the settings. */
   form: string;
-  /** CRM name → value, with references to the seal for test logins. */
+  /** CRM name → value, with references to the seal in place of test logins. */
   fields: Readonly<Record<string, string>>;
   page: LeadPage;
   source: LeadSource;
-  /** The version of the words at the form. */
+  /** The version of the consent text at the form. */
   consent: string | null;
   seal: Seal | null;
   quarantine: QuarantineReason | null;
   limits: readonly BucketLimit[];
-  /** How many leads go out in how many seconds. */
+  /** At most how many leads go out in how many seconds. */
   line: RateLimit;
   mailLimit: RateLimit | null;
   /** Planned at once, or when an operator releases the lead. */
@@ -59,10 +59,10 @@ export type NewLead = {
   answerWithinHours: number | null;
 };
 
-/** As the database demands of a seal. */
+/** In the form that the database checks. */
 const SEALED = 'age-encryption.org/v1\n'.padEnd(100);
 
-/** A lead for a transaction that is rolled back. It uses every table and limit that a visitor's lead does. */
+/** A lead for a transaction that is rolled back. It touches every table and limit that a visitor's lead does. */
 export function makeTrialLead(): NewLead {
   const id = crypto.randomUUID();
   const limit = {max: 99_999_999, seconds: 600};
@@ -89,13 +89,13 @@ export function makeTrialLead(): NewLead {
   };
 }
 
-/** Of a replay, `id` and `quarantine` are those of the stored lead. `retryAfter`: seconds until a lead is admitted. */
+/** For a replay, `id` and `quarantine` are the stored lead's. `retryAfter`: seconds until the lead is admitted. */
 export type Acceptance =
   | {
       outcome: 'accepted' | 'replayed' | 'key_reused';
       id: string;
       quarantine: QuarantineReason | null;
-      /** The mail of the lead just accepted leaves later than at once. */
+      /** The mail of the lead just accepted leaves with a delay. */
       mailWaits?: boolean;
     }
   | {outcome: 'rate_limited'; retryAfter: number};
@@ -104,11 +104,11 @@ export type StoredLead = Pick<NewLead, 'id' | 'form' | 'fields' | 'page' | 'sour
   createdAt: Date;
   /** Null when the page promised no answer. */
   answerDueAt: Date | null;
-  /** The promised mail was not sent: a limit on the address or its company. */
+  /** The promised mail was not sent because of a limit on the address or its company. */
   isUnmailed: boolean;
 };
 
-/** A lead as a digest shows it; `reason`: why it was kept back. */
+/** A lead as a digest shows it; `reason`: why it is in quarantine. */
 export type ShownLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'createdAt' | 'answerDueAt'> & {
   reason: QuarantineReason | null;
 };
@@ -116,20 +116,20 @@ export type ShownLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'createdAt' 
 /** Times in ISO 8601. */
 export type LinkedLead = Omit<LinkAnswer['lead'], 'formTitle'> & Pick<NewLead, 'form'>;
 
-/** As `leads.delivery` explains it. */
+/** A delivery; the columns of `leads.delivery` are explained there. */
 export type ClaimedDelivery = {
   id: string;
   channel: ChannelName;
   message: string;
   recipient: string;
   plannedAt: Date;
-  /** Counts and codes for the words of the message. */
+  /** Counts and codes that the message's text needs. */
   detail: Readonly<Record<string, unknown>>;
   /** Null for a digest. */
   lead: StoredLead | null;
-  /** The leads that a digest shows, the likeliest people first; empty for other messages. */
+  /** The leads that a digest shows, those most likely from people first; empty for other messages. */
   shown: readonly ShownLead[];
-  /** The first attempt is 1; the counts are of those before it. */
+  /** This attempt's number, from 1; the counts below it are of earlier attempts. */
   attempt: number;
   bounces: number;
   faults: number;
@@ -141,14 +141,14 @@ export type ClaimTerms = {
   channels: readonly ChannelName[];
   /** The pace that all workers share. */
   callsPerSecond: number;
-  /** Mails to visitors beyond it are held. */
+  /** Mails to visitors beyond this limit are held. */
   mailLimit: RateLimit | null;
 };
 
 export type Claim = {
-  /** Null when none can be made now. */
+  /** Null when no delivery can be made now. */
   delivery: ClaimedDelivery | null;
-  /** When to ask again; null when none is due. */
+  /** When to ask again; null when nothing is due. */
   waitSeconds: number | null;
 };
 
@@ -156,21 +156,21 @@ export type Attempt = {
   /** `held`: a setting must be repaired. `dead`: the receiver refuses the message for good. */
   decision: 'delivered' | 'retry' | 'held' | 'dead';
   outcome: string;
-  /** The receiver may have taken the message although the attempt failed. */
+  /** The receiver may have accepted the message although the attempt failed. */
   ambiguous: boolean;
   httpStatus: number | null;
   errorTypes: readonly string[];
-  /** The id of the call, for the receiver's support. */
+  /** The receiver's id for the call, for its support. */
   correlationId: string | null;
-  /** How long the receiver asks to wait with this message. */
+  /** How long the receiver asks to wait before this message is sent again. */
   retryAfterSeconds: number | null;
-  /** How long the receiver asks to wait with every call. */
+  /** How long the receiver asks to wait before any further call. */
   pauseSeconds: number | null;
-  /** Who may get a notice in place of one who left the staff. */
+  /** Who may get a notice instead of an address that has left the staff. */
   passTo?: readonly string[];
 };
 
-/** An attempt of which nothing but its outcome is known. */
+/** An attempt that has an outcome and nothing else. */
 export function attemptWithoutResponse(
   decision: Attempt['decision'],
   outcome: string,
@@ -188,7 +188,7 @@ export function attemptWithoutResponse(
   };
 }
 
-/** An attempt without an answer; a receiver that was reached may have taken the message. */
+/** An attempt without a response; a receiver that was reached may have accepted the message. */
 export function attemptUnanswered(isReached: boolean): Attempt {
   return attemptWithoutResponse('retry', isReached ? 'unanswered' : 'unreached', isReached);
 }
@@ -203,24 +203,21 @@ export type AttemptResult = Omit<Attempt, 'decision' | 'retryAfterSeconds'> & {
 /** In milliseconds. */
 export const LONGEST_CALL_MS = 10_000;
 
-/**
- * The CRM is called up to three times, with less of the page each time. The time after which `leads.claim` counts an
- * unreported attempt as over must be longer.
- */
+/** The CRM is called up to three times, with less context each time. `leads.claim` must wait longer for a report. */
 export const LONGEST_ATTEMPT_MS = 3 * LONGEST_CALL_MS;
 
-/** A way out of the outbox. */
+/** A channel out of the outbox. */
 export type Channel = {
   name: ChannelName;
-  /** When it throws, the delivery is held. */
+  /** Makes an attempt. When it throws, the delivery is held. */
   attempt(delivery: ClaimedDelivery): Promise<Attempt>;
 };
 
-/** A server or an account, whose limits its channels share. */
+/** A server or an account. Its channels share its limits. */
 export type Transport = Omit<ClaimTerms, 'channels'> & {
   name: 'crm' | 'mail';
   channels: readonly Channel[];
 };
 
-/** As `leads.judge` and `leads.health` explain it, with more figures. */
+/** `leads.judge` and `leads.health` explain these; more figures come with them. */
 export type StoreHealth = {problems: readonly string[]; removedUnreadLastDay: number};

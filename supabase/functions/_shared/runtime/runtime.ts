@@ -10,12 +10,12 @@ import {createSmtpTransport} from '../mail/smtp-transport.ts';
 import {createNoticeChannel, type NoticeSettings} from '../notices/notice-channel.ts';
 import type {MailSettings} from '../settings/mail-settings.ts';
 
-/** Tasks that still run are cut off; a later round delivers their leads. */
+/** Aborts running tasks; a later round delivers their leads. */
 const STOP_MS = 10_000;
 
 let shared: ReturnType<typeof build> | undefined;
 
-/** Builds the dependencies once per process: its functions share a pool. Throws when a setting is wrong. */
+/** Builds the dependencies once per process, whose functions share a pool. Throws when a setting is wrong. */
 export function startRuntime() {
   shared ??= build(parseSettings(readEnv));
   return shared;
@@ -37,7 +37,7 @@ function build(settings: Settings) {
 
 type TransportSettings = Pick<Settings, 'crm' | 'mail' | 'staffEmails' | 'deliveryKeys'>;
 
-/** The transports that the settings allow. A delivery planned for another channel waits, and health says so. */
+/** The transports that the settings enable. A delivery for a disabled channel waits, and health reports it. */
 export function createTransports(
   {crm, mail, staffEmails, deliveryKeys: [linkKey]}: TransportSettings,
   channel: Channel = crm.createChannel(),

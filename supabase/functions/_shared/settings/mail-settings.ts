@@ -21,7 +21,7 @@ function isAddress(value: string): boolean {
   return toMailableAddress(value) !== null;
 }
 
-/** A mail server, or Resend's API with its key as the password. */
+/** The URL of a mail server, or of Resend's API with its key as the password. */
 function isWayForMails(value: string): boolean {
   const {protocol = '', password = ''} = URL.canParse(value) ? new URL(value) : {};
   return (
@@ -44,7 +44,7 @@ const signingSecret = z
     z.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/u, 'must be whsec_ and at least 24 bytes in base64'),
   );
 
-/** The settings of mails, and of what they link to. */
+/** The settings for mails, and for the links in them. */
 export function makeMailSchema(isMailed: boolean) {
   const site = secureUrl(READABLE, 'mails to visitors link to the site');
   return z.object({
@@ -60,7 +60,7 @@ export function makeMailSchema(isMailed: boolean) {
     ),
     MAIL_FROM: isMailed ? sender : z.undefined('has no effect without MAIL_URL'),
     MAIL_REPLY_TO: z.optional(z.string().check(z.refine(isAddress, 'must be an address'))),
-    // Many times what a consultancy's forms cause, and too few to spoil its name.
+    // Many times what a consultancy's forms send, and too few to harm its reputation.
     MAIL_LIMIT: requireRate('60/3600'),
     STAFF_EMAILS: isMailed
       ? list(isAddress, 'must be addresses, separated by commas')
@@ -77,19 +77,19 @@ export function makeMailSchema(isMailed: boolean) {
   });
 }
 
-/** "Rate Limit" in Resend's documentation. */
+/** Resend's documentation, "Rate Limit". */
 const CALLS_PER_SECOND = 2;
-/** Limits that keep anybody from flooding a stranger with mails in our name. */
+/** Limits that keep anyone from flooding a stranger with mails in our name. */
 const RECEIVER_LIMITS = {
   address: {max: 6, seconds: 24 * 3600},
   domain: {max: 30, seconds: 3600},
 };
-/** The limit of a trial, in which one address fills in all forms. */
+/** In a trial one address fills in every form. */
 const TRIAL_LIMIT = {max: 10_000, seconds: 3600};
 
 export type MailSettings = NonNullable<ReturnType<typeof toMailSettings>>;
 
-/** Makes {@link MailSettings} of checked values; null without MAIL_URL. `isTrial`: leads stay on this machine. */
+/** Makes {@link MailSettings} from checked values; null without MAIL_URL. `isTrial`: leads stay on this machine. */
 export function toMailSettings(
   values: z.output<ReturnType<typeof makeMailSchema>>,
   isTrial: boolean,
@@ -105,16 +105,16 @@ export function toMailSettings(
   return {
     from,
     replyTo: values.MAIL_REPLY_TO ?? null,
-    /** Of the times in mails to the staff. */
+    /** The time zone of times in mails to the staff. */
     timeZone: values.STAFF_TIME_ZONE,
-    /** The origin that mails link to. */
+    /** The origin of links in mails. */
     siteUrl: new URL(site).origin,
-    /** To visitors and staff together. */
+    /** The limit of a transport: mails to visitors and staff together. */
     callsPerSecond: isHere ? STAND_IN_CALLS_PER_SECOND : CALLS_PER_SECOND,
-    /** To one mailbox, to one company's domain, and to all visitors. */
+    /** Limits on mails to one mailbox, to one company's domain, and to all visitors. */
     limits: {...toReceivers, all: values.MAIL_LIMIT},
     via,
-    /** Secret: signs Resend's events. */
+    /** Secret: verifies Resend's events. */
     eventSecret: (via.kind === 'resend' && values.RESEND_WEBHOOK_SECRET) || null,
   };
 }
@@ -124,7 +124,7 @@ function toResend(address: string): {kind: 'resend'} & ResendSettings {
   return {kind: 'resend', apiBase: origin, apiKey: decodeURIComponent(password)};
 }
 
-/** On this machine `smtp:` needs no STARTTLS. */
+/** `smtp:` without STARTTLS is allowed only on this machine. */
 function toSmtp(address: string): {kind: 'smtp'} & SmtpSettings {
   const {protocol, hostname, port, username, password} = new URL(address);
   const implicit = protocol === 'smtps:';

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** In each window of `seconds`. */
+/** `max` in every window of `seconds`. */
 export type RateLimit = {max: number; seconds: number};
 
-/** `because` says what needs the setting, where not every deployment has it. */
+/** A setting that must be there. `because` says what needs it, for a setting that not every deployment has. */
 export function requireValue(because?: string) {
   return z.string(because === undefined ? 'is missing' : `is missing: ${because}`);
 }
 
-/** `protocols`: `https:` and the like. */
+/** A URL; `protocols`: `https:` and the like. */
 export function requireUrl(protocols: readonly string[], message: string, because?: string) {
   return requireValue(because).check(
     z.refine(
@@ -18,7 +18,7 @@ export function requireUrl(protocols: readonly string[], message: string, becaus
   );
 }
 
-/** HTTPS, or HTTP on this machine; `risk` says what HTTP would do elsewhere. */
+/** HTTPS, or HTTP on this machine; `risk` names the danger of HTTP elsewhere. */
 export function secureUrl(risk: string, because?: string) {
   return requireUrl(['https:', 'http:'], 'must be an https:// address', because).check(
     z.refine(
@@ -28,15 +28,15 @@ export function secureUrl(risk: string, because?: string) {
   );
 }
 
-/** The pace for a stand-in or a mail server on this machine, where no limit of HubSpot or Resend holds. */
+/** The pace for a fake or a mail server on this machine, where the limits of HubSpot and Resend do not apply. */
 export const STAND_IN_CALLS_PER_SECOND = 100;
 
-/** Whether nobody can read a call on its way. */
+/** Whether nobody can read this connection on its way. */
 export function isSecure(address: string): boolean {
   return new URL(address).protocol === 'https:' || isThisMachine(address);
 }
 
-/** A token as HTTP headers carry it. */
+/** A token that an HTTP header can carry. */
 export function requireToken() {
   return requireValue().check(
     z.regex(/^[\x21-\x7E]+$/u, 'must be one word of printable characters'),
@@ -50,7 +50,7 @@ export function isThisMachine(address: string): boolean {
   return URL.canParse(address) && THIS_MACHINE.has(new URL(address).hostname);
 }
 
-/** A setting that may be absent: then `standard` is read. */
+/** A setting that may be absent; the default is then `standard`. */
 export function allowMissing<Value>(
   standard: string,
   isRight: (text: string) => boolean,
@@ -73,7 +73,7 @@ export function list(isRight: (part: string) => boolean = () => true, message = 
   return allowMissing('', (text) => parts(text).every(isRight), message, parts);
 }
 
-/** Whether it is a zone's name (IANA), like `Europe/Berlin`; an offset, which knows no daylight saving, is none. */
+/** Whether it is a time zone's IANA name, like `Europe/Berlin`. An offset would have no daylight saving time. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[a-z]/iu.test(name) && Intl.DateTimeFormat('en-US', {timeZone: name}) !== null;
@@ -85,7 +85,7 @@ export function isTimeZone(name: string): boolean {
 const KEYS = /^[^\s,]{32,}(?:\s*,\s*[^\s,]{32,})*$/u;
 const KEYS_RULE = 'must be a key of at least 32 characters, or several with commas between';
 
-/** Secrets, the newest first. */
+/** Secrets, newest first. */
 export function requireKeys() {
   const split = z.transform((text: string) => text.split(/\s*,\s*/u) as [string, ...string[]]);
   return z.pipe(requireValue().check(z.regex(KEYS, KEYS_RULE)), split);
@@ -104,12 +104,12 @@ export function requireRate(standard: string) {
   );
 }
 
-/** Parameters that override or reinterpret `sslmode`. */
+/** Parameters that override `sslmode` or change its meaning. */
 const OVERRIDES = ['ssl', 'uselibpqcompat'];
 
 /**
- * node-postgres checks certificates with `verify-full` alone ("SSL" in its documentation). A database on this machine
- * need not say so, and another rule refuses what is no URL.
+ * node-postgres checks certificates only with `verify-full` ("SSL" in its documentation). A database on this machine
+ * needs none. What is not a URL, another rule refuses.
  */
 function statesItsTlsMode(address: string): boolean {
   if (!URL.canParse(address)) {
@@ -118,7 +118,7 @@ function statesItsTlsMode(address: string): boolean {
   const {hostname, searchParams} = new URL(address);
   const [mode, ...more] = searchParams.getAll('sslmode');
   const isSaid = mode === 'verify-full' || mode === 'disable';
-  // The parameter `host` replaces the host name; the last one counts, which may be a socket's path.
+  // The parameter `host` overrides the host name. The last one counts, and it may be a socket's path.
   const host = searchParams.getAll('host').at(-1) ?? hostname;
   return (
     THIS_MACHINE.has(host) ||
@@ -141,7 +141,7 @@ export const databaseAddress = requireUrl(
 const CERTIFICATES =
   /^(?:-----BEGIN CERTIFICATE-----\s[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----\s*)+$/u;
 
-/** DATABASE_CA as PEM: base64 of it fits a settings file's one line. */
+/** DATABASE_CA as PEM. Base64 of it is accepted too, because a settings file allows only one line. */
 export const databaseAuthority = allowMissing(
   '',
   (text) => text === '' || CERTIFICATES.test(toPem(text)),

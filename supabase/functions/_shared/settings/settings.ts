@@ -19,7 +19,7 @@ export type SealingFault = 'recipients_missing' | 'recipients_broken';
 const generalSchema = z.object({
   DATABASE_URL: databaseAddress,
   DATABASE_CA: databaseAuthority,
-  // A broken key stops only the assurance check: see `sealingFault`.
+  // A broken key stops only the Free Assurance Check: see `sealingFault`.
   CREDENTIAL_RECIPIENTS: list(),
   DELIVERY_KEY: requireKeys(),
   PROBE_KEY: z.optional(requireKeys()),
@@ -57,7 +57,7 @@ const realOrigins = origins.check(
   ),
 );
 
-/** The settings by subject, because some decide what others need. `isTrial`: leads stay on this machine. */
+/** The settings by subject, because some decide which others are needed. `isTrial`: leads stay on this machine. */
 function settingsSchema({MAIL_URL}: Given, isTrial: boolean) {
   return z.object({
     general: z.extend(generalSchema, {ALLOWED_ORIGINS: isTrial ? origins : realOrigins}),
@@ -69,13 +69,13 @@ type Given = Readonly<Record<string, string | undefined>>;
 
 type Values = z.output<ReturnType<typeof settingsSchema>>;
 
-/** The names of all settings; hosts pass on no others. */
+/** The names of all settings. Hosts pass only these on to the functions. */
 export const SETTING_NAMES: readonly string[] = [
   ...CRM.settings,
   ...Object.values(settingsSchema({}, true).shape).flatMap(({shape}) => Object.keys(shape)),
 ];
 
-/** An empty variable counts as absent. Throws an error with each wrong setting and what it must be, without values. */
+/** Reads all settings; an empty one counts as absent. Throws an error that names the wrong ones, without values. */
 export function parseSettings(read: (name: string) => string | undefined): Settings {
   const given: Record<string, string | undefined> = Object.fromEntries(
     SETTING_NAMES.map((name) => [name, read(name) || undefined]),
@@ -99,29 +99,29 @@ function toSettings({general, mail}: Values, crm: CrmConnection, forms: Forms, i
     databaseAuthority: general.DATABASE_CA,
     crm,
     forms,
-    /** Origins beside the function's own. */
+    /** Allowed origins in addition to the function's own. */
     allowedOrigins: general.ALLOWED_ORIGINS,
-    /** Public age keys. */
+    /** The public age keys that test logins are encrypted to. */
     credentialRecipients: general.CREDENTIAL_RECIPIENTS,
-    /** Why assurance checks are refused. */
+    /** Why Free Assurance Checks are refused; null when they are accepted. */
     sealingFault: sealingFault(general.CREDENTIAL_RECIPIENTS),
-    /** Secret: for the scheduler, counters and links. The first is used, the others are still accepted. */
+    /** Secret keys for the scheduler, the counters and the links. The first is used; the others are still accepted. */
     deliveryKeys: general.DELIVERY_KEY,
-    /** Secret: the keys of probes, whose leads only prove the way. */
+    /** Secret: the keys that mark a probe, a lead that only proves that delivery works. */
     probeKeys: general.PROBE_KEY ?? [],
-    /** When empty, no key is asked for. */
+    /** Empty: no key is needed. */
     publishableKeys: general.PUBLISHABLE_KEYS,
     /** The header in which the reverse proxy passes the visitor's address. */
     clientAddressHeader: general.CLIENT_ADDRESS_HEADER || null,
-    /** How many leads one form takes. */
+    /** How many leads one form accepts. */
     rateLimits: {
       address: general.RATE_LIMIT_ADDRESS,
       all: general.RATE_LIMIT_ALL,
     },
-    /** A page that was open for less was filled in by a program. */
+    /** A page that was open for less time was filled in by a program. */
     fastestSubmitMs: general.FASTEST_SUBMIT_MS,
     mail: toMailSettings(mail, isTrial),
-    /** When false, the CRM mails them, or nobody does. */
+    /** False when the CRM sends the visitors' mails, or nobody does. */
     mailsVisitors: mail.MAIL_URL !== undefined && mail.VISITOR_MAILS === 'own',
     staffEmails: mail.STAFF_EMAILS ?? [],
   };
@@ -129,7 +129,7 @@ function toSettings({general, mail}: Values, crm: CrmConnection, forms: Forms, i
 
 export type Settings = ReturnType<typeof toSettings>;
 
-/** Encrypting to the other keys would lock out the assessor who holds the broken one. */
+/** If we encrypted to the remaining keys, the assessor with the broken key could not read the logins. */
 function sealingFault(recipients: readonly string[]): SealingFault | null {
   if (recipients.length === 0) {
     return 'recipients_missing';

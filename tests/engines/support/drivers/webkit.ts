@@ -6,7 +6,7 @@ import {PATIENCE, until} from '../../../support/until.ts';
 import {type Engine, type Look, type Page, type Role, ROLES} from '../engine';
 import {standStill} from '../stand-still';
 
-/** Starts the WebDriver of WebKitGTK on a display and a port of its own. A tab is a session, one at a time. */
+/** Starts WebKitGTK's WebDriver on its own display and port. A tab is a session; only one is open at a time. */
 export async function startWebkit(webDriver: string): Promise<Engine<WebElement>> {
   const display = await startProcess(
     'Xvfb',
@@ -18,12 +18,12 @@ export async function startWebkit(webDriver: string): Promise<Engine<WebElement>
   const environment = {
     WEBKIT_INSPECTOR_SERVER: target,
     DISPLAY: `:${display.said}`,
-    // Without a graphics card the compositor draws on the processor, a whole layer for each key that is typed.
+    // Without a graphics card the compositor redraws a whole layer on the processor at each keystroke.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-    // The sandbox of its processes does not start for root, who is the user in most containers.
+    // WebKit's sandbox does not start for root, who is the user in most containers.
     ...(process.getuid?.() === 0 && {WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'}),
   };
-  // The driver's program names the browser that it would start.
+  // The driver's executable names the browser that it starts by default.
   const [browser = ''] = /\/[\w./-]+\/MiniBrowser/u.exec(readFileSync(webDriver, 'latin1')) ?? [];
   const driver = await startProcess(webDriver, [`--port=${port}`, `--target=${target}`], /^/u);
   const server = `http://127.0.0.1:${port}`;
@@ -44,7 +44,7 @@ function toPage(session: WebDriver): Omit<Page<WebElement>, 'close'> {
   const run = <T>(look: Look<T>, element?: WebElement) =>
     session.executeScript<Awaited<T>>(look, element);
 
-  /** Looks again when the page removed an element before the driver could hand it over. */
+  /** Retries when the page removed an element before the driver could return it. */
   const candidates = (role: Role, within?: WebElement): Promise<WebElement[]> =>
     session.executeScript<WebElement[]>(visible, ROLES[role], within).catch((reason: unknown) => {
       if (String(reason).includes('trying to create the node handle')) {
@@ -53,7 +53,7 @@ function toPage(session: WebDriver): Omit<Page<WebElement>, 'close'> {
       throw reason;
     });
 
-  /** Of an element that is hidden from assistive technology, or was removed, asking is an error. */
+  /** For an element that is hidden from assistive technology or removed, the call fails. */
   const matches = async (element: WebElement, role: Role, name?: string) =>
     (await element.getAriaRole()) === role &&
     (name === undefined || (await element.getAccessibleName()) === name);
@@ -82,7 +82,7 @@ function toPage(session: WebDriver): Omit<Page<WebElement>, 'close'> {
   };
 }
 
-/** The elements of this selector that are shown. Runs in the page. */
+/** The visible elements of this selector. Runs in the page. */
 function visible(selector: string, within: Element | null): Element[] {
   const all = [...(within ?? document).querySelectorAll(selector)];
   return all.filter((element) => element.checkVisibility());

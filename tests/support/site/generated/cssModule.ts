@@ -1,2 +1,2 @@
-/** In place of a CSS module: each class is called as in its file. */
+/** Replaces a CSS module: each class keeps its name. */
 export default new Proxy({}, {get: (_, name) => name});

@@ -1,7 +1,7 @@
 import {brand} from '../../../../src/config/brand';
 import {parseDeployment} from '../../../../src/config/parseDeployment';
 
-/** The site's configuration as components read it, with the settings of a fresh checkout. */
+/** The site's configuration as components read it, with a fresh checkout's settings. */
 export default {
   title: brand.name,
   tagline: brand.tagline,
