@@ -12,12 +12,7 @@ export const POST_TEXT = `#${blogPostContainerID}`;
 /** What the page of a post says in short. */
 export const IN_SHORT = '.in-short';
 
-export type PageParts = Readonly<{
-  $: CheerioAPI;
-  main: ReturnType<CheerioAPI>;
-  /** `content` of the head's tags with this name or property. */
-  meta: (name: string) => string[];
-}>;
+export type PageParts = Readonly<{$: CheerioAPI; main: ReturnType<CheerioAPI>}>;
 
 /**
  * Reads the HTML of a page for its feed, its copy and the search, and leaves in its `main` what it says: of a post
@@ -47,9 +42,5 @@ export function readPage(route: string, html: string): PageParts {
       .before(picture, ...(caption ? [$('<br>'), $('<span>').text(caption)] : []))
       .remove();
   });
-  const meta = (name: string) =>
-    $(`meta[name="${name}"], meta[property="${name}"]`)
-      .get()
-      .map((tag) => tag.attribs.content ?? '');
-  return {$, main, meta};
+  return {$, main};
 }
