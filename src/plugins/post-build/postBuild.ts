@@ -89,9 +89,9 @@ function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
 function finishPages({outDir, siteConfig}: Props, posts: readonly BlogPost[]) {
   const facts = postFacts(posts);
   const dates: Readonly<Record<string, string>> = pageDates;
-  const factsOf = (route: string): PageFacts => {
-    const {title, description} = facts.get(route) ?? pages[route as PageRoute];
-    return {title, description, author: brand.name, modified: dates[route], ...facts.get(route)};
+  const ofPage = (route: PageRoute): PageFacts => {
+    const {title, description} = pages[route];
+    return {title, description, author: brand.name, modified: dates[route]};
   };
   const hashes = new Set<string>();
   const texts = new Map<string, PageText>();
@@ -112,7 +112,15 @@ function finishPages({outDir, siteConfig}: Props, posts: readonly BlogPost[]) {
       .join('/')
       .replace(/(?:^index)?\.html$/u, '')}`;
     if (HAS_COPY.test(rendered)) {
-      texts.set(route, readPageText(route, rendered, siteConfig.url, factsOf(route)));
+      texts.set(
+        route,
+        readPageText(
+          route,
+          rendered,
+          siteConfig.url,
+          facts.get(route) ?? ofPage(route as PageRoute),
+        ),
+      );
     }
   }
   if (texts.size === 0) {
