@@ -112,15 +112,8 @@ function finishPages({outDir, siteConfig}: Props, posts: readonly BlogPost[]) {
       .join('/')
       .replace(/(?:^index)?\.html$/u, '')}`;
     if (HAS_COPY.test(rendered)) {
-      texts.set(
-        route,
-        readPageText(
-          route,
-          rendered,
-          siteConfig.url,
-          facts.get(route) ?? ofPage(route as PageRoute),
-        ),
-      );
+      const known = facts.get(route) ?? ofPage(route as PageRoute);
+      texts.set(route, readPageText(route, rendered, siteConfig.url, known));
     }
   }
   if (texts.size === 0) {
