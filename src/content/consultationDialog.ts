@@ -22,36 +22,36 @@ const discussion = {
 export const consultationDialog: Readonly<Record<ConsultationTopic, ConsultationDialogWords>> = {
   consultation: {
     ...discussion,
-    text: 'Bring the question you would least like an inspector to ask. We will say what we would test first.',
+    text: 'Bring the question you’d least like an inspector to ask. We’ll say what we’d test first.',
   },
   audit: {
     ...discussion,
-    text: 'Name the course or certificate you want audited, and what prompts it. We will say what we would test first, and what the fee depends on.',
+    text: 'Name the course or certificate you want audited, and why now. We’ll say what we’d test first, and what the fee depends on.',
   },
   cost: {
     ...discussion,
-    text: 'Put your six counts into the message below, and leave open what you would like us to propose. We will propose a scope and put the fee in writing.',
+    text: 'Put your six counts into the message below, and leave open what you’d like us to propose. We’ll propose a scope and put the fee in writing.',
   },
   consulting: {
     title: 'Schedule a Consultation',
-    text: 'Describe the problem in a few lines, and say by when you need an answer. We will say who could work on it, and how.',
+    text: 'Describe the problem in a few lines, and tell us when you need an answer. We’ll say who could work on it, and how.',
     submit: 'Schedule a Consultation',
     isConsultation: true,
   },
   readiness: {
     ...discussion,
-    text: 'We put your result in the message below. Edit or delete it; nothing is sent until you press the button. We will say which gap we would test first.',
+    text: 'Your result is in the message below. Edit or delete it; nothing is sent until you press the button. We’ll say which gap we’d test first.',
   },
   position: {
     title: 'Express Interest',
-    text: 'Say in your message which position it is, and what you have done that fits it.',
+    text: 'Tell us in your message which position it is, and what you’ve done that fits it.',
     submit: 'Express Interest',
     careersLead: 'The form takes work email addresses only. From a private one, write to',
     isConsultation: false,
   },
   webinarTopic: {
     title: 'Suggest a Webinar Topic',
-    text: 'Describe the subject, the public incident or the control that you would like examined, and what you would want to know at the end.',
+    text: 'Describe the subject, the public incident or the control you’d like examined, and what you’d want to know at the end.',
     submit: 'Suggest a Webinar Topic',
     isConsultation: false,
   },

@@ -50,7 +50,7 @@ export const sendFailure = {
 export const formDraft = {
   bringBack: 'Bring back what you typed',
   broughtBack: 'What you typed is back.',
-  mayBeSent: 'This page was left while your request was being sent. We may have it already.',
+  mayBeSent: 'You left this page while your request was being sent. We may have it already.',
   sendAgain: 'We may have this request already. Press the button again to send it a second time.',
 } as const;
 

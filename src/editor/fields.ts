@@ -2,14 +2,11 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {frontMatterOf, frontMatterOfPlain, type PostLists} from '../posts/plugin/frontMatter';
-import {POST_KINDS, shapeOf} from '../posts/plugin/kinds';
+import {POST_KINDS, type PostKind, shapeOf} from '../posts/plugin/kinds';
 import {readPostLists} from '../posts/plugin/postFolder';
 
 /** The rules of a post's front matter as JSON Schema draft 7, for editors; one for all plain kinds. */
-export function toJsonSchema(
-  shape: ReturnType<typeof shapeOf>,
-  lists: PostLists,
-): z.core.JSONSchema.JSONSchema {
+export function toJsonSchema(shape: PostKind | 'plain', lists: PostLists) {
   const rules = shape === 'plain' ? frontMatterOfPlain : frontMatterOf[shape];
   return z.toJSONSchema(rules(lists), {
     target: 'draft-7',

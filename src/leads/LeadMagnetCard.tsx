@@ -4,7 +4,7 @@ import {Stamp} from '@site/src/components/ui/Stamp';
 import {download as pending, leadMagnet as words} from '@site/src/content/unlock';
 import {checklist as theChecklist, type Resource} from '@site/src/content/resource';
 import {type Download, DownloadNote, isAvailable, useDownload} from './download';
-import {checklistToInbox} from './formWords';
+import {checklistToInbox} from './pageContract';
 import styles from './leads.module.css';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
 

@@ -5,7 +5,7 @@ import type {Resource} from '@site/src/content/resource';
 import {download as words, unlock, unlockTitle} from '@site/src/content/unlock';
 import {DownloadNote, isAvailable, useDownload} from './download';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
-import {toInbox} from './formWords';
+import {toInbox} from './pageContract';
 import {loadForms} from './loadForms';
 import {requestForms, takePressed} from './staticForm';
 

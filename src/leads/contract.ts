@@ -1,4 +1,4 @@
-/** The browser's only import from `supabase/`, beside the words of `formWords.ts` (linted). */
+/** The browser's only import from `supabase/`, beside the words of `pageContract.ts` (linted). */
 export type {
   FieldWords,
   FormWords,
@@ -20,7 +20,6 @@ export {
   LEAD_HEADERS,
   type LeadAccepted,
   type LeadRefused,
-  LINK_FUNCTION,
   type LinkAnswer,
   type LinkRequest,
 } from '../../supabase/functions/_shared/lead-forms/transport.ts';

@@ -1,12 +1,7 @@
 import {FunctionsClient, FunctionsHttpError} from '@supabase/functions-js';
 import type {Deployment} from '@site/src/config/parseDeployment';
-import {
-  type LeadRefused,
-  LINK_FUNCTION,
-  type LinkAnswer,
-  type LinkRequest,
-  type WireBody,
-} from './contract';
+import type {LeadRefused, LinkAnswer, LinkRequest, WireBody} from './contract';
+import {LINK_FUNCTION} from './pageContract';
 
 /** Why a lead or a link from a mail failed, for the console and the operator. Carries no typed value. */
 export class LeadError extends Error {

@@ -7,14 +7,13 @@ import {
   useState,
 } from 'react';
 import {flushSync} from 'react-dom';
-import {type Resolver, useForm, type UseFormRegisterReturn} from 'react-hook-form';
+import type {UseFormRegisterReturn} from 'react-hook-form';
 import {
   hideToast,
   showToast,
   type ToastMessage,
   type ToastPlace,
 } from '@site/src/components/ui/toast';
-import {useKeptFocus} from '@site/src/browser/keptFocus';
 import {brand} from '@site/src/config/brand';
 import {deployment} from '@site/src/docusaurus/deployment';
 import {
@@ -24,56 +23,19 @@ import {
   type LeadFormKey,
   type LeadIssue,
   type LeadValues,
-  parseLead,
-  removeSecrets,
 } from './contract';
 import {type Draft, readDraft, type FormValues, NO_DRAFT, setDraft} from './drafts';
-import {useStaticForm} from './staticForm';
 import {submitLead} from './submitLead';
-
-function fieldsOf(form: LeadFormKey): string[] {
-  return Object.keys(LEAD_FORMS[form].crmNames);
-}
-
-/** Every field, empty where there is no initial value. */
-function valuesOf(form: LeadFormKey, initial: Partial<FormValues> = {}): FormValues {
-  return Object.fromEntries(fieldsOf(form).map((field) => [field, initial[field] ?? '']));
-}
-
-/** The contract's verdict for react-hook-form: parsed values, or the first message of each refused field. */
-function contractResolver(form: LeadFormKey): Resolver<FormValues> {
-  return (input) => {
-    const verdict = parseLead(form, input);
-    if (verdict.ok) {
-      return {values: verdict.values as FormValues, errors: {}};
-    }
-    const errors = verdict.issues.map(({field, message}) => [field, {type: 'contract', message}]);
-    return {values: {}, errors: Object.fromEntries(errors)};
-  };
-}
-
-type Errors = Readonly<Record<string, {message?: string} | undefined>>;
-
-function issuesInFieldOrder(form: LeadFormKey, errors: Errors): LeadIssue[] {
-  return fieldsOf(form).flatMap((field) => {
-    const message = errors[field]?.message;
-    return message ? [{field, message}] : [];
-  });
-}
-
-/** The values of a form, one a line, without secrets. */
-function openWords(form: LeadFormKey, values: FormValues): string {
-  const open = removeSecrets(form, values);
-  return fieldsOf(form)
-    .flatMap((field) => open[field] || [])
-    .join('\r\n');
-}
-
-/** Without secrets, and without what the form began with. */
-function typedInto(form: LeadFormKey, values: FormValues, pristine: FormValues): FormValues {
-  const open = Object.entries(removeSecrets(form, values));
-  return Object.fromEntries(open.filter(([field, value]) => value !== pristine[field]));
-}
+import {
+  DECOY,
+  type Errors,
+  fieldsOf,
+  issuesInFieldOrder,
+  openWords,
+  typedInto,
+  useFields,
+  valuesOf,
+} from './useFields';
 
 /** `failed` keeps what was typed, without secrets, and was said. `asking`: whether to send what may have arrived. */
 export type LeadFormState =
@@ -128,9 +90,6 @@ type Options<Key extends LeadFormKey> = {
   onSuccess?: (values: LeadValues<Key>) => void;
 };
 
-/** Field name of the honeypot (`DecoyField`). No form of the contract has it, so it is never sent as a value. */
-export const DECOY = 'subject';
-
 /** `forget` runs once the lead is accepted. */
 type Keys = {keyFor: (values: FormValues) => string; forget: () => void};
 
@@ -164,7 +123,6 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
   const {offersDraft = false, atOnce, staticId = ''} = options;
   const words: FormWords = LEAD_FORMS[form].words;
   const {toasts} = words;
-  const readTyped = useStaticForm(staticId, fieldsOf(form));
   const isShort = fieldsOf(form).length <= SHORT;
   const pristine = valuesOf(form, initial);
   const keys = useIdempotencyKey();
@@ -177,30 +135,8 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
   // A draft of another form of this name, or of an earlier load of the page, that differs from these values.
   const [left, setLeft] = useState(findLeft);
   const {values: known, isOffered} = readDraft(draft);
-  const fields = useForm<FormValues>({
-    defaultValues: {...pristine, ...(isOffered && !isShort ? {} : known), ...atOnce},
-    resolver: contractResolver(form),
-    reValidateMode: 'onSubmit',
-    shouldFocusError: isShort,
-  });
-
-  const setAll = (values: FormValues): void =>
-    Object.entries(values).forEach(([field, value]) => fields.setValue(field, value));
-  const takeTyped = useEffectEvent(() => setAll(readTyped()));
-  useLayoutEffect(() => takeTyped(), []);
-  useKeptFocus(staticId);
-
-  const shown = useRef<HTMLFormElement>(null);
-  const readShown = (name: string) => new FormData(shown.current ?? undefined).get(name);
-  /** Form fillers set values without events. */
-  const takeShown = (): void => {
-    Object.entries(fields.getValues()).forEach(([field, before]) => {
-      const value = readShown(field);
-      if (typeof value === 'string' && value !== before) {
-        fields.setValue(field, value);
-      }
-    });
-  };
+  const start = {...pristine, ...(isOffered && !isShort ? {} : known), ...atOnce};
+  const {fields, shown, setAll, takeShown, readShown} = useFields(form, staticId, start, isShort);
 
   const keepDraft = (isSending = state.status === 'submitting'): void => {
     takeShown();

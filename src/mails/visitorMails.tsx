@@ -261,12 +261,6 @@ const PAGES_MAILS: Readonly<Partial<Record<string, VisitorMail>>> = {
   },
 };
 
-/** Of this slot's form; null when it promises none. */
-function findMail(slot: (typeof FORM_ID_SLOT_NAMES)[number]): VisitorMail | null {
-  const words = FORM_MAILS[FORM_ID_SLOTS[slot]];
-  return PAGES_MAILS[slot] ?? (words ? {words, document: null} : null);
-}
-
 /** The words of the HTML without the button's address, which is written out below. */
 function toText(html: string): string {
   return toPlainText(html, {
@@ -285,7 +279,8 @@ const MAILS = path.join(__dirname, '../../supabase/functions/_shared/mail/visito
 /** `npm run editor -- mails [file]` renders the mails that the functions send. `{{site}}` is the site's origin. */
 export async function writeMails(file = MAILS): Promise<void> {
   const all = FORM_ID_SLOT_NAMES.flatMap((slot) => {
-    const mail = findMail(slot);
+    const words = FORM_MAILS[FORM_ID_SLOTS[slot]];
+    const mail = PAGES_MAILS[slot] ?? (words && {words, document: null});
     return mail ? [{slot, mail}] : [];
   });
   const mails = await Promise.all(

@@ -12,12 +12,7 @@ export const POST_TEXT = `#${blogPostContainerID}`;
 /** On a post's page, the summary. */
 export const IN_SHORT = '.in-short';
 
-export type PageParts = Readonly<{
-  $: CheerioAPI;
-  main: ReturnType<CheerioAPI>;
-  /** The `content` of all head tags with this name or property. */
-  meta: (name: string) => string[];
-}>;
+export type PageParts = Readonly<{$: CheerioAPI; main: ReturnType<CheerioAPI>}>;
 
 /**
  * Reads a page's HTML for its feed, its copy and the search. Reduces `main` to the page's text: for a post, heading,
@@ -47,9 +42,5 @@ export function readPage(route: string, html: string): PageParts {
       .before(picture, ...(caption ? [$('<br>'), $('<span>').text(caption)] : []))
       .remove();
   });
-  const meta = (name: string) =>
-    $(`meta[name="${name}"], meta[property="${name}"]`)
-      .get()
-      .map((tag) => tag.attribs.content ?? '');
-  return {$, main, meta};
+  return {$, main};
 }

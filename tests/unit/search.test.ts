@@ -16,6 +16,8 @@ function page(path: string, title: string, ...sections: Section[]): PageRecord {
   return {path, title, description: `${title}, described.`, category, sections};
 }
 
+const FACTS = {title: '', description: '', author: ''};
+
 /** The search of a site with these pages, with the index that the build writes. */
 async function searchOf(...records: PageRecord[]) {
   const folder = temporaryFolder();
@@ -80,7 +82,7 @@ test.each([
 test('a private-use sign in a heading breaks neither its address nor the sections after it', () => {
   const text = '<h2 id=one>O\uE000n\uE001e</h2><p>A.</p><h2 id=two>Two</h2><p>B.</p>';
   const whole = `<main><div>${text}</div></main>`;
-  const {sections} = readPageText('/x', whole, 'https://www.example.com', {author: ''});
+  const {sections} = readPageText('/x', whole, 'https://www.example.com', FACTS);
   expect(sections.map(({id}) => id)).toEqual(['', 'one', 'two']);
 });
 
@@ -125,7 +127,7 @@ test.each([
   ['<article><h2 id=card>Another page</h2></article>Here', ['Here.']],
 ])('%s is split into sentences for the search', (html, sentences) => {
   const whole = `<main><div>${html}</div></main>`;
-  const {sections} = readPageText('/x', whole, 'https://www.example.com', {author: ''});
+  const {sections} = readPageText('/x', whole, 'https://www.example.com', FACTS);
   expect(sections).toEqual([section('', '', ...sentences)]);
 });
 

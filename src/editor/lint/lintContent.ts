@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import path from 'node:path';
 import {findHeadProblems} from '../../posts/plugin/headProblems';
 import {findUnreadable, readPostFile} from '../../posts/plugin/postFile';
-import {KINDS} from '../../posts/plugin/kinds';
+import {POST_FOLDERS} from '../../posts/plugin/kinds';
 import {isPostFile, ListError} from '../../posts/plugin/postFolder';
 import type {Problem} from '../../posts/plugin/problem';
 import {readVisibility} from '../../posts/plugin/visibility';
@@ -82,14 +82,7 @@ function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date)
   const kept = new Set(seen.flatMap((post) => [post.address, ...listFormerAddresses(post)]));
   try {
     const base = git('merge-base', 'HEAD', 'origin/main');
-    return git(
-      'ls-tree',
-      '-r',
-      '--name-only',
-      base,
-      '--',
-      ...Object.values(KINDS).map(({folder}) => folder),
-    )
+    return git('ls-tree', '-r', '--name-only', base, '--', ...POST_FOLDERS)
       .split('\n')
       .filter((file) => isPostFile(file) && !kept.has(toTextAddress(file)))
       .map((file) => ({file, ...readPostFile(git('show', `${base}:./${file}`))}))

@@ -5,7 +5,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseMarkdown, runInFile} from '../../markdown/parseMarkdown';
 import {findUnreadable, type PostFile, readPostFile} from '../../posts/plugin/postFile';
-import {KINDS, POST_KINDS, type PostKind} from '../../posts/plugin/kinds';
+import {KINDS, POST_FOLDERS, POST_KINDS, type PostKind} from '../../posts/plugin/kinds';
 import {isPostFile} from '../../posts/plugin/postFolder';
 import {readVisibility} from '../../posts/plugin/visibility';
 
@@ -130,11 +130,7 @@ export const listFiles = (siteDir: string, folders: readonly string[]): string[]
   Globby.sync([...folders], {cwd: siteDir}).toSorted();
 
 /** The folders that authors write in. */
-const FOLDERS = [
-  ...Object.values(KINDS).map(({folder}) => folder),
-  'src/handbook',
-  'src/content/downloads',
-];
+const FOLDERS = [...POST_FOLDERS, 'src/handbook', 'src/content/downloads'];
 
 /** The files in authors' folders: posts, handbook pages and downloads, and files beside them. */
 export const listTextFiles = (siteDir: string) => listFiles(siteDir, FOLDERS);

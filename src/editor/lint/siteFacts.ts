@@ -6,7 +6,7 @@ import {pages} from '../../content/pages';
 import {setHeadingIds} from '../../docusaurus/headingIds';
 import {setCurlyQuotes} from '../../markdown/curlyQuotes';
 import type {PostLists} from '../../posts/plugin/frontMatter';
-import {mapKinds} from '../../posts/plugin/kinds';
+import {POST_KINDS, type PostKind} from '../../posts/plugin/kinds';
 import {readPostLists} from '../../posts/plugin/postFolder';
 import {terms} from '../../posts/plugin/terms';
 import {type LintedPost, listNodesOfType} from './lintedPost';
@@ -65,7 +65,9 @@ function listAddresses({tags, authors}: PostLists, posts: readonly LintedPost[])
 
 export function collectSiteFacts(siteDir: string, posts: readonly LintedPost[]) {
   const routes = Object.keys(pages).filter((route) => route !== '*');
-  const lists = mapKinds((kind) => readPostLists(siteDir, kind));
+  const lists = Object.fromEntries(
+    POST_KINDS.map((kind) => [kind, readPostLists(siteDir, kind)]),
+  ) as Record<PostKind, PostLists>;
   const texts = new Map(posts.map((post) => [post.address, post]));
   const addresses = new Set([
     ...texts.keys(),

@@ -19,7 +19,7 @@ type ConsultationFormProps = Readonly<{
 /** The caller handles the outcome. `id` prefixes the controls' ids: page and dialog may both have the form. */
 export function ConsultationForm({id, controls, submitLabel}: ConsultationFormProps): ReactNode {
   return (
-    <LeadFormShell {...{id, controls, submitLabel}} sendingLabel={words.sending} note={words.note}>
+    <LeadFormShell {...{id, controls, submitLabel}}>
       <div className="fields">
         <FormFields {...{id, controls}} />
       </div>

@@ -10,12 +10,6 @@ import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {FormFields} from './FormFields';
 import {UnlockDialog} from './LeadDialog';
 
-function downloadWords({form, resource}: DownloadRequest) {
-  const {words} = LEAD_FORMS[form];
-  const title = 'heading' in words ? words.heading : unlockTitle(resource);
-  return {...words, title, submit: askFor(resource)};
-}
-
 /** For a known reader the dialog is shown only from a refusal or failure until it is closed. */
 function useIsSeen({state, issues}: LeadFormControls, open: boolean, isDirect: boolean): boolean {
   const [wasSeen, setSeen] = useState(false);
@@ -45,7 +39,7 @@ function useSendAtOnce({state, onSubmit}: LeadFormControls, open: boolean, isDir
 function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}): ReactNode {
   const {form, resource, reader} = request;
   const isDirect = isKnown(reader);
-  const words = downloadWords(request);
+  const {words} = LEAD_FORMS[form];
   const id = 'download';
   const controls = useLeadForm({
     form,
@@ -60,12 +54,13 @@ function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}
   useSendAtOnce(controls, open, isDirect);
   return (
     <UnlockDialog
-      {...{id, controls, words}}
+      {...{id, controls}}
+      submitLabel={askFor(resource)}
       open={isSeen}
       dialog={downloadDialog}
       head={
         <DialogHead
-          title={words.title}
+          title={'heading' in words ? words.heading : unlockTitle(resource)}
           art={<ResourceCover resource={resource} />}
           meta={<ResourceMeta resource={resource} />}
         />

@@ -61,13 +61,13 @@ export function LeadDialog(props: LeadDialogProps): ReactNode {
 type UnlockDialogProps = Omit<LeadDialogProps, 'size'> &
   Readonly<{
     id: string;
-    words: Readonly<{submit: string; sending: string}>;
+    submitLabel: string;
     head: ReactNode;
   }>;
 
 /** Asks for a few fields at the foot of a phone, and closes once the lead is accepted. */
 export function UnlockDialog(props: UnlockDialogProps): ReactNode {
-  const {id, controls, dialog, open, words, head, children} = props;
+  const {id, controls, dialog, open, submitLabel, head, children} = props;
   const {state} = controls;
   const sending = state.status === 'submitting';
   useEffect(() => {
@@ -81,9 +81,7 @@ export function UnlockDialog(props: UnlockDialogProps): ReactNode {
       {head}
       <DialogMain>
         <LeadFormShell
-          {...{id, controls}}
-          submitLabel={words.submit}
-          sendingLabel={words.sending}
+          {...{id, controls, submitLabel}}
           second={
             <Button variant="quiet" size="lg" disabled={sending} onClick={dialog.close}>
               {dialogControls.cancel}

@@ -13,7 +13,8 @@ import {
   sendFailure,
 } from '@site/src/content/everyPage';
 import {deployment} from '@site/src/docusaurus/deployment';
-import {DECOY, type LeadFormControls, type LeadFormState} from '../useLeadForm';
+import {DECOY} from '../useFields';
+import type {LeadFormControls, LeadFormState} from '../useLeadForm';
 import styles from './forms.module.css';
 
 /**
@@ -79,8 +80,6 @@ type LeadFormShellProps = Readonly<{
   id: string;
   controls: LeadFormControls;
   submitLabel: string;
-  sendingLabel: string;
-  note?: string;
   second?: ReactNode;
   /** Its one field and the button stand in a line. */
   inLine?: boolean;
@@ -92,9 +91,9 @@ type LeadFormShellProps = Readonly<{
  * Without scripts it says where to write (`src/css/controls.css`).
  */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
-  const {id, controls, submitLabel, sendingLabel, second, inLine = false, children} = props;
-  const {preview: note = props.note} = deployment;
-  const {state, issues, isShort, unsaid, shown, onSubmit} = controls;
+  const {id, controls, submitLabel, second, inLine = false, children} = props;
+  const {words, state, issues, isShort, unsaid, shown, onSubmit} = controls;
+  const {preview: note = words.note} = deployment;
   const sending = state.status === 'submitting';
   const line = inLine ? styles.line : undefined;
   const broughtBack = state.status === 'idle' && state.isBroughtBack && formDraft.broughtBack;
@@ -109,7 +108,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
     };
   }, [isRefused]);
   const status = {
-    said: sending ? sendingLabel : (unsaid ?? broughtBack),
+    said: sending ? words.sending : (unsaid ?? broughtBack),
     notice: state.status === 'asking' ? formDraft.sendAgain : null,
     kept: state.status === 'failed' ? <Failure {...state} subject={submitLabel} /> : null,
   };
@@ -128,7 +127,12 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
       </fieldset>
       {inLine ? null : <FormStatus {...status} />}
       <div className={clsx('actions actions--full with-scripts', inLine || 'mt-8')}>
-        <SubmitButton size="lg" label={submitLabel} sendingLabel={sendingLabel} sending={sending} />
+        <SubmitButton
+          size="lg"
+          label={submitLabel}
+          sendingLabel={words.sending}
+          sending={sending}
+        />
         {second}
         {note ? (
           <p className="note grow">

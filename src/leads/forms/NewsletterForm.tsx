@@ -46,13 +46,7 @@ export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
     );
   }
   return (
-    <LeadFormShell
-      {...{id, controls}}
-      submitLabel={words.submit}
-      sendingLabel={words.sending}
-      note={words.note}
-      inLine
-    >
+    <LeadFormShell {...{id, controls}} submitLabel={words.submit} inLine>
       <FormFields {...{id, controls}} />
     </LeadFormShell>
   );

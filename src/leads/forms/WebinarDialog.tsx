@@ -37,7 +37,7 @@ export function WebinarDialog(): ReactNode {
   return (
     <UnlockDialog
       {...{id, controls, open}}
-      words={{submit: words.submit, sending: all.sending}}
+      submitLabel={words.submit}
       dialog={webinarDialog}
       head={<DialogHead title={words.title} text={words.text} />}
     >

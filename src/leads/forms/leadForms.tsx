@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {ToastHost} from '@site/src/components/ui/toast';
+import {LEAD_FORMS} from '../contract';
 import {ConsultationDialog} from './ConsultationDialog';
 import {DownloadDialog} from './DownloadDialog';
 import {createSheetForm} from './SheetForm';
@@ -11,7 +12,10 @@ export {InPageConsultation} from './ConsultationForm';
 export {NewsletterForm} from './NewsletterForm';
 export {showToast} from '@site/src/components/ui/toast';
 
-export const AssuranceCheckForm = createSheetForm('assuranceCheck');
+export const AssuranceCheckForm = createSheetForm(
+  'assuranceCheck',
+  LEAD_FORMS.assuranceCheck.words,
+);
 
 /** The dialogs and messages that lie over any page. */
 export function LeadOverlays(): ReactNode {

@@ -5,7 +5,7 @@ import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 import {brand} from '../../config/brand';
 import {type Deployment, listPlaceholders} from '../../config/parseDeployment';
-import {pageDates} from '../../content/pages';
+import {pageDates, type PageRoute, pages} from '../../content/pages';
 import {searchWords} from '../../content/searchWords';
 import type {NewsFrontMatter} from '../../posts/plugin/frontMatter';
 import {isPreview} from '../../posts/plugin/visibility';
@@ -67,16 +67,16 @@ function quoteValues(tag: string): string {
 /** The mark of a page with a Markdown copy (`src/seo/PageSeo.tsx`). */
 const HAS_COPY = /<link [^>]*type="?text\/markdown/u;
 
-/** Front matter that a post's head does not state, by path. */
+/** Of each post, by path. */
 function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
   return new Map(
-    posts.map(({metadata: {permalink, authors, frontMatter}}) => [
-      permalink,
-      {
-        author: authors.map(({name}) => name).join(', ') || brand.name,
-        reports: (frontMatter as Partial<NewsFrontMatter>).link,
-      },
-    ]),
+    posts.map(({metadata: {permalink, title, description, authors, date, tags, frontMatter}}) => {
+      const {modifiedDate, category, link} = frontMatter as Partial<NewsFrontMatter>;
+      const author = authors.map(({name}) => name).join(', ') || brand.name;
+      const days = {published: date.toISOString().slice(0, 10), modified: modifiedDate};
+      const topics = tags.map(({label}) => label);
+      return [permalink, {title, description, author, ...days, category, topics, reports: link}];
+    }),
   );
 }
 
@@ -87,8 +87,10 @@ function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
 function finishPages({outDir, siteConfig}: Props, posts: readonly BlogPost[]) {
   const facts = postFacts(posts);
   const dates: Readonly<Record<string, string>> = pageDates;
-  const factsOf = (route: string) =>
-    facts.get(route) ?? {author: brand.name, modified: dates[route]};
+  const ofPage = (route: PageRoute): PageFacts => {
+    const {title, description} = pages[route];
+    return {title, description, author: brand.name, modified: dates[route]};
+  };
   const hashes = new Set<string>();
   const texts = new Map<string, PageText>();
   const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'})
@@ -108,7 +110,8 @@ function finishPages({outDir, siteConfig}: Props, posts: readonly BlogPost[]) {
       .join('/')
       .replace(/(?:^index)?\.html$/u, '')}`;
     if (HAS_COPY.test(rendered)) {
-      texts.set(route, readPageText(route, rendered, siteConfig.url, factsOf(route)));
+      const known = facts.get(route) ?? ofPage(route as PageRoute);
+      texts.set(route, readPageText(route, rendered, siteConfig.url, known));
     }
   }
   if (texts.size === 0) {
@@ -161,12 +164,12 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
       const {siteDir, siteConfig, outDir} = site;
       const redirects = [...options.redirects, ...listMovedPosts(posts)];
       await writeRedirectPages(site, redirects);
-      const pages = finishPages(site, posts);
+      const finished = finishPages(site, posts);
       writeRegister(outDir, posts, siteConfig.url);
-      writeIndex(path.join(outDir, FOLDER), searchRecords(posts, pages.texts));
+      writeIndex(path.join(outDir, FOLDER), searchRecords(posts, finished.texts));
       await writeCopies(
         site,
-        pages.texts.map(({copy}) => copy),
+        finished.texts.map(({copy}) => copy),
       );
       await writeDownloads(
         path.join(siteDir, 'src/content/downloads'),
@@ -175,9 +178,9 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
       );
       await writeGuides(site, posts);
       await pictures.write(outDir);
-      writeHostFiles(site, posts, pages.hashes, redirects);
+      writeHostFiles(site, posts, finished.hashes, redirects);
       notices.write(outDir);
-      refuseSecrets(outDir, new Set(pages.files));
+      refuseSecrets(outDir, new Set(finished.files));
       const deployment = siteConfig.customFields?.deployment as Deployment;
       const placeholders = listPlaceholders(deployment);
       if (deployment.preview) {

@@ -65,8 +65,8 @@ export type CopyHead = Readonly<{
   reports?: string | undefined;
 }>;
 
-/** Facts that a page's head does not state, or states only for posts. */
-export type PageFacts = Pick<CopyHead, 'author' | 'modified' | 'reports'>;
+/** What is known of a page before it is rendered. */
+export type PageFacts = Omit<CopyHead, 'canonical'>;
 
 /** A page's text for readers without a browser; it begins with the page's heading. */
 export type MarkdownCopy = Written & Readonly<{route: string; head: CopyHead}>;
@@ -175,22 +175,11 @@ const toMarkdown = unified().use(rehypeRemark);
  */
 export function readPageText(route: string, page: string, siteUrl: string, facts: PageFacts) {
   const parts = readPage(route, page);
-  const {main, meta} = parts;
+  const {main} = parts;
   writeOutLayout(parts);
   const canonical = `${siteUrl}${route}`;
-  const day = (name: string) => meta(name)[0]?.slice(0, 10);
-  const topics = meta('article:tag');
-  const head = {
-    title: meta('og:title')[0] ?? '',
-    description: meta('description')[0] ?? '',
-    canonical,
-    author: facts.author,
-    published: day('article:published_time'),
-    modified: day('article:modified_time') ?? facts.modified,
-    category: meta('article:section')[0],
-    topics: topics.length > 0 ? topics : undefined,
-    reports: facts.reports,
-  };
+  const {title, description, ...rest} = facts;
+  const head = {title, description, canonical, ...rest};
   const tree = toMarkdown.runSync(html.parse(main.html() ?? '')) as Root;
   const copy: MarkdownCopy = {route, head, ...writeMarkdown(tree, canonical)};
   main.find(`${IN_SHORT} b`).first().remove();

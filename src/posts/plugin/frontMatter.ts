@@ -121,7 +121,11 @@ function caseFrontMatter(lists: PostLists) {
   });
 }
 
-function plainFrontMatter(lists: PostLists, own: ReadonlyArray<(typeof plainCategories)[number]>) {
+/** Of one kind without fields of its own, or of all, for editors. */
+export function frontMatterOfPlain(
+  lists: PostLists,
+  own: ReadonlyArray<(typeof plainCategories)[number]> = plainCategories,
+) {
   return fieldsOf({
     ...fieldsAbove(lists),
     category: z.enum(own.map(({name}) => name)).meta({
@@ -133,11 +137,8 @@ function plainFrontMatter(lists: PostLists, own: ReadonlyArray<(typeof plainCate
   });
 }
 
-/** The fields of all kinds without fields of their own, for editors. */
-export const frontMatterOfPlain = (lists: PostLists) => plainFrontMatter(lists, plainCategories);
-
 const ofPlainKinds = Object.fromEntries(
-  plainCategories.map((it) => [it.slug, (lists: PostLists) => plainFrontMatter(lists, [it])]),
+  plainCategories.map((it) => [it.slug, (lists: PostLists) => frontMatterOfPlain(lists, [it])]),
 ) as Record<PlainKind, typeof frontMatterOfPlain>;
 
 /**

@@ -65,10 +65,7 @@ export const KINDS: Readonly<Record<PostKind, Kind>> = {
 
 export const POST_KINDS = Object.keys(KINDS) as PostKind[];
 
-/** An object with the result of `make` for each kind. */
-export function mapKinds<T>(make: (kind: PostKind) => T) {
-  return Object.fromEntries(POST_KINDS.map((kind) => [kind, make(kind)])) as Record<PostKind, T>;
-}
+export const POST_FOLDERS = POST_KINDS.map((kind) => KINDS[kind].folder);
 
 /** Whose fields a kind has: its own, or those of all plain kinds. */
 export const shapeOf = (kind: PostKind) => (KINDS[kind].back === undefined ? kind : 'plain');

@@ -22,6 +22,10 @@ export type FormWords<Field extends string = string> = Readonly<{
   title: string;
   /** In the order in which they are shown. */
   fields: Readonly<Record<Field, FieldWords>>;
+  /** The button while it is being sent. */
+  sending: string;
+  /** Beside the button, before the link to the privacy policy. */
+  note?: string;
   /** What stands at the button, and its version: the first eight digits of the words' SHA-256. */
   consent: Readonly<{version: string; words: string}>;
   /** The toasts. `delayed`: success while the outgoing mail has to wait. `email`: the owner's general address. */

@@ -1,0 +1,92 @@
+import {useEffectEvent, useLayoutEffect, useRef} from 'react';
+import {type Resolver, useForm} from 'react-hook-form';
+import {useKeptFocus} from '@site/src/browser/keptFocus';
+import {LEAD_FORMS, type LeadFormKey, type LeadIssue, parseLead, removeSecrets} from './contract';
+import type {FormValues} from './drafts';
+import {useStaticForm} from './staticForm';
+
+/** Field name of the honeypot (`DecoyField`). No form of the contract has it, so it is never sent as a value. */
+export const DECOY = 'subject';
+
+/** The names of its fields. */
+export function fieldsOf(form: LeadFormKey): string[] {
+  return Object.keys(LEAD_FORMS[form].crmNames);
+}
+
+/** Every field, empty where there is no initial value. */
+export function valuesOf(form: LeadFormKey, initial: Partial<FormValues> = {}): FormValues {
+  return Object.fromEntries(fieldsOf(form).map((field) => [field, initial[field] ?? '']));
+}
+
+/** The contract's verdict for react-hook-form: parsed values, or the first message of each refused field. */
+function contractResolver(form: LeadFormKey): Resolver<FormValues> {
+  return (input) => {
+    const verdict = parseLead(form, input);
+    if (verdict.ok) {
+      return {values: verdict.values as FormValues, errors: {}};
+    }
+    const errors = verdict.issues.map(({field, message}) => [field, {type: 'contract', message}]);
+    return {values: {}, errors: Object.fromEntries(errors)};
+  };
+}
+
+/** By field, as react-hook-form has them. */
+export type Errors = Readonly<Record<string, {message?: string} | undefined>>;
+
+/** The refused fields, in field order. */
+export function issuesInFieldOrder(form: LeadFormKey, errors: Errors): LeadIssue[] {
+  return fieldsOf(form).flatMap((field) => {
+    const message = errors[field]?.message;
+    return message ? [{field, message}] : [];
+  });
+}
+
+/** The values of a form, one a line, without secrets. */
+export function openWords(form: LeadFormKey, values: FormValues): string {
+  const open = removeSecrets(form, values);
+  return fieldsOf(form)
+    .flatMap((field) => open[field] || [])
+    .join('\r\n');
+}
+
+/** Without secrets, and without what the form began with. */
+export function typedInto(form: LeadFormKey, values: FormValues, pristine: FormValues): FormValues {
+  const open = Object.entries(removeSecrets(form, values));
+  return Object.fromEntries(open.filter(([field, value]) => value !== pristine[field]));
+}
+
+/** Values checked by the contract, also what came without an event. `staticId`: see `staticForm.ts`. */
+export function useFields(
+  form: LeadFormKey,
+  staticId: string,
+  start: FormValues,
+  isShort: boolean,
+) {
+  const readTyped = useStaticForm(staticId, fieldsOf(form));
+  const fields = useForm<FormValues>({
+    defaultValues: start,
+    resolver: contractResolver(form),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: isShort,
+  });
+
+  const setAll = (values: FormValues): void =>
+    Object.entries(values).forEach(([field, value]) => fields.setValue(field, value));
+  const takeTyped = useEffectEvent(() => setAll(readTyped()));
+  useLayoutEffect(() => takeTyped(), []);
+  useKeptFocus(staticId);
+
+  const shown = useRef<HTMLFormElement>(null);
+  const readShown = (name: string) => new FormData(shown.current ?? undefined).get(name);
+  /** Form fillers set values without events. */
+  const takeShown = (): void => {
+    Object.entries(fields.getValues()).forEach(([field, before]) => {
+      const value = readShown(field);
+      if (typeof value === 'string' && value !== before) {
+        fields.setValue(field, value);
+      }
+    });
+  };
+
+  return {fields, shown, setAll, takeShown, readShown};
+}
