@@ -6,7 +6,6 @@ import {Seal} from '@site/src/components/ui/Illustration';
 import {auditClose, crumbsBelowAudit} from '@site/src/content/assuranceAudit';
 import Text, {toc} from '@site/src/content/downloads/specimen-report.md';
 import AuditAttempts from '@site/src/pages/_charts/audit-attempts.md';
-import AuditDays from '@site/src/pages/_charts/audit-days.md';
 import {specimenMeta, specimenPage, specimenReport} from '@site/src/content/specimenReport';
 import {SitePage} from '@site/src/frame/SitePage';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
@@ -30,12 +29,17 @@ const HEAD = {
     </ButtonLink>
   ),
   aside: (
-    <Seal
-      grade={specimenPage.grade}
-      alt={specimenPage.sealAlt}
-      press
-      className={`no-print ${styles.specimen}`}
-    />
+    <>
+      <Prose>
+        <AuditAttempts components={proseComponents} />
+      </Prose>
+      <Seal
+        grade={specimenPage.grade}
+        alt={specimenPage.sealAlt}
+        press
+        className={`no-print ${styles.specimen}`}
+      />
+    </>
   ),
 };
 
@@ -56,8 +60,6 @@ export default function SpecimenPage(): ReactNode {
             <ContentsDisclosure sections={sections} />
           </div>
           <Prose className={styles.text}>
-            <AuditAttempts components={proseComponents} />
-            <AuditDays components={proseComponents} />
             <Text components={proseComponents} />
           </Prose>
         </div>
