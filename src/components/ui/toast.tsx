@@ -123,7 +123,7 @@ function ToastBody({tone, message: {title, text}, onDismiss}: ToastBodyProps): R
       <Glyph name={GLYPHS[tone]} className={`verdict ${styles.glyph}`} />
       <div
         key={String(isSaid)}
-        className={`lines ${styles.words}`}
+        className="lines"
         aria-hidden={isSaid ? undefined : true}
       >
         <b>{title}</b>
