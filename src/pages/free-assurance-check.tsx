@@ -132,7 +132,7 @@ function CredentialCare(): ReactNode {
           </li>
         ))}
       </ol>
-      <p className={`pt-5 ${styles.advice}`}>{advice}</p>
+      <p className="pt-5">{advice}</p>
       <Stamp tone="fail" className="mt-8">
         {stamp[0]} <br />
         {stamp[1]}

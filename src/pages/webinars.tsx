@@ -37,7 +37,6 @@ export function WebinarLists({sessions, recordings: list}: SessionsProps): React
   const {upcoming, past, clock} = sessions;
   const {heading, pastHeading} = webinarsPage.upcoming;
   const isPastAlone = upcoming.length === 0 && past.length > 0;
-  const next = <NextDate clock={clock} />;
   return (
     <>
       {isPastAlone ? null : (
@@ -47,7 +46,7 @@ export function WebinarLists({sessions, recordings: list}: SessionsProps): React
               <WebinarItem key={webinar.id} webinar={webinar} />
             ))}
           </ul>
-          {next}
+          <NextDate clock={clock} />
         </Section>
       )}
       <WebinarRecordings next={upcoming[0]} recordings={list} />
@@ -58,7 +57,7 @@ export function WebinarLists({sessions, recordings: list}: SessionsProps): React
               <PastWebinar key={webinar.id} webinar={webinar} />
             ))}
           </ul>
-          {isPastAlone ? next : null}
+          {isPastAlone ? <NextDate clock={clock} /> : null}
         </Section>
       )}
     </>

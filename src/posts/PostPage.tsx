@@ -155,7 +155,7 @@ export function PostPage(props: PostPageProps): ReactNode {
             <PostMeta post={post} />
             {fact}
           </div>
-          <MoreLink back className="no-print" to={back.path}>
+          <MoreLink back className="no-print no-phone" to={back.path}>
             {back.label}
           </MoreLink>
         </div>

@@ -121,11 +121,7 @@ function ToastBody({tone, message: {title, text}, onDismiss}: ToastBodyProps): R
   return (
     <div ref={body} className={clsx('notice', styles.toast, VERDICTS[tone])}>
       <Glyph name={GLYPHS[tone]} className={`verdict ${styles.glyph}`} />
-      <div
-        key={String(isSaid)}
-        className={`lines ${styles.words}`}
-        aria-hidden={isSaid ? undefined : true}
-      >
+      <div key={String(isSaid)} className="lines" aria-hidden={isSaid ? undefined : true}>
         <b>{title}</b>
         <span className="note">{text}</span>
       </div>

@@ -29,12 +29,17 @@ const HEAD = {
     </ButtonLink>
   ),
   aside: (
-    <Seal
-      grade={specimenPage.grade}
-      alt={specimenPage.sealAlt}
-      press
-      className={`no-print ${styles.specimen}`}
-    />
+    <>
+      <Prose>
+        <AuditAttempts components={proseComponents} />
+      </Prose>
+      <Seal
+        grade={specimenPage.grade}
+        alt={specimenPage.sealAlt}
+        press
+        className={`no-print ${styles.specimen}`}
+      />
+    </>
   ),
 };
 
@@ -55,7 +60,6 @@ export default function SpecimenPage(): ReactNode {
             <ContentsDisclosure sections={sections} />
           </div>
           <Prose className={styles.text}>
-            <AuditAttempts components={proseComponents} />
             <Text components={proseComponents} />
           </Prose>
         </div>
