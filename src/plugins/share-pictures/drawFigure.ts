@@ -4,6 +4,7 @@ import path from 'node:path';
 import {readToken} from '../../config/token';
 import {drawChart} from '../../markdown/charts/drawCharts';
 import type {Figure} from '../../markdown/charts/findFigure';
+import {escape} from '../../markdown/charts/svg';
 import {drawDrawings} from '../drawings';
 
 type Sized = Readonly<{width: number; height: number; shapes: string}>;
@@ -59,7 +60,9 @@ const FONTS = ['besley-500', 'instrument-sans-400', 'instrument-sans-600'].map((
 /** A figure as a sheet of paper, 560 by 528 pixels. @throws as {@link drawChart} */
 export function drawFigure(figure: Figure) {
   const {width, height, shapes} = 'src' in figure ? readDrawing(figure.src) : layOut(figure);
-  const title = wrap(figure.title).map((it, at) => `<text x="30" y="${52 + 32 * at}">${it}</text>`);
+  const title = wrap(figure.title).map(
+    (it, at) => `<text x="30" y="${52 + 32 * at}">${escape(it)}</text>`,
+  );
   const top = 46 + 32 * title.length;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="528" color="var(--pm-ink)" fill="var(--pm-ink)" font-family="Instrument Sans" font-size="15">
 <rect width="560" height="528" fill="var(--pm-paper)"/><rect x="9" y="9" width="551" height="519" opacity=".13"/><rect x=".5" y=".5" width="550" height="518" fill="var(--pm-sheet)" stroke="var(--pm-rule-2)"/>
