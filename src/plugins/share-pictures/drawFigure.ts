@@ -14,7 +14,7 @@ function layOut({kind, table}: Extract<Figure, {kind: string}>): Sized {
   const {look, scale = '', blocks} = drawChart(kind, table);
   const longest = Math.max(...blocks.map(({words = ''}) => words.replace(/<.*?>/gu, '').length));
   // As wide as the longest words; then all is drawn larger or smaller.
-  const [width, left] = look === 'axis' ? [430, 44] : [Math.max(360, 7 * longest), 0];
+  const [width, left] = look === 'axis' ? [570, 48] : [Math.max(360, 7 * longest), 0];
   const inPixels = (shapes: string, height: number) =>
     shapes
       .replace(
@@ -22,21 +22,24 @@ function layOut({kind, table}: Extract<Figure, {kind: string}>): Sized {
         (_, name, it) => ` ${name}="${(it * (width - left)) / 100}"`,
       )
       .replace(/ (y\d?)="100%"/gu, ` $1="${height}"`);
-  let y = 26;
+  const top = scale ? 26 : 0;
+  let y = top;
   const drawn = blocks.map(
     ({words = '', shapes = '', height = 0, box = [width - left, height]}) => {
       // A key stands before its words.
       const isKey = box[0] === 12;
       const size = isKey || height ? 1 : width / box[0];
       const bold = words.replace(/b>/gu, 'tspan>').replace('<tspan', '<tspan font-weight="600"');
-      const text = words && `<text x="${isKey ? 20 : left}" y="${y + 16}">${bold}</text>`;
+      const text =
+        words &&
+        `<text x="${isKey ? 20 : left}" y="${y + 16}" stroke="var(--pm-sheet)" stroke-width="5" paint-order="stroke">${bold}</text>`;
       y += words && !isKey ? 24 : 0;
       const placed = `<g transform="translate(${left} ${y + 4}) scale(${size})">${inPixels(shapes, height)}</g>`;
       y += shapes ? box[1] * size + 10 : 0;
       return text + placed;
     },
   );
-  const behind = `<g transform="translate(0 26)">${inPixels(scale, y - 26)}</g>`;
+  const behind = `<g transform="translate(0 ${top})">${inPixels(scale, y - top)}</g>`;
   return {width, height: y, shapes: behind + drawn.join('')};
 }
 
