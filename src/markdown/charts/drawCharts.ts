@@ -33,7 +33,9 @@ function toHtml({look, scale, blocks}: Drawing): string {
   const parts = blocks.map((block) => {
     const {words, look: mark, shapes, box} = block;
     const [svg, own] = [shapes ? toSvg(shapes, block) : '', `<span>${words}</span>`];
-    return words ? `<div class="${mark ?? ''}">${box ? svg + own : own + svg}</div>` : svg;
+    return words
+      ? `<div${mark ? ` class="${mark}"` : ''}>${box ? svg + own : own + svg}</div>`
+      : svg;
   });
   return `<div class="${look}">${scale ? toSvg(scale, {}) : ''}${parts.join('')}</div>`;
 }

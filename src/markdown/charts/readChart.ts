@@ -95,6 +95,10 @@ export function findChartFault(kind: ChartKind, table: readonly string[][]) {
   }
   const rows = readRows(kind, table);
   const odd = rows.map((row, index) => findOdd(kind, row, rows[index - 1]));
+  const [whole = 0, ...parts] = rows.flatMap(({values}) => values);
+  if (kind === 'parts' && parts.reduce((sum, part) => sum + part, 0) > whole) {
+    odd.push([rows[0]?.name, 'Write the whole there: its parts make more.']);
+  }
   const row = odd.findIndex(([words]) => words !== undefined);
   const [words, fix = ''] = odd[row] ?? [];
   return row < 0 ? undefined : {row: row + 1, message: `:::${kind} cannot draw "${words}".`, fix};

@@ -23,7 +23,7 @@ export type Drawing = Readonly<{look: string; scale?: string; blocks: readonly B
 type Place = readonly [x: number, y: number | string];
 
 export const rect = ([x, y]: Place, width: number, height: number, fill: string) =>
-  `<rect x="${tenth(x)}%" y="${y}" width="${tenth(width)}%" height="${height}" fill="${fill}" stroke="${INK}"/>`;
+  `<rect x="${tenth(x)}%" y="${y}" width="${tenth(width)}%" height="${height}"${fill === INK ? '' : ` fill="${fill}" stroke="${INK}"`}/>`;
 
 export const line = ([x1, y1]: Place, [x2, y2]: Place, marks: string) =>
   `<line x1="${tenth(x1)}%" y1="${y1}" x2="${tenth(x2)}%" y2="${y2}" stroke=${marks}/>`;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {readToken} from '../../config/token';
 import {drawChart} from '../../markdown/charts/drawCharts';
 import type {Figure} from '../../markdown/charts/findFigure';
+import {escape} from '../../markdown/charts/svg';
 import {drawDrawings} from '../drawings';
 
 type Sized = Readonly<{width: number; height: number; shapes: string}>;
@@ -13,7 +14,7 @@ function layOut({kind, table}: Extract<Figure, {kind: string}>): Sized {
   const {look, scale = '', blocks} = drawChart(kind, table);
   const longest = Math.max(...blocks.map(({words = ''}) => words.replace(/<.*?>/gu, '').length));
   // As wide as the longest words; then all is drawn larger or smaller.
-  const [width, left] = look === 'axis' ? [430, 44] : [Math.max(360, 7 * longest), 0];
+  const [width, left] = look === 'axis' ? [570, 48] : [Math.max(360, 7 * longest), 0];
   const inPixels = (shapes: string, height: number) =>
     shapes
       .replace(
@@ -21,21 +22,24 @@ function layOut({kind, table}: Extract<Figure, {kind: string}>): Sized {
         (_, name, it) => ` ${name}="${(it * (width - left)) / 100}"`,
       )
       .replace(/ (y\d?)="100%"/gu, ` $1="${height}"`);
-  let y = 26;
+  const top = scale ? 26 : 0;
+  let y = top;
   const drawn = blocks.map(
     ({words = '', shapes = '', height = 0, box = [width - left, height]}) => {
       // A key stands before its words.
       const isKey = box[0] === 12;
       const size = isKey || height ? 1 : width / box[0];
       const bold = words.replace(/b>/gu, 'tspan>').replace('<tspan', '<tspan font-weight="600"');
-      const text = words && `<text x="${isKey ? 20 : left}" y="${y + 16}">${bold}</text>`;
+      const text =
+        words &&
+        `<text x="${isKey ? 20 : left}" y="${y + 16}" stroke="var(--pm-sheet)" stroke-width="5" paint-order="stroke">${bold}</text>`;
       y += words && !isKey ? 24 : 0;
       const placed = `<g transform="translate(${left} ${y + 4}) scale(${size})">${inPixels(shapes, height)}</g>`;
       y += shapes ? box[1] * size + 10 : 0;
       return text + placed;
     },
   );
-  const behind = `<g transform="translate(0 26)">${inPixels(scale, y - 26)}</g>`;
+  const behind = `<g transform="translate(0 ${top})">${inPixels(scale, y - top)}</g>`;
   return {width, height: y, shapes: behind + drawn.join('')};
 }
 
@@ -59,7 +63,9 @@ const FONTS = ['besley-500', 'instrument-sans-400', 'instrument-sans-600'].map((
 /** A figure as a sheet of paper, 560 by 528 pixels. @throws as {@link drawChart} */
 export function drawFigure(figure: Figure) {
   const {width, height, shapes} = 'src' in figure ? readDrawing(figure.src) : layOut(figure);
-  const title = wrap(figure.title).map((it, at) => `<text x="30" y="${52 + 32 * at}">${it}</text>`);
+  const title = wrap(figure.title).map(
+    (it, at) => `<text x="30" y="${52 + 32 * at}">${escape(it)}</text>`,
+  );
   const top = 46 + 32 * title.length;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="528" color="var(--pm-ink)" fill="var(--pm-ink)" font-family="Instrument Sans" font-size="15">
 <rect width="560" height="528" fill="var(--pm-paper)"/><rect x="9" y="9" width="551" height="519" opacity=".13"/><rect x=".5" y=".5" width="550" height="518" fill="var(--pm-sheet)" stroke="var(--pm-rule-2)"/>
