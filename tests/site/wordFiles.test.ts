@@ -3,6 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
+import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
 import {brand} from '@site/src/config/brand';
 import {openDownloads} from '@site/src/content/pages';
 import {resources} from '@site/src/content/resources';
@@ -106,12 +107,13 @@ test('LibreOffice finds each Word file’s words, headings, lists, links and bla
 test('the guides’ pages, the free check, the consulting page and the checklist’s mail lead to the Word files', async () => {
   const leads = (page: string, file: string) =>
     load(pageAt(page).html)(`main a[href="${file}"]`).length;
-  const [, letter] = downloads.map((it) => it.path).toSorted();
+  const [checklist, letter = ''] = downloads.map((it) => it.path).toSorted();
   await assertNoFaults(guides, ({path: file}) => ({
     'no link on its page': leads(file.replace('.docx', ''), file) !== 1,
   }));
-  expect(leads('/free-assurance-check', letter ?? '')).toBe(1);
-  expect(leads('/fractional-consulting', letter ?? '')).toBe(1);
+  expect(leads('/free-assurance-check', letter)).toBe(1);
+  expect(leads('/fractional-consulting', letter)).toBe(1);
+  expect(mails.checklist.text).toContain(`{{site}}${checklist}`);
 });
 
 test('a Word file is served as one, and the checklist’s is kept from search engines', async () => {
