@@ -6,13 +6,13 @@ import {findPage, isInUse, showNotice} from './loadCode';
 type Location = Readonly<{pathname: string; hash: string; key?: string}>;
 export type Change = Readonly<{location: Location; previousLocation: Location | null}>;
 
-/** Identifies a link across renders; `index` counts the links with that `href`. */
-type LinkPlace = Readonly<{href: string; index: number}>;
+/** Identifies a link across renders; `index` counts the links with that `href`. `target` is its whole address. */
+type LinkPlace = Readonly<{href: string; index: number; target: string}>;
 
 /** The live region of every page (`postBuild.ts`): screen readers announce changes in one they know. */
 const ANNOUNCEMENT_ID = 'route-announcement';
 
-/** The link that led away, by the key of the history entry that was left. */
+/** The link that led away, by the history entry that was left. */
 const followed = new Map<string, LinkPlace>();
 let clicked: LinkPlace | null = null;
 /** Whether the navigation under way came from Back or Forward. */
@@ -25,8 +25,11 @@ function linksTo(href: string): HTMLAnchorElement[] {
 function noteLink({target}: Event): void {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
   const href = link?.getAttribute('href') ?? '';
-  clicked = link ? {href, index: linksTo(href).indexOf(link)} : null;
+  clicked = link ? {href, index: linksTo(href).indexOf(link), target: link.href} : null;
 }
+
+/** Entries that the browser made, for anchors, have no key: their addresses differ. */
+const entryOf = ({key = '', pathname, hash}: Location): string => key + pathname + hash;
 
 /** A host may serve a page at another's address (`/index`, `//about`): React would find none there. */
 function takeOwnAddress(): void {
@@ -41,7 +44,8 @@ if (typeof document !== 'undefined') {
   takeOwnAddress();
   document.addEventListener('click', noteLink, {capture: true});
   window.addEventListener('popstate', () => {
-    isPop = true;
+    // A followed anchor causes the event too.
+    isPop = clicked?.target !== window.location.href;
   });
 }
 
@@ -71,14 +75,16 @@ function reveal(id: string, hash: string): void {
   }
 }
 
-/** Focuses the followed link after Back or Forward, unless it is in a closed menu; else the page's heading. */
-function focusPage({key = ''}: Location): void {
-  const place = isPop ? followed.get(key) : undefined;
+/** The first that takes the focus: after Back or Forward the followed link, unless it is in a closed menu. */
+function focusPlace(location: Location, isNewPage: boolean): void {
+  const place = isPop ? followed.get(entryOf(location)) : undefined;
   const link = place && linksTo(place.href)[place.index];
-  focusOn(link);
-  if (document.activeElement !== link) {
-    focusOn(document.querySelector<HTMLElement>('#start h1'));
-  }
+  const section = document.getElementById(idIn(location.hash));
+  const heading = isNewPage ? document.querySelector<HTMLElement>('#start h1') : null;
+  [link, section, heading].find((it) => {
+    focusOn(it);
+    return it && document.activeElement === it;
+  });
 }
 
 function announceTitle(): void {
@@ -110,13 +116,13 @@ async function followLate(location: Location): Promise<void> {
 
 /** Docusaurus calls it when a navigation begins, and what it returns when the page's code is here. */
 export function onRouteUpdate({location, previousLocation}: Change): (() => void) | undefined {
+  if (previousLocation && clicked && !isPop) {
+    followed.set(entryOf(previousLocation), clicked);
+  }
+  clicked = null;
   if (!previousLocation || previousLocation.pathname === location.pathname) {
     return undefined;
   }
-  if (clicked && !isPop) {
-    followed.set(previousLocation.key ?? '', clicked);
-  }
-  clicked = null;
   // The stylesheet's smooth scrolling would glide to the top from the old page's position.
   document.documentElement.style.scrollBehavior = 'auto';
   document.getElementById(ANNOUNCEMENT_ID)?.replaceChildren();
@@ -128,8 +134,8 @@ export function onRouteUpdate({location, previousLocation}: Change): (() => void
 }
 
 /**
- * Docusaurus calls it after showing a page and scrolling. Moves the focus to the heading, or to the section in the
- * address, and announces the title. Back and Forward return the focus to the followed link, if it can take it.
+ * Docusaurus calls it after showing a page and scrolling. Moves the focus to the section in the address, or to the
+ * heading, and announces the title. Back and Forward return the focus to the followed link, if it can take it.
  */
 export function onRouteDidUpdate({location, previousLocation}: Change): void {
   const isNewPage = previousLocation !== null && previousLocation.pathname !== location.pathname;
@@ -137,10 +143,8 @@ export function onRouteDidUpdate({location, previousLocation}: Change): void {
   if (id) {
     reveal(id, location.hash);
   }
-  if (previousLocation && id && !(isPop && isNewPage)) {
-    focusOn(document.getElementById(id));
-  } else if (isNewPage) {
-    focusPage(location);
+  if (previousLocation) {
+    focusPlace(location, isNewPage);
   }
   if (isNewPage) {
     announceTitle();

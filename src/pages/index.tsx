@@ -21,23 +21,25 @@ import {
 import '@site/src/css/marker.css';
 import styles from './_home/home.module.css';
 
-/** By `<use>`: the drawing is in no HTML or script, and its text has the page's fonts. `label`: text alternative. */
+/** By `<use>`: in no HTML or script, its text in the page's fonts and heard by nobody. `label`: text alternative. */
 function HeroArt({label}: Readonly<{label: string}>): ReactNode {
   return (
     <svg className={styles.dossier} viewBox="-6 0 736 752" role="img" aria-label={label}>
-      <use href={`${HERO_DOSSIER}#report`} />
-      <g transform="translate(264 18) rotate(1.6) translate(326 470) rotate(-9) scale(.86)">
-        <g className={`press ${styles.press} ${styles.seal}`}>
-          <use href={`${HERO_DOSSIER}#seal`} />
+      <g aria-hidden="true">
+        <use href={`${HERO_DOSSIER}#report`} />
+        <g transform="translate(264 18)rotate(1.6)translate(326 470)rotate(-9)scale(.86)">
+          <g className={`press ${styles.press} ${styles.seal}`}>
+            <use href={`${HERO_DOSSIER}#seal`} />
+          </g>
         </g>
-      </g>
-      <use href={`${HERO_DOSSIER}#certificate`} />
-      <g transform="translate(6 440) rotate(-5.5) translate(262 207) rotate(-6)">
-        <g className={`press ${styles.press}`}>
-          <use href={`${HERO_DOSSIER}#stamp`} />
+        <use href={`${HERO_DOSSIER}#certificate`} />
+        <g transform="translate(6 440)rotate(-5.5)translate(262 207)rotate(-6)">
+          <g className={`press ${styles.press}`}>
+            <use href={`${HERO_DOSSIER}#stamp`} />
+          </g>
         </g>
+        <use href={`${HERO_DOSSIER}#table`} />
       </g>
-      <use href={`${HERO_DOSSIER}#table`} />
     </svg>
   );
 }

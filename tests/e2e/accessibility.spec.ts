@@ -97,20 +97,31 @@ for (const [name, {html}] of Object.entries(mails)) {
   });
 }
 
-test('text spacing of twice WCAG’s figures scrolls no page of a phone sideways', async ({page}) => {
+/** A window's width, and how many times WCAG's text spacing (1.4.12) a visitor has set. */
+const SPACINGS = [
+  [390, 2],
+  [320, 1],
+] as const;
+
+test('WCAG’s text spacing scrolls no page sideways at 320 px, and twice of it none at 390', async ({
+  page,
+}) => {
   expectError('404|such-page');
   await show(page, LOOKS.narrow);
   const sideways: string[] = [];
   for (const {page: path} of TEMPLATES) {
     await page.goto(path, {waitUntil: 'domcontentloaded'});
-    const content = `* { letter-spacing: 0.24em !important; word-spacing: 0.32em !important; line-height: 3 !important }
-      p { margin-bottom: 4em !important }`;
-    await page.addStyleTag({content});
-    const left = await page.evaluate(() => {
-      scrollTo({left: 500, behavior: 'instant'});
-      return scrollX;
-    });
-    sideways.push(...(left > 0 ? [`${path}: ${left}`] : []));
+    for (const [width, times] of SPACINGS) {
+      await page.setViewportSize({width, height: 740});
+      const content = `* { letter-spacing: ${0.12 * times}em !important; word-spacing: ${0.16 * times}em !important; line-height: ${1.5 * times} !important }
+        p { margin-bottom: ${2 * times}em !important }`;
+      await page.addStyleTag({content});
+      const left = await page.evaluate(() => {
+        scrollTo({left: 500, behavior: 'instant'});
+        return scrollX;
+      });
+      sideways.push(...(left > 0 ? [`${path} at ${width}: ${left}`] : []));
+    }
   }
   expect(sideways).toEqual([]);
 });

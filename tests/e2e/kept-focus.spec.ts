@@ -1,41 +1,58 @@
 import type {Page} from '@playwright/test';
-import {ASSURANCE_CHECK, CONSULTATION_DIALOG, GATE, NEWSLETTER} from '../support/lead-cases';
-import {walk} from './support/covered';
+import {
+  ASSURANCE_CHECK,
+  CONSULTATION_DIALOG,
+  GATE,
+  LEAD_MAGNET,
+  type LeadCase,
+  WEBINAR,
+} from '../support/lead-cases';
+import {builtPaths, instancesOf, TEMPLATES} from '../support/routes';
+import {goTo, walk} from './support/covered';
 import {LeadForm} from './support/lead-form';
 import {listenTo} from './support/listener';
 import {controlAnswers} from './support/requests';
 import {Search} from './support/search';
 import {expect, expectError, open, test, viewTest} from './support/site-test';
 
-const WINDOWS = [
-  {width: 1280, height: 800},
-  {width: 390, height: 844},
-  {width: 640, height: 512},
-  {width: 320, height: 256},
-];
+const SIZES = [
+  [1280, 800],
+  [390, 844],
+  [640, 512],
+  [320, 256],
+] as const;
 
-/** Sends a form, so that its message covers part of the page or the dialog. */
-const send = (form: typeof NEWSLETTER, isRefused: boolean) => async (page: Page) => {
+/** Sends a form, so that its message stands over the page or the dialog. */
+const send = (form: LeadCase, outcome: 'refused' | 'failed' | 'sent') => async (page: Page) => {
   const lead = await LeadForm.open(page, form);
-  if (isRefused) {
+  if (outcome === 'refused') {
     const title = await page.title();
     await lead.submit.press('Enter');
     await expect(page).toHaveTitle(`Error: ${title}`);
   } else {
-    expectError('LeadError: The lead was not accepted|Failed to load resource');
-    (await controlAnswers(page)).refuse();
+    if (outcome === 'failed') {
+      expectError('LeadError: The lead was not accepted|Failed to load resource');
+      (await controlAnswers(page)).refuse();
+    }
     await lead.fillIn();
     await lead.submit.press('Enter');
   }
-  await expect(lead.toasts).toBeVisible();
+  await expect(outcome === 'sent' ? lead.message() : lead.toasts).toBeVisible();
 };
 
-/** What stays or opens above pages and dialogs. */
-const OVER: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'a message over the free check': send(ASSURANCE_CHECK, true),
-  'a message over a page': send(NEWSLETTER, false),
-  'a message in a dialog': send(CONSULTATION_DIALOG, false),
-  'a message in a small dialog': send(GATE, true),
+const opening = (path: string, name: string | RegExp) => async (page: Page) => {
+  await open(page, path);
+  await page.getByRole('button', {name}).first().press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+/** What stands or opens over pages and dialogs. */
+const OVER: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'a message over the free check': send(ASSURANCE_CHECK, 'refused'),
+  'a message in a dialog': send(CONSULTATION_DIALOG, 'failed'),
+  'a message in a small dialog': send(GATE, 'refused'),
+  'a message in the smallest dialog': send(WEBINAR, 'refused'),
+  'the dialog of an article': opening(LEAD_MAGNET.path, LEAD_MAGNET.dialog?.[0] ?? ''),
   'a case’s citation': async (page) => {
     await open(page, '/insights/cases/california-bar-exams');
     await page.getByText('Cite', {exact: true}).press('Enter');
@@ -44,54 +61,81 @@ const OVER: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await open(page, '/readiness-check');
     await page.locator('[data-check] input').first().check();
   },
+  'the search': async (page) => {
+    await open(page, '/about');
+    await page.keyboard.press('Control+k');
+    await Search.inDialog(page).searchFor('proctoring');
+  },
+  'the first menu': async (page) => {
+    await open(page, '/about');
+    await page.getByRole('banner').locator('summary').first().press('Enter');
+  },
 };
 
 for (const [name, reach] of Object.entries(OVER)) {
   test(`${name} covers nothing that has the focus`, async ({page}) => {
-    for (const viewport of WINDOWS) {
-      await page.setViewportSize(viewport);
+    for (const size of SIZES) {
+      await page.setViewportSize({width: size[0], height: size[1]});
       await reach(page);
-      for (const key of ['Tab', 'Shift+Tab'] as const) {
-        const {stops, covered} = await walk(page, key);
-        expect(stops).toBeGreaterThan(4);
-        expect.soft(covered, `${key} at ${viewport.width} by ${viewport.height}`).toEqual([]);
-      }
+      const {stops, covered} = await walk(page, [size]);
+      expect(stops).toBeGreaterThan(4);
+      expect.soft(covered).toEqual([]);
       await page.unrouteAll({behavior: 'ignoreErrors'});
     }
   });
 }
 
-viewTest('Back and Forward lead to the followed link, or to the heading', async ({page}) => {
+test('the drawer covers nothing in it that has the focus', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 256});
+  await opening('/about', 'Open menu')(page);
+  const {stops, covered} = await walk(page, SIZES.slice(1));
+  expect(stops).toBeGreaterThan(10);
+  expect(covered).toEqual([]);
+});
+
+const everyOther = (from: number) => () => builtPaths().filter((_, at) => at % 2 === from);
+
+/** A message stays when another page is shown. Below the longest the shortest covers nothing else: fewer pages. */
+const MESSAGES = {
+  'the longest message, on half of all pages': [send(GATE, 'sent'), everyOther(0)],
+  'the longest message, on the other half': [send(GATE, 'sent'), everyOther(1)],
+  'the shortest message, on pages that stand for several': [
+    send(ASSURANCE_CHECK, 'refused'),
+    () => TEMPLATES.filter((it) => instancesOf(it).length > 0).map((it) => it.page),
+  ],
+} as const;
+
+for (const [name, [reach, pathsOf]] of Object.entries(MESSAGES)) {
+  test(`nothing with the focus is covered by what is fixed and by ${name}`, async ({page}) => {
+    expectError('404|such-page|no page at');
+    await reach(page);
+    for (const path of pathsOf()) {
+      await goTo(page, path);
+      const {stops, covered} = await walk(page, SIZES);
+      expect.soft(stops, path).toBeGreaterThan(10);
+      expect.soft(covered, path).toEqual([]);
+    }
+    await expect(page.locator('#page[aria-live] [tabindex="0"]')).toHaveCount(1);
+  });
+}
+
+viewTest('Back and Forward of a search lead to the heading', async ({page}) => {
   const heading = page.getByRole('heading', {level: 1});
-  const expectReturn = async (path: string) => {
-    await expect(heading).toBeFocused();
-    const there = page.url();
-    await page.goBack();
-    await expect(page).toHaveURL(path);
-    await expect(heading, `Back from ${there}`).toBeFocused();
-    await page.goForward();
-    await expect(page).toHaveURL(there);
-    await expect(heading, `Forward to ${there}`).toBeFocused();
-  };
   await open(page, '/about');
-  await page.getByRole('banner').locator('summary').first().press('Enter');
-  await page
-    .getByRole('banner')
-    .getByRole('link', {name: /Assurance Audit Service/u})
-    .press('Enter');
-  await expectReturn('/about');
   await page.keyboard.press('Control+k');
   const search = Search.inDialog(page);
   await search.searchFor('enron');
   await search.field.press('Enter');
-  await expectReturn('/assurance-audit');
-  await page.setViewportSize({width: 390, height: 844});
-  await page.getByRole('button', {name: 'Open menu'}).press('Enter');
-  await page
-    .getByRole('dialog', {name: 'Menu'})
-    .getByRole('link', {name: 'Careers'})
-    .press('Enter');
-  await expectReturn('/search?q=enron');
+  await expect(page).toHaveURL('/search?q=enron');
+  await expect(heading).toBeFocused();
+  for (const [way, path] of [
+    ['goBack', '/about'],
+    ['goForward', '/search?q=enron'],
+  ] as const) {
+    await page[way]();
+    await expect(page).toHaveURL(path);
+    await expect(heading, path).toBeFocused();
+  }
 });
 
 viewTest('“Show more results” leads to the first of them, a retry to the field', async ({page}) => {

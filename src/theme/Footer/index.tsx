@@ -11,16 +11,7 @@ function FooterLink({item}: Readonly<{item: FooterItem}>): ReactNode {
     case 'link':
       return <AppLink to={item.path}>{item.label}</AppLink>;
     case 'email':
-      return (
-        <AppLink to={`mailto:${brand.email}`}>
-          {/* A narrow column breaks the address after the sign, not within the name. */}
-          <span>
-            {brand.email.replace(/@.*$/u, '@')}
-            <wbr />
-            {brand.email.replace(/^.*@/u, '')}
-          </span>
-        </AppLink>
-      );
+      return <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>;
     case 'consultation':
       return (
         <button

@@ -1,40 +1,59 @@
 import type {Page} from '@playwright/test';
 
-/** Runs in the page: the focused element, if it is wholly covered; empty if a part is visible; null without focus. */
-function coveredFocus(): string | null {
-  const focused = document.activeElement as HTMLInputElement | null;
-  if (!focused || focused === document.body || focused.dataset.walked) {
-    return null;
-  }
-  focused.dataset.walked = 'yes';
-  // A radio button or checkbox counts as visible when its label is.
-  const seen = [focused, ...(focused.labels ?? [])];
-  const isShown = (x: number, y: number) => {
-    const hit = document.elementFromPoint(x, y);
-    return hit !== null && seen.some((it) => it.contains(hit));
-  };
-  const STEPS = [0.02, 0.1, 0.25, 0.5, 0.75, 0.9, 0.98];
-  const isSeen = seen.some((element) =>
+/** Runs in the page: gives the focus to each stop of it, or of its open dialog, from the first to the last and back. */
+async function findCovered(): Promise<{stops: number; covered: string[]}> {
+  const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  const STEPS = [0.5, 0.02, 0.1, 0.25, 0.75, 0.9, 0.98];
+  const isShown = (element: Element, x: number, y: number) =>
+    element.contains(document.elementFromPoint(x, y));
+  const isSeen = (element: Element) =>
     [...element.getClientRects()].some(({x, y, width, height}) =>
-      STEPS.some((down) => STEPS.some((along) => isShown(x + along * width, y + down * height))),
-    ),
-  );
-  const name = focused.getAttribute('aria-label') ?? focused.innerText.trim().slice(0, 40);
-  return isSeen ? '' : `${focused.localName} ${focused.id || name}`;
+      STEPS.some((down) =>
+        STEPS.some((along) => isShown(element, x + along * width, y + down * height)),
+      ),
+    );
+  const canStop = (element: HTMLElement) =>
+    element.tabIndex >= 0 &&
+    !element.matches(':disabled') &&
+    element.checkVisibility({visibilityProperty: true});
+  const scope = document.querySelector('[role=dialog], dialog[open]') ?? document;
+  const stops = [...scope.querySelectorAll<HTMLInputElement>(STOPS)].filter(canStop);
+  const covered = new Set<string>();
+  for (const stop of [...stops, ...stops.toReversed()]) {
+    stop.focus();
+    // Until React has rendered what follows.
+    await Promise.resolve();
+    // A choice is seen by its label.
+    if (document.activeElement === stop && ![stop, ...(stop.labels ?? [])].some(isSeen)) {
+      const name = stop.getAttribute('aria-label') ?? stop.textContent.trim();
+      covered.add(`${stop.localName} ${stop.id || name.slice(0, 40)}`);
+    }
+  }
+  return {stops: stops.length, covered: [...covered]};
 }
 
-/** Presses a key through all stops of the page or dialog. @returns how many there were, and those wholly covered */
-export async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
-  await page.evaluate(() =>
-    document.querySelectorAll('[data-walked]').forEach((it) => it.removeAttribute('data-walked')),
-  );
+/** How few stops there are at one of the sizes of the window, and those of which nothing can be seen with the focus. */
+export async function walk(page: Page, sizes: readonly (readonly [number, number])[]) {
   const covered: string[] = [];
-  for (let stops = 0; ; stops += 1) {
-    await page.keyboard.press(key);
-    const name = await page.evaluate(coveredFocus);
-    if (name === null) {
-      return {stops, covered};
-    }
-    covered.push(...(name ? [name] : []));
+  const counts: number[] = [];
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({width, height});
+    const found = await page.evaluate(findCovered);
+    counts.push(found.stops);
+    covered.push(...found.covered.map((it) => `${width} × ${height}: ${it}`));
   }
+  return {stops: Math.min(...counts), covered};
+}
+
+/** Shows another page as a followed link does: what stands over the page stays. */
+export function goTo(page: Page, path: string): Promise<void> {
+  return page.evaluate(async (to) => {
+    const announced = document.querySelector('#route-announcement');
+    announced?.replaceChildren();
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', {state: null}));
+    while (!announced?.textContent) {
+      await new Promise(requestAnimationFrame);
+    }
+  }, path);
 }

@@ -1,0 +1,120 @@
+import type {Locator, Page} from '@playwright/test';
+import {CONSULTATION_DIALOG} from '../support/lead-cases';
+import {LeadForm} from './support/lead-form';
+import {LOOKS, show} from './support/looks';
+import {Search} from './support/search';
+import {expect, open, viewTest} from './support/site-test';
+
+type Way = Readonly<{
+  path: string;
+  links: (page: Page) => Locator;
+  isNarrow?: boolean;
+  /** Opens what the links stand in. */
+  reach?: (page: Page) => Promise<unknown>;
+  /** After Back it is open; else Back leads to the heading. */
+  staysOpen?: boolean;
+}>;
+
+/** Links that the site's own code follows, but those to the page itself. */
+const INNER =
+  'a:is([href^="/"], [href^="#"]):not([href*="."], [download], [aria-haspopup], [aria-current=page])';
+
+const within = (scope: string) => (page: Page) =>
+  page.locator(scope).locator(INNER).filter({visible: true});
+
+const ARTICLE = '/insights/choosing-right-proctoring-method';
+
+const openMenu = (index: number) => (page: Page) =>
+  page.getByRole('banner').locator('summary').nth(index).press('Enter');
+
+const WAYS: Readonly<Record<string, Way>> = {
+  'the header': {path: '/free-assurance-check', links: within('header')},
+  'the footer': {path: '/about', links: within('footer li:not(:has([href="/about"]))')},
+  'a breadcrumb': {
+    path: '/insights/cases/valor-new-york',
+    links: within('nav[aria-label=Breadcrumb]'),
+  },
+  'a card': {path: '/insights', links: within('main article')},
+  'the contents beside a text': {
+    path: ARTICLE,
+    links: within('[aria-labelledby=contents-heading]'),
+  },
+  'the contents on a phone': {
+    path: ARTICLE,
+    links: within('details[open]:has(> ol)'),
+    isNarrow: true,
+    reach: (page) => page.getByText('In this article').filter({visible: true}).press('Enter'),
+    staysOpen: true,
+  },
+  'the glossary’s letters': {path: '/insights/glossary', links: within('main nav')},
+  'a section of another page': {
+    path: '/',
+    links: (page) => page.locator('a[href^="/"][href*="#"]').filter({visible: true}),
+  },
+  'the first menu': {path: '/about', links: within('header details[open]'), reach: openMenu(0)},
+  'the second menu': {path: '/about', links: within('header details[open]'), reach: openMenu(1)},
+  'the drawer': {
+    path: '/about',
+    links: within('dialog[open]'),
+    isNarrow: true,
+    reach: (page) => page.getByRole('button', {name: 'Open menu'}).press('Enter'),
+  },
+  'the search': {
+    path: '/about',
+    links: (page) => Search.inDialog(page).results.locator(INNER),
+    reach: async (page) => {
+      await page.keyboard.press('Control+k');
+      await Search.inDialog(page).searchFor('proctoring');
+    },
+  },
+  'a dialog': {
+    path: '/',
+    links: within('[role=dialog]'),
+    reach: (page) => LeadForm.reach(page, CONSULTATION_DIALOG),
+  },
+};
+
+const heading = (page: Page) => page.getByRole('heading', {level: 1});
+
+/** Waits until an address is reached, with the focus on the section that it names, or on the page's heading. */
+async function expectArrival(page: Page, address: string): Promise<void> {
+  await expect(page).toHaveURL(address);
+  const {hash} = new URL(address);
+  const place = hash ? page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`) : heading(page);
+  await expect(place, address).toBeFocused();
+}
+
+for (const [name, {path, links, isNarrow, reach, staysOpen}] of Object.entries(WAYS)) {
+  viewTest(
+    `${name}: Back leads to the link or the heading, Forward to where it led`,
+    async ({page}) => {
+      await show(page, isNarrow ? LOOKS.narrow : LOOKS.wide);
+      await open(page, path);
+      await reach?.(page);
+      const all = links(page);
+      await expect(all).not.toHaveCount(0);
+      const count = await all.count();
+      // Ten of them, from the first to the last.
+      const step = Math.max(1, count / 10);
+      const chosen = Array.from({length: Math.min(10, count)}, (_, at) => Math.floor(at * step));
+      for (const [at, index] of chosen.entries()) {
+        await (at > 0 && !staysOpen && reach?.(page));
+        const link = all.nth(index);
+        const target = await link.evaluate(({href}: HTMLAnchorElement) => href);
+        await link.press('Enter');
+        await expectArrival(page, target);
+        const back = reach && !staysOpen ? heading(page) : link;
+        for (const way of ['goBack', 'goForward', 'goBack'] as const) {
+          await page[way]();
+          if (way === 'goForward') {
+            await expectArrival(page, target);
+          } else {
+            await expect(page).toHaveURL(path);
+            await expect(back, `Back from ${target}`).toBeFocused();
+            await expect(back, `Back from ${target}`).toBeInViewport();
+          }
+        }
+      }
+    },
+  );
+}
