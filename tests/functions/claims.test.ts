@@ -106,7 +106,7 @@ test('all workers share one rate limit for calls to the CRM', async (backend) =>
 });
 
 test('mails of networks that have sent nothing go first, and leave others less of MAIL_LIMIT; a pause stops all mails', async () => {
-  const networks = {CLIENT_ADDRESS_HEADER: 'x-client-address', MAIL_LIMIT: '6/99999'};
+  const networks = {CLIENT_ADDRESS_HEADER: 'x-client-address', MAIL_LIMIT: '18/99999'};
   await using backend = startWithMails({...networks, RATE_LIMIT_ADDRESS: '9/99999'});
   const {database, store} = backend;
   await database.pause();
