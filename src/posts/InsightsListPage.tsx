@@ -7,7 +7,7 @@ import styles from './InsightsListPage.module.css';
 
 const PER_ROW = 3;
 
-/** Rows of three, newest first. Alternately the first post has a picture, at the left, or the last, at the right. */
+/** Rows of three, newest first. In turns the first post has a picture, at the left, or the last one, at the right. */
 function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   const firsts = posts.filter((_, at) => at % PER_ROW === 0);
   return (
