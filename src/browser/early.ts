@@ -2,21 +2,21 @@ import {awaitUse, findAlike, isSavingData, loadCode, showNotice, writePressed} f
 import {readStored} from './storage';
 
 declare global {
-  /** What the page's code has of this script, which is a bundle of its own. */
+  /** What this script, a bundle of its own, offers to the page's code. */
   var early: {
     /** Fulfilled by the first use of the page. */
     readonly used: Promise<unknown>;
     readonly loadCode: typeof loadCode;
-    /** Keeps a control that was pressed before its code was here, and says at it when that is late; null: no more. */
+    /** Keeps a control pressed before its code has loaded, with a sign if that takes long; null: stop keeping. */
     readonly keep: (control: HTMLElement | null) => void;
-    /** The last control that was kept. */
+    /** The control that was kept last. */
     pressed: HTMLElement | null;
-    /** Whether React has the page's frame: from then on this script keeps no press but those of forms. */
+    /** Whether React has the page's frame: from then on this script keeps only presses in forms. */
     isHydrated?: boolean;
   };
 }
 
-/* Inlined into the head of each page (`headTags.ts`): what cannot wait for the page's code, and what loads it. */
+/* Inlined into each page's head (`headTags.ts`): what cannot wait for the page's code, and what loads that code. */
 globalThis.early = {used: awaitUse('pointermove', 'scroll'), loadCode, keep, pressed: null};
 
 /** The color mode, before the first paint: the one chosen (`src/theme/Navbar`), else the system's. */
@@ -30,7 +30,7 @@ setColorMode();
 system.addEventListener('change', setColorMode);
 addEventListener('storage', setColorMode);
 
-/** The code presses it (`takePressed`). */
+/** The page's code presses it later (`takePressed`). */
 function keep(control: HTMLElement | null): void {
   if (control !== early.pressed) {
     early.pressed?.removeAttribute('aria-busy');
@@ -44,7 +44,7 @@ function onClick(event: MouseEvent): void {
   const {target, ctrlKey, metaKey} = event;
   const openers = 'button[type=button],a[aria-haspopup]';
   const opener = (target as Element).closest?.<HTMLButtonElement>(openers);
-  // The browser itself acts on a button with a command.
+  // The browser itself handles a button with a command.
   if (opener && !(opener.commandForElement || ctrlKey || metaKey || early.isHydrated)) {
     event.preventDefault();
     event.stopPropagation();
@@ -52,11 +52,11 @@ function onClick(event: MouseEvent): void {
   }
 }
 addEventListener('click', onClick, true);
-// Of a password manager: it sends no event.
+// Filled in by a password manager, without an event.
 HTMLFormElement.prototype.submit = function (): void {
   this.requestSubmit(this.querySelector<HTMLElement>('button:not([type=button])'));
 };
-// Without its code a form sends nothing, by its method `dialog`; with its code, React prevents that.
+// Until its code has loaded, a form with the method `dialog` sends nothing; after that React prevents it.
 addEventListener('submit', ({submitter}) => keep(submitter as HTMLButtonElement | null), true);
 addEventListener('submit', ({defaultPrevented}) => defaultPrevented && keep(null));
 function onInput({target}: Event): void {
@@ -65,15 +65,15 @@ function onInput({target}: Event): void {
     keep(form ? null : (target as HTMLElement));
   }
 }
-// While capturing: React stops what meets a form that it cannot hydrate yet.
+// In the capture phase, because React stops events on a form that it cannot hydrate yet.
 addEventListener('input', onInput, true);
 
-/** Runs a script file, after those asked for before. Rejects when it fails, and when a page came in its place. */
+/** Runs a script file after those requested before. Rejects when it fails, or when a web page came instead. */
 function runScript(src: string): Promise<unknown> {
   return new Promise((onload, reject) => {
     const script = document.createElement('script');
     const onerror = (): void => reject(new Error(`${src} did not come`));
-    // Somebody's sign-in page loads too, but is no script.
+    // A network's sign-in page loads too, but is not a script.
     addEventListener('error', ({filename}) => filename === script.src && onerror());
     document.head.append(Object.assign(script, {src, async: false, onload, onerror}));
   });

@@ -6,16 +6,16 @@ import {findPage, isInUse, showNotice} from './loadCode';
 type Location = Readonly<{pathname: string; hash: string; key?: string}>;
 export type Change = Readonly<{location: Location; previousLocation: Location | null}>;
 
-/** Identifies a link across renders; `index` counts the links with that `href`. */
+/** Identifies a link across renders; `index` counts the links with this `href`. */
 type LinkPlace = Readonly<{href: string; index: number}>;
 
-/** The live region of every page (`postBuild.ts`): screen readers announce changes in one they know. */
+/** The live region of every page (`postBuild.ts`): screen readers announce changes only in a region that they know. */
 const ANNOUNCEMENT_ID = 'route-announcement';
 
-/** The link that led away, by the key of the history entry that was left. */
+/** For each history entry that was left, the link that led away. */
 const followed = new Map<string, LinkPlace>();
 let clicked: LinkPlace | null = null;
-/** Whether the navigation under way came from Back or Forward. */
+/** Whether the current navigation came from Back or Forward. */
 let isPop = false;
 
 function linksTo(href: string): HTMLAnchorElement[] {
@@ -28,7 +28,7 @@ function noteLink({target}: Event): void {
   clicked = link ? {href, index: linksTo(href).indexOf(link)} : null;
 }
 
-/** A host may serve a page at another's address (`/index`, `//about`): React would find none there. */
+/** A host may serve a page at a variant of its address (`/index`, `//about`), where React would find none. */
 function takeOwnAddress(): void {
   const own = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   const {pathname, search, hash} = window.location;
@@ -45,10 +45,10 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** Letters and digits, with hyphens between them. */
+/** Letters and digits, joined by hyphens. */
 const WORD = /[\p{L}\p{N}]+(?:[-_]+[\p{L}\p{N}]+)*/gu;
 
-/** If the whole is none, the first word that is an id: people add marks and signs. Empty if escapes are broken. */
+/** If the whole is not an id, the first word that is: people append punctuation. Empty if escapes are malformed. */
 function idIn(hash: string): string {
   try {
     const id = decodeURIComponent(hash.slice(1));
@@ -59,7 +59,7 @@ function idIn(hash: string): string {
   }
 }
 
-/** Scrolls to the element where the browser did not, and opens its closed `<details>`. */
+/** Scrolls to the element if the browser did not, and opens its closed `<details>`. */
 function reveal(id: string, hash: string): void {
   const target = document.getElementById(id);
   const closed = target?.closest<HTMLDetailsElement>('details:not([open])');
@@ -71,7 +71,7 @@ function reveal(id: string, hash: string): void {
   }
 }
 
-/** Focuses the followed link after Back or Forward, unless it is in a closed menu; else the page's heading. */
+/** After Back or Forward focuses the followed link, unless it is in a closed menu; otherwise the page's heading. */
 function focusPage({key = ''}: Location): void {
   const place = isPop ? followed.get(key) : undefined;
   const link = place && linksTo(place.href)[place.index];
@@ -90,13 +90,13 @@ function announceTitle(): void {
   });
 }
 
-/** Milliseconds until a page whose code does not come is asked for from the server, where it needs none. */
+/** Milliseconds until a page whose code does not arrive is loaded from the server, where it needs no code. */
 const LATE = 2500;
 
-/** Where the last navigation leads, until its page's code is here. */
+/** Where the last navigation leads, until that page's code has loaded. */
 let awaited: Location | null = null;
 
-/** Loads the page from the server, unless its code comes meanwhile or the visitor would lose something. */
+/** Loads the page from the server, unless its code arrives meanwhile or the visitor would lose something. */
 async function followLate(location: Location): Promise<void> {
   const isServed = await findPage();
   if (awaited === location) {
@@ -108,7 +108,7 @@ async function followLate(location: Location): Promise<void> {
   }
 }
 
-/** Docusaurus calls it when a navigation begins, and what it returns when the page's code is here. */
+/** Docusaurus calls it when a navigation begins, and then what it returns when the page's code has loaded. */
 export function onRouteUpdate({location, previousLocation}: Change): (() => void) | undefined {
   if (!previousLocation || previousLocation.pathname === location.pathname) {
     return undefined;
@@ -117,7 +117,7 @@ export function onRouteUpdate({location, previousLocation}: Change): (() => void
     followed.set(previousLocation.key ?? '', clicked);
   }
   clicked = null;
-  // The stylesheet's smooth scrolling would glide to the top from the old page's position.
+  // The style sheet's smooth scrolling would glide to the top from the old page's position.
   document.documentElement.style.scrollBehavior = 'auto';
   document.getElementById(ANNOUNCEMENT_ID)?.replaceChildren();
   awaited = location;
@@ -129,7 +129,7 @@ export function onRouteUpdate({location, previousLocation}: Change): (() => void
 
 /**
  * Docusaurus calls it after showing a page and scrolling. Moves the focus to the heading, or to the section in the
- * address, and announces the title. Back and Forward return the focus to the followed link, if it can take it.
+ * address, and announces the title. After Back and Forward the followed link gets the focus, if it can.
  */
 export function onRouteDidUpdate({location, previousLocation}: Change): void {
   const isNewPage = previousLocation !== null && previousLocation.pathname !== location.pathname;

@@ -13,7 +13,7 @@ function FooterLink({item}: Readonly<{item: FooterItem}>): ReactNode {
     case 'email':
       return (
         <AppLink to={`mailto:${brand.email}`}>
-          {/* A narrow column breaks the address after the sign, not within the name. */}
+          {/* A narrow column breaks the address after the @, not within the name. */}
           <span>
             {brand.email.replace(/@.*$/u, '@')}
             <wbr />
