@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Config, PluginConfig} from '@docusaurus/types';
+import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
 import {brand} from './src/config/brand';
 import {headTags, NOINDEX, pageTemplate} from './src/config/headTags';
 import {
@@ -89,7 +90,8 @@ const config: Config = {
   // Dates come from the content, so the site builds without a git history.
   future: {
     v4: {
-      removeLegacyPostBuildHeadAttribute: true,
+      // Version 4 has removed this flag, and refuses it.
+      ...(DOCUSAURUS_VERSION.startsWith('3.') && {removeLegacyPostBuildHeadAttribute: true}),
       // Layers would keep Infima below a site's own rules, but no page loads Infima.
       useCssCascadeLayers: false,
       siteStorageNamespacing: true,

@@ -1,6 +1,6 @@
 import {useSyncExternalStore} from 'react';
 
-/** There is nothing to subscribe to. */
+/** Nothing to subscribe to: the value changes only by hydration. */
 const never = () => () => undefined;
 
 /** Whether this part of the page is hydrated. False in the static render and while hydrating. */
@@ -12,7 +12,7 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** Reads once per mount. Hydration starts from the build's value, `data-clock` of the element with this id. */
+/** Reads a value once per mount. Hydration starts from the build's value, `data-clock` of the element with this id. */
 export function useClockValue<Value extends string>(id: string, read: () => Value): Value {
   return useSyncExternalStore(never, read, () => valueInPage<Value>(id) ?? read());
 }
@@ -25,11 +25,11 @@ function valueInPage<Value extends string>(id: string): Value | undefined {
   return document.getElementById(id)?.dataset.clock as Value | undefined;
 }
 
-/** A value outside React that components can follow. */
+/** A value outside React that components can subscribe to. */
 export type Store<Value> = {
   get: () => Value;
   set: (value: Value) => void;
-  /** A hook; the initial value in the static render. */
+  /** A hook for it; in the static render the initial value. */
   use: () => Value;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Runs `act` when a press begins and ends on a dialog's backdrop: neither a text selection dragged out of a field nor a
- * press on a scrollbar may close a form. Returns a function that stops listening.
+ * Runs `act` when a press begins and ends on a dialog's backdrop: a text selection dragged out of a field, or a press
+ * on a scrollbar, must not close a form. Returns a function that stops listening.
  */
 export function onPressBeside(element: HTMLElement, act: () => void): () => void {
   const listening = new AbortController();

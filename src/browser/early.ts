@@ -10,14 +10,14 @@ import {
 import {readStored} from './storage';
 
 declare global {
-  /** What the page's code has of this script, which is a bundle of its own. */
+  /** What this script, a bundle of its own, offers to the page's code. */
   var early: {
     /** Fulfilled by the first use of the page. */
     readonly used: Promise<unknown>;
     readonly loadCode: typeof loadCode;
-    /** Keeps a control that was pressed before its code was here, and says at it when that is late; null: no more. */
+    /** Keeps a control pressed before its code has loaded, with a sign if that takes long; null: stop keeping. */
     readonly keep: (control: HTMLElement | null) => void;
-    /** The last control that was kept. */
+    /** The control that was kept last. */
     pressed: HTMLElement | null;
     /** Presses the control that React has put in the place of one of the page as built, if it has. */
     readonly pressOther: (control: HTMLElement) => void;
@@ -46,7 +46,7 @@ setColorMode();
 system.addEventListener('change', setColorMode);
 addEventListener('storage', setColorMode);
 
-/** The code presses it (`takePressed`). */
+/** The page's code presses it later (`takePressed`). */
 function keep(control: HTMLElement | null): void {
   if (control !== early.pressed) {
     early.pressed?.removeAttribute('aria-busy');
@@ -83,11 +83,11 @@ function onClick(event: MouseEvent): void {
   }
 }
 addEventListener('click', onClick, true);
-// Of a password manager: it sends no event.
+// Filled in by a password manager, without an event.
 HTMLFormElement.prototype.submit = function (): void {
   this.requestSubmit(this.querySelector<HTMLElement>('button:not([type=button])'));
 };
-// Without its code a form sends nothing, by its method `dialog`; with its code, React prevents that.
+// Until its code has loaded, a form with the method `dialog` sends nothing; after that React prevents it.
 addEventListener('submit', ({submitter}) => keep(submitter as HTMLButtonElement | null), true);
 addEventListener('submit', ({defaultPrevented}) => defaultPrevented && keep(null));
 function onInput({target}: Event): void {
@@ -96,15 +96,15 @@ function onInput({target}: Event): void {
     keep(form ? null : (target as HTMLElement));
   }
 }
-// While capturing: React stops what meets a form that it cannot hydrate yet.
+// In the capture phase, because React stops events on a form that it cannot hydrate yet.
 addEventListener('input', onInput, true);
 
-/** Runs a script file, after those asked for before. Rejects when it fails, and when a page came in its place. */
+/** Runs a script file after those requested before. Rejects when it fails, or when a web page came instead. */
 function runScript(src: string): Promise<unknown> {
   return new Promise((onload, reject) => {
     const script = document.createElement('script');
     const onerror = (): void => reject(new Error(`${src} did not come`));
-    // Somebody's sign-in page loads too, but is no script.
+    // A network's sign-in page loads too, but is not a script.
     addEventListener('error', ({filename}) => filename === script.src && onerror());
     document.head.append(Object.assign(script, {src, async: false, onload, onerror}));
   });

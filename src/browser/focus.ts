@@ -6,7 +6,7 @@ export function focusOn(element: HTMLElement | null | undefined): void {
   element?.focus({preventScroll: true});
 }
 
-/** Focuses a new element, unless the focus is elsewhere than on it or its ancestors: a visitor may be typing there. */
+/** Focuses a new element, unless the focus is neither on it nor on its ancestors: a visitor may be typing elsewhere. */
 export function focusIfFree(element: HTMLElement | null): void {
   if (element && document.activeElement?.contains(element) !== false) {
     element.focus();

@@ -1,17 +1,11 @@
-/*
- * The one place that changes the tab's history behind the router, which would count each change as a visit and
- * scroll to the top.
- */
+/* The only code that changes the history behind the router, which would count a visit and scroll to the top. */
 
-/** What {@link writeEntry} kept in this history entry, for reload and Back. */
+/** The values that {@link writeEntry} stored in this history entry, for reload and Back. */
 export function readEntry(key: string): unknown {
   return window.history.state?.[key];
 }
 
-/**
- * Keeps values in this history entry, beside the router's.
- * @param address the entry's new address; by default it stays
- */
+/** Stores values in this history entry, beside the router's. @param address a new address for the entry */
 export function writeEntry(values: object, address?: string): void {
   try {
     window.history.replaceState({...window.history.state, ...values}, '', address);
@@ -25,7 +19,7 @@ let closeOpen: (() => void) | null = null;
 let isGoingBack = false;
 let address = '';
 
-/** Whether this entry is an open dialog's: a followed link replaces it. */
+/** Whether this entry belongs to an open dialog; a followed link then replaces it. */
 export function isDialogEntry(): boolean {
   return readEntry('isDialog') === true;
 }
@@ -59,10 +53,10 @@ function onPop(event: PopStateEvent): void {
 }
 
 /**
- * Gives an open dialog a history entry, so that Back closes the dialog before it leaves the page. Other ways of
- * closing remove the entry; Forward leads back to one that was left. A followed link replaces it.
+ * Gives an open dialog a history entry, so that Back closes the dialog before it leaves the page. Other ways of closing
+ * remove the entry; Forward returns to one that was left. A followed link replaces it.
  * @param onBack closes the dialog
- * @returns to be called on closing; a second call does nothing
+ * @returns a function to call on closing; a second call does nothing
  */
 export function addDialogEntry(onBack: () => void): () => void {
   window.addEventListener('popstate', onPop, {capture: true});

@@ -1,4 +1,4 @@
-/** Resolves at the next use of the page. Voice control sends `click` or `input` alone; `online` ends an outage. */
+/** Resolves at the next use of the page. Voice control sends only `click` or `input`; `online` ends an outage. */
 export function awaitUse(...more: readonly string[]): Promise<unknown> {
   const names = ['pointerdown', 'keydown', 'focusin', 'click', 'input', 'submit', 'online'];
   const options = {capture: true, passive: true, once: true};
@@ -7,19 +7,19 @@ export function awaitUse(...more: readonly string[]): Promise<unknown> {
   });
 }
 
-/** Whether the browser was told to save data. Only Chromium says so. */
+/** Whether the visitor asked the browser to save data. Only Chromium tells. */
 export function isSavingData(): boolean {
   const {connection} = navigator as {connection?: {saveData: boolean}};
   return connection?.saveData === true;
 }
 
-/** Shows a copy of the page's notice (`WithoutScripts`) at the control that waits, else at the window's foot. */
+/** Shows a copy of the page's notice (`WithoutScripts`) at the waiting control, else at the bottom of the window. */
 export function showNotice(isShown = true): void {
   document.querySelector('[data-notice]:not([hidden])')?.remove();
   const copy = document.querySelector('[data-notice]')?.cloneNode(true) as HTMLElement | undefined;
   if (copy && isShown) {
     copy.hidden = false;
-    // In an open dialog, beside which nothing is read.
+    // Inside an open dialog, because nothing beside it is announced.
     (document.querySelector('dialog[open]') ?? document.body).append(copy);
   }
 }
@@ -33,7 +33,7 @@ export const findAlike = (name?: string): HTMLElement[] =>
     (it) => name === undefined || nameOf(it) === name,
   );
 
-/** Whether a reload would take something from the visitor: typed text, the focus of a field, an open dialog. */
+/** Whether a reload would cost the visitor something: typed text, a field's focus, an open dialog. */
 export function isInUse(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea,select')];
   return (
@@ -42,7 +42,7 @@ export function isInUse(): boolean {
   );
 }
 
-/** Loads the page again, once: a deployment names other files. A control that waits is pressed then. Else tells. */
+/** Reloads the page once, as deployments rename files; a waiting control is then pressed. Else shows the notice. */
 async function recover(): Promise<void> {
   const isFirst = history.state?.pressed === undefined;
   const isServed = isFirst && !isInUse() && (await findPage());
@@ -67,13 +67,13 @@ export const findPage = (): Promise<boolean> =>
 export const writePressed = (pressed: unknown): void =>
   history.replaceState({...history.state, pressed}, '');
 
-/** Loads code and never rejects: what fails is logged and asked for again, for a press that waits, and at each use. */
+/** Loads code and never rejects. A failure is logged, and retried for a waiting press and at each use of the page. */
 export async function loadCode<Code>(load: () => Promise<Code>, failures = 0): Promise<Code> {
   try {
     return await load();
   } catch (error) {
     console.error(error);
-    // The events of the same press are no other use.
+    // Events of the same press do not count as another use.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const used = awaitUse();
     await ((failures > 0 || early.pressed) && recover());

@@ -9,13 +9,13 @@ export type Change = Readonly<{location: Location; previousLocation: Location | 
 /** Identifies a link across renders; `index` counts the links with that `href`. `target` is its whole address. */
 type LinkPlace = Readonly<{href: string; index: number; target: string}>;
 
-/** The live region of every page (`postBuild.ts`): screen readers announce changes in one they know. */
+/** The live region of every page (`postBuild.ts`): screen readers announce changes only in a region that they know. */
 const ANNOUNCEMENT_ID = 'route-announcement';
 
 /** The link that led away, by the history entry that was left. */
 const followed = new Map<string, LinkPlace>();
 let clicked: LinkPlace | null = null;
-/** Whether the navigation under way came from Back or Forward. */
+/** Whether the current navigation came from Back or Forward. */
 let isPop = false;
 
 function linksTo(href: string): HTMLAnchorElement[] {
@@ -49,10 +49,10 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** Letters and digits, with hyphens between them. */
+/** Letters and digits, joined by hyphens. */
 const WORD = /[\p{L}\p{N}]+(?:[-_]+[\p{L}\p{N}]+)*/gu;
 
-/** If the whole is none, the first word that is an id: people add marks and signs. Empty if escapes are broken. */
+/** If the whole is not an id, the first word that is: people append punctuation. Empty if escapes are malformed. */
 function idIn(hash: string): string {
   try {
     const id = decodeURIComponent(hash.slice(1));
@@ -63,7 +63,7 @@ function idIn(hash: string): string {
   }
 }
 
-/** Scrolls to the element where the browser did not, and opens its closed `<details>`. */
+/** Scrolls to the element if the browser did not, and opens its closed `<details>`. */
 function reveal(id: string, hash: string): void {
   const target = document.getElementById(id);
   const closed = target?.closest<HTMLDetailsElement>('details:not([open])');
@@ -96,13 +96,13 @@ function announceTitle(): void {
   });
 }
 
-/** Milliseconds until a page whose code does not come is asked for from the server, where it needs none. */
+/** Milliseconds until a page whose code does not arrive is loaded from the server, where it needs no code. */
 const LATE = 2500;
 
-/** Where the last navigation leads, until its page's code is here. */
+/** Where the last navigation leads, until that page's code has loaded. */
 let awaited: Location | null = null;
 
-/** Loads the page from the server, unless its code comes meanwhile or the visitor would lose something. */
+/** Loads the page from the server, unless its code arrives meanwhile or the visitor would lose something. */
 async function followLate(location: Location): Promise<void> {
   const isServed = await findPage();
   if (awaited === location) {
@@ -114,7 +114,7 @@ async function followLate(location: Location): Promise<void> {
   }
 }
 
-/** Docusaurus calls it when a navigation begins, and what it returns when the page's code is here. */
+/** Docusaurus calls it when a navigation begins, and then what it returns when the page's code has loaded. */
 export function onRouteUpdate({location, previousLocation}: Change): (() => void) | undefined {
   if (previousLocation && clicked && !isPop) {
     followed.set(entryOf(previousLocation), clicked);

@@ -1,6 +1,6 @@
 /**
- * Milliseconds. Safari reads the file in a later task: a URL revoked earlier gives no download, or an error page
- * (https://bugs.webkit.org/show_bug.cgi?id=211234). FileSaver.js waits as long.
+ * Milliseconds. Safari reads the file in a later task: if the URL is revoked before, there is no download, or an error
+ * page (https://bugs.webkit.org/show_bug.cgi?id=211234). FileSaver.js waits as long.
  */
 const URL_LIFETIME = 40_000;
 

@@ -9,7 +9,7 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
   }
 }
 
-/** The empty string removes the value. Where the browser forbids storage nothing is kept; the refusal is logged. */
+/** The empty string removes the value. If the browser forbids storage, nothing is stored, and the refusal is logged. */
 export function store(key: string, value: string, area: Area = 'localStorage'): void {
   try {
     if (value === '') {

@@ -20,8 +20,8 @@ begin
 end
 $$;
 
--- How much of a kind was counted in p_seconds, for this rank's class and those before it, and when the oldest count expires. Kinds: 'through', leads
--- let through; 'kept', kilobytes put into quarantine; 'refused', leads refused.
+-- How much was counted in p_seconds for leads of this rank's class or a better one, and when the oldest of these counts expires. Kinds: 'through',
+-- leads let through; 'kept', kilobytes put into quarantine; 'refused', leads refused.
 create or replace function leads.counted(p_kind text, p_turn int, p_seconds int, out taken int, out ends_at timestamptz)
 language plpgsql stable as $$
 begin

@@ -26,7 +26,7 @@ async function scriptsRun(page: Page): Promise<number> {
  * (`executed`); all scripts after a key and a mouse move (`hydrated`); everything that a page in use has, without
  * `media` (`used`).
  */
-async function weigh(page: Page, path: string) {
+async function sizeInBytes(page: Page, path: string) {
   const bytes = {document: 0, stylesheet: 0, script: 0, fetch: 0, media: 0};
   page.on('requestfinished', async (request) => {
     const type = request.resourceType();
@@ -54,7 +54,7 @@ export async function pages(): Promise<Row[]> {
   const rows: Row[] = [];
   await withSite(async (newPage) => {
     for (const [page, path] of Object.entries(PAGES)) {
-      rows.push({page, ...(await weigh(await newPage(), path))});
+      rows.push({page, ...(await sizeInBytes(await newPage(), path))});
     }
   });
   return rows;

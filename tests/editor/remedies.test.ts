@@ -67,7 +67,7 @@ test('each remedy that says what to write, or which word is meant, is obeyed in 
     const kind = kindOf(problems[0]?.fix ?? '');
     if (it.obeyed !== undefined) {
       obeyed.add(kind);
-    } else if (/^(?:Write|Did you mean|Call|Put|Say) /u.test(kind)) {
+    } else if (/^(?:Write|Did you mean|Call|Rename|Put|Say) /u.test(kind)) {
       others.set(kind, it.name);
     }
   }

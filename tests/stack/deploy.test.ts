@@ -9,7 +9,7 @@ import {keepSecretKey} from '../../supabase/local/keys.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {writeBundles} from '../../supabase/ops/deploy/bundle-functions.ts';
 import {serveFunctions, uploadFunctions} from '../support/deployed-functions.ts';
-import {DEPLOYED, type Given} from '../support/deployed-settings.ts';
+import {DEPLOYED, type SettingsByName} from '../support/deployed-settings.ts';
 import {operator} from '../support/operator.ts';
 import {query} from '../support/query.ts';
 import {listen} from '../support/listen.ts';
@@ -23,7 +23,7 @@ const who = operator({});
 const KEY = 'sb_publishable_of_a_test';
 
 /** Runs a command on a file of these settings. @returns its exit code and output, which contains no secret */
-async function typed(command: string, settings: Given, options = '') {
+async function typed(command: string, settings: SettingsByName, options = '') {
   const file = join(root, 'trial.env');
   const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"`);
   writeFileSync(file, lines.join('\n'));
@@ -52,7 +52,7 @@ test('`deploy -- check` reports invalid settings, and what does not work without
 });
 
 let stack: TrialStack;
-let deployed: Given;
+let deployed: SettingsByName;
 let functions: Awaited<ReturnType<typeof serveFunctions>>;
 let uploaded: Awaited<ReturnType<typeof uploadFunctions>>;
 
@@ -164,7 +164,7 @@ test('`deploy -- check` reports a different build, different headers, a foreign 
     [nowhere, `site --build ${root}`, /has no build to compare with: npm run build/u],
     [nowhere, 'database', /WRONG +The Postgres server at 127\.0\.0\.1:9 cannot be used \(ECONN/u],
     [{}, 'database', /DATABASE_URL is missing in/u],
-  ] satisfies [settings: Given, options: string, ...words: RegExp[]][]) {
+  ] satisfies [settings: SettingsByName, options: string, ...words: RegExp[]][]) {
     const {code, said} = await typed('check', settings, options);
     assert.equal(code, 1, said);
     words.forEach((it) => assert.match(said, it));

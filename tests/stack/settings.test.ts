@@ -18,10 +18,10 @@ import {temporaryFolder} from '../support/temporary-folder.ts';
 
 const root = temporaryFolder();
 
-type Given = Readonly<Record<string, string>>;
+type SettingsByName = Readonly<Record<string, string>>;
 
 /** What the functions receive and may reach when the stack starts with these settings. */
-async function started(environment: Given) {
+async function started(environment: SettingsByName) {
   const settings = readSettings({...environment, DATA_DIR: root, PARTS_PORT: '21000'});
   const folder = prepareDataFolder(root);
   const functions = await makeFunctionsSettings(settings, folder);

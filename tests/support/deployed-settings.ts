@@ -1,7 +1,7 @@
 import {toSlotEnvName} from '../../supabase/functions/_shared/crm/hubspot.ts';
 import {FORM_ID_SLOT_NAMES} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 
-export type Given = Readonly<Record<string, string>>;
+export type SettingsByName = Readonly<Record<string, string>>;
 
 const ID_REST = '-1111-4111-8111-111111111111';
 
@@ -23,7 +23,7 @@ export const MUTE = {
   ...Object.fromEntries(
     FORM_ID_SLOT_NAMES.map((slot, index) => [toSlotEnvName(slot), `1111111${index}${ID_REST}`]),
   ),
-} satisfies Given;
+} satisfies SettingsByName;
 
 /** Settings of a complete deployment. */
 export const DEPLOYED = {

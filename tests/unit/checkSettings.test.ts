@@ -1,16 +1,16 @@
 import {checkSettings} from '@site/supabase/ops/deploy/check-settings';
-import {DEPLOYED, type Given, MUTE} from '../support/deployed-settings';
+import {DEPLOYED, type SettingsByName, MUTE} from '../support/deployed-settings';
 
 const url = (from: string, to: string) => ({DATABASE_URL: DEPLOYED.DATABASE_URL.replace(from, to)});
 
 /** The problems of settings, ignoring empty ones. */
-async function findFaults(changes: Given, all: Given = DEPLOYED) {
+async function findFaults(changes: SettingsByName, all: SettingsByName = DEPLOYED) {
   const given = Object.entries({...all, ...changes}).filter(([, value]) => value !== '');
   return checkSettings({given: Object.fromEntries(given)});
 }
 
 // Every other TLS mode: tests/functions/settings.test.ts.
-test.each<[changes: Given, kind: 'an error' | 'a warning', words: RegExp]>([
+test.each<[changes: SettingsByName, kind: 'an error' | 'a warning', words: RegExp]>([
   [url('verify-full', 'no-verify'), 'an error', /^DATABASE_URL must end in/u],
   [{CLIENT_ADDRESS_HEADER: 'x-forwarded-for'}, 'an error', / must not be a list whose first/u],
   [

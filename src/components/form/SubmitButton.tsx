@@ -11,8 +11,8 @@ type SubmitButtonProps = Readonly<{
   Omit<ButtonProps, 'type' | 'children' | 'ref'>;
 
 /**
- * While sending, it changes its label and shows three walking prints. It is never disabled, and takes the focus of its
- * form, whose fields are and would lose it. The caller ignores a second press.
+ * While sending, it changes its label and shows three walking prints. It is never disabled: it takes the form's focus,
+ * because the disabled fields would lose it. The caller ignores a second press.
  */
 export function SubmitButton(props: SubmitButtonProps): ReactNode {
   const {label, sendingLabel, sending, ...button} = props;
@@ -50,8 +50,8 @@ function Notice({children}: Readonly<{children: ReactNode}>): ReactNode {
 type StatusProps = Readonly<{said?: ReactNode; notice?: ReactNode; kept?: ReactNode}>;
 
 /**
- * How a form stands. Always there: screen readers announce what changes in an element that they know. `said` is not
- * seen, as others show it; `kept` is not said, as a toast did that and is gone.
+ * The state of a form. Always rendered, because screen readers announce changes only in elements that they know. `said`
+ * is invisible, as others show it; `kept` is not announced, as a toast, now gone, was.
  */
 export function FormStatus({said, notice, kept}: StatusProps): ReactNode {
   return (

@@ -27,7 +27,7 @@ function controlProps({id, hint, error, optional}: FieldProps) {
   return {
     id,
     required: optional !== true,
-    // Without it a browser's own verdict on a half-typed address is said.
+    // Otherwise a screen reader would read the browser's own verdict on a half-typed address.
     'aria-invalid': Boolean(error),
     'aria-describedby': describedBy.join(' ') || undefined,
   };
@@ -64,13 +64,13 @@ export function Field({
   );
 }
 
-/** Takes what `<input>` takes. */
+/** Takes the props of `<input>`. */
 export function TextField(props: PropsOf<'input'>): ReactNode {
   const {field, control} = separate(props);
   return <Field {...field}>{(aria) => <input type="text" {...control} {...aria} />}</Field>;
 }
 
-/** Takes what `<textarea>` takes. */
+/** Takes the props of `<textarea>`. */
 export function TextareaField(props: PropsOf<'textarea'>): ReactNode {
   const {field, control} = separate(props);
   return <Field {...field}>{(aria) => <textarea {...control} {...aria} />}</Field>;

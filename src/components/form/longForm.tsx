@@ -6,7 +6,7 @@ import {Field, type PropsOf, separate} from './fields';
 import styles from './form.module.css';
 import states from './states.module.css';
 
-/** Each message leads to its control, `<id>-<field>`. New issues give it the focus, to be read out. */
+/** Each message links to its control, `<id>-<field>`. New issues move the focus here, so that they are read out. */
 export function ErrorSummary({
   id,
   issues,
@@ -70,7 +70,7 @@ export function FieldGroup({id, title, hint, children}: FieldGroupProps): ReactN
 
 type SelectFieldProps = PropsOf<'select'> & {prompt: string; options: readonly string[]};
 
-/** Takes what `<select>` takes; `prompt` is the empty first option. */
+/** Takes the props of `<select>`; `prompt` is the empty first option. */
 export function SelectField({prompt, options, ...props}: SelectFieldProps): ReactNode {
   const {field, control} = separate(props);
   return (
@@ -79,7 +79,7 @@ export function SelectField({prompt, options, ...props}: SelectFieldProps): Reac
         <select {...control} {...aria}>
           <option value="">{prompt}</option>
           {options.map((option) => (
-            // The text of an option may be translated, its value not.
+            // An option's text may be translated, its value not.
             <option key={option} value={option}>
               {option}
             </option>

@@ -6,7 +6,7 @@ import styles from './PageHead.module.css';
 /** The last step is the current page and needs no address. */
 export type Crumb = Readonly<{label: string; to?: string}>;
 
-/** Home, then `items`, ending with the current page (specification, section 2). */
+/** Breadcrumbs: Home, then `items`, ending with the current page (specification, section 2). */
 export function Breadcrumb({items}: Readonly<{items: readonly Crumb[]}>): ReactNode {
   return (
     <nav className={`note no-print ${styles.breadcrumb}`} aria-label="Breadcrumb">
@@ -15,7 +15,7 @@ export function Breadcrumb({items}: Readonly<{items: readonly Crumb[]}>): ReactN
           <AppLink to="/">Home</AppLink>
         </li>
         {items.map(({label, to}, index) => (
-          // On a phone the title below says it.
+          // On a phone the title below says the same.
           <li key={label} className={index === items.length - 1 ? 'no-phone' : undefined}>
             {index === items.length - 1 ? (
               <span aria-current="page">{label}</span>
@@ -31,7 +31,7 @@ export function Breadcrumb({items}: Readonly<{items: readonly Crumb[]}>): ReactN
   );
 }
 
-/** The one that the page's share picture and card have. */
+/** The illustration of the page's share picture and card. */
 export function HeadPicture(illustration: IllustrationProps): ReactNode {
   return (
     <Illustration {...illustration} loading="eager" className={`no-print ${styles.picture}`} />
@@ -39,17 +39,17 @@ export function HeadPicture(illustration: IllustrationProps): ReactNode {
 }
 
 export type PageHeadProps = Readonly<{
-  /** Without Home; the last one is this page. */
+  /** Breadcrumbs without Home; the last one is this page. */
   crumbs: readonly Crumb[];
   title: ReactNode;
   serviceName?: string;
   lede?: ReactNode;
   actions?: ReactNode;
-  /** On the right: an object, or, as a string, the lede of a page with the title alone on the left. */
+  /** At the right: an object or, as a string, the lede, for a page that has only a title at the left. */
   aside?: ReactNode;
 }>;
 
-/** Includes the page's one h1. */
+/** A page's head. Includes its only h1. */
 export function PageHead(props: PageHeadProps): ReactNode {
   const {crumbs, title, serviceName, lede, actions, aside} = props;
   return (

@@ -30,12 +30,12 @@ export function SectionHead({id, title, lede, more, stacked, hidden}: HeadProps)
 }
 
 export type SectionProps = Readonly<{
-  /** Anchor; scripts may move the focus here. */
+  /** An anchor, to which scripts may move the focus. */
   id?: string;
   band?: 'paper' | 'sheet' | 'ledger' | 'night' | 'marker';
-  /** The id of the heading that names it: that of `title`, or one within its content. */
+  /** The id of the heading that names the section: that of `title`, or one in its content. */
   titleId?: string;
-  /** A hairline on top, between sections of the same surface. */
+  /** A hairline on top, between sections with the same surface. */
   ruled?: boolean;
   /** No space on top, to continue the section above. */
   flush?: boolean;
@@ -44,7 +44,7 @@ export type SectionProps = Readonly<{
 }> &
   Partial<Omit<HeadProps, 'id'>>;
 
-/** Sets surface, vertical space and width, which its content does not. Hydrated apart from the rest of the page. */
+/** Sets surface, vertical space and width for its content. Hydrated separately from the rest of the page. */
 export function Section(props: SectionProps): ReactNode {
   const {id, band = 'paper', titleId, ruled, flush, className, children, title, ...head} = props;
   const brokenLinks = useBrokenLinks();
@@ -75,7 +75,7 @@ export function Section(props: SectionProps): ReactNode {
 
 type SplitProps = Omit<SectionProps, 'more' | 'stacked' | 'hidden'>;
 
-/** The heading stays in view on the left while the content scrolls; one column up to 56.25em. */
+/** The heading stays visible at the left while the content scrolls; one column up to 56.25em. */
 export function Split({title, titleId, lede, children, ...section}: SplitProps): ReactNode {
   return (
     <Section {...section} titleId={titleId}>

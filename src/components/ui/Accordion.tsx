@@ -6,21 +6,21 @@ type AccordionProps = Readonly<{
   items: ReadonlyArray<{
     question: string;
     answer: ReactNode;
-    /** Beside the question, shown while closed too. */
+    /** Shown beside the question, also while closed. */
     meta?: ReactNode;
   }>;
-  /** Shared by the items and unique on the page: the browser keeps at most one of them open. */
+  /** Shared by the items and unique on the page, so that the browser keeps at most one of them open. */
   name: string;
   openFirst?: boolean;
-  /** Larger and as wide as its container, as the page's main content. */
+  /** Larger and as wide as its container, for the page's main content. */
   large?: boolean;
 }>;
 
-/** Holds what was pressed where it is while another answer closes. */
+/** Keeps the pressed question in place while another answer closes. */
 function holdPlace({currentTarget}: MouseEvent): void {
   const {top} = currentTarget.getBoundingClientRect();
   const closing = currentTarget.parentElement?.parentElement?.querySelector('details[open]');
-  // One frame more, for what the browser itself scrolls.
+  // One more frame, because the browser itself scrolls too.
   let frames = 2;
   const hold = (): void => {
     window.scrollBy({top: currentTarget.getBoundingClientRect().top - top, behavior: 'instant'});

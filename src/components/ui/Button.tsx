@@ -5,9 +5,9 @@ import {Glyph, type GlyphName} from './Icon';
 
 type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> &
   Readonly<{
-    /** `/path`, `#anchor`, `mailto:…`, a full address, or Docusaurus' `pathname:///file` for what is no page. */
+    /** `/path`, `#anchor`, `mailto:…`, a full address, or Docusaurus' `pathname:///file` for other files. */
     to: string;
-    /** Without the external glyph, for a link with a picture; "opens in a new tab" is still announced. */
+    /** Without the icon for external links, for a link with a picture; "opens in a new tab" is still announced. */
     bare?: boolean;
   }>;
 
@@ -50,7 +50,7 @@ export function MoreLink({back, className, children, ...props}: MoreLinkProps): 
 }
 
 type Look = Readonly<{
-  /** `primary` at most once in a section; `quiet` beside it. The ground decides their colors. */
+  /** `primary` at most once in a section; `quiet` beside it. The surface decides their colors. */
   variant?: 'primary' | 'quiet';
   size?: 'lg';
   block?: boolean;

@@ -10,18 +10,18 @@ import styles from './Dialog.module.css';
 /** The name comes from a `DialogSide` or `DialogHead` among the children. */
 export type DialogProps = Readonly<{
   open: boolean;
-  /** `wide` has a night side and fills a phone; `small` is a sheet at the foot of a phone. */
+  /** `wide` has a dark column and fills a phone; `small` is a sheet at the bottom of a phone. */
   size: 'wide' | 'small';
   closeLabel: string;
   onClose: () => void;
-  /** Receives focus on closing; null leaves it to the browser. */
+  /** The element that gets the focus on closing; null leaves that to the browser. */
   returnFocusTo: () => HTMLElement | null;
-  /** Above the dialog and part of it: its toasts. */
+  /** Content above the dialog that belongs to it: its toasts. */
   overlay?: ReactNode;
   children: ReactNode;
 }>;
 
-/** From the first render: Radix enables pointer events in an effect, which waits while the page hydrates. */
+/** From the first render, because Radix enables pointer events in an effect, which waits while the page hydrates. */
 const TAKES_POINTER = {pointerEvents: 'auto'} as const;
 
 function holdsText(content: HTMLElement): boolean {
@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps): ReactNode {
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           focusOn(returnFocusTo());
-          // The window may have lost the opener with its width.
+          // The window's new width may have hidden the opener.
           if (document.activeElement === document.body) {
             focusOn(document.querySelector('h1'));
           }
@@ -99,7 +99,7 @@ export function DialogHead({title, text, art, meta}: DialogHeadProps): ReactNode
 
 type DialogSideProps = Readonly<{title: string; text: ReactNode; children?: ReactNode}>;
 
-/** The dark column of a wide dialog; children where there is room. */
+/** The dark column of a wide dialog; its children are shown only where there is room. */
 export function DialogSide({title, text, children}: DialogSideProps): ReactNode {
   return (
     <div className={`on-night pillar ${styles.side}`}>

@@ -4,7 +4,7 @@ import {SPRITE} from '@site/src/docusaurus/deployment';
 
 export {HERO_DOSSIER, SPRITE} from '@site/src/docusaurus/deployment';
 
-/** Engravings in the sprite, prefix `i-`, on a grid of 32. */
+/** Engravings in the sprite, with the prefix `i-`, on a grid of 32. */
 export const ICON_NAMES = [
   'baseline',
   'unannounced',
@@ -40,7 +40,7 @@ export function Icon({name, className}: Readonly<{name: IconName; className?: st
   );
 }
 
-/** One print, in the text's color. Decoration. */
+/** One print in the text's color, as decoration. */
 export function Print({className}: Readonly<{className?: string}>): ReactNode {
   return (
     <svg className={className} viewBox="-32 -34 64 64" aria-hidden="true">
@@ -49,7 +49,7 @@ export function Print({className}: Readonly<{className?: string}>): ReactNode {
   );
 }
 
-/** In the sprite, prefix `u-`, on a grid of 20. */
+/** Icons in the sprite, with the prefix `u-`, on a grid of 20. */
 export const GLYPH_NAMES = [
   'arrow',
   'external',
@@ -73,7 +73,7 @@ export type GlyphName = (typeof GLYPH_NAMES)[number];
 
 type GlyphProps = Readonly<{name: GlyphName; className?: string}>;
 
-/** Size and color of the text. Hidden from screen readers. */
+/** In the text's size and color. Hidden from screen readers. */
 export function Glyph({name, className}: GlyphProps): ReactNode {
   return (
     <svg

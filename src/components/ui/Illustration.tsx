@@ -2,7 +2,7 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
 export type IllustrationProps = Readonly<{
-  /** Color of the paper; the site's by default. */
+  /** The color of the paper; by default the site's. */
   tone?: 'smoke' | 'raise' | 'trial' | 'head' | 'news' | 'pug' | 'ai';
   src: string;
   className?: string;
@@ -13,7 +13,7 @@ export type IllustrationProps = Readonly<{
   whole?: boolean;
 }>;
 
-/** Decorative. Fills its frame, which `className` sizes. */
+/** Decorative. Fills its frame, whose size `className` sets. */
 export function Illustration(props: IllustrationProps): ReactNode {
   const {tone, src, className, loading = 'lazy', stand, whole} = props;
   return (
@@ -26,7 +26,7 @@ export function Illustration(props: IllustrationProps): ReactNode {
         className,
       )}
     >
-      {/* Without the priority React writes a preload into the HTML. */}
+      {/* Without the priority, React would write a preload into the HTML. */}
       <img src={src} alt="" loading={loading} fetchPriority="low" decoding="async" />
     </div>
   );
@@ -40,7 +40,7 @@ type SealProps = Readonly<{
   className?: string;
 }>;
 
-/** Of an Assurance Grade. `alt` stays empty if the grade is beside it in words. */
+/** The seal of an Assurance Grade. `alt` stays empty if the grade stands beside it in words. */
 export function Seal({grade, alt = '', press, loading = 'lazy', className}: SealProps): ReactNode {
   return (
     <img

@@ -2,18 +2,18 @@ import type {ReactNode} from 'react';
 import styles from './MediaItem.module.css';
 
 type MediaItemProps = Readonly<{
-  /** A cover or a date. Decoration: the text beside it says the same. */
+  /** A cover or a date, as decoration: the text beside it says the same. */
   cover: ReactNode;
   meta: ReactNode;
   title: string;
-  /** One below the heading above the list. */
+  /** The heading's level, one below the list's. */
   level: 'h2' | 'h3';
   text: string;
   extra?: ReactNode;
   action?: ReactNode;
 }>;
 
-/** In `ul.rows`: cover left, description in the middle, actions right. */
+/** An item of `ul.rows`: cover at the left, description in the middle, actions at the right. */
 export function MediaItem(props: MediaItemProps): ReactNode {
   const {cover, meta, title, level: Heading, text, extra, action} = props;
   return (

@@ -9,7 +9,7 @@ type VerdictTableProps = Readonly<{
   rows: ReadonlyArray<Readonly<{area?: string; challenge: ReactNode; practice: ReactNode}>>;
 }>;
 
-/** Challenges left, best practices right; cells stack on phones. */
+/** Challenges at the left, best practices at the right; cells stack on phones. */
 export function VerdictTable({caption, columns, rows}: VerdictTableProps): ReactNode {
   return (
     <table className={`sheet stacks ${styles.ledger}`}>
@@ -50,7 +50,7 @@ export function VerdictTable({caption, columns, rows}: VerdictTableProps): React
 
 type VerdictProps = Readonly<{kind: 'no' | 'yes'; label: string; children: ReactNode}>;
 
-/** Names its column for screen readers: stacked cells have no column. */
+/** Names the column for screen readers, because stacked cells have none. */
 function Verdict({kind, label, children}: VerdictProps): ReactNode {
   return (
     <div className="signed">

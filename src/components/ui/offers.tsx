@@ -40,11 +40,11 @@ export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): Reac
 type Offer = Readonly<{
   title: string;
   text: ReactNode;
-  /** Four, on the same lines in all offers. */
+  /** Four facts, in the same order for all offers. */
   terms: Readonly<Record<string, ReactNode>>;
   action: string;
   icon?: IconName;
-  /** The label of the recommended offer, which it also emphasizes. */
+  /** The label of the recommended offer, which also emphasizes it. */
   flag?: string;
 }>;
 
@@ -53,7 +53,7 @@ type OfferCardsProps = Readonly<{
   renderButton: (action: string, isRecommended: boolean) => ReactNode;
 }>;
 
-/** Two offers side by side, with aligned rows; `renderButton` gets an offer's action, and whether it is recommended. */
+/** Two offers side by side, with aligned rows. `renderButton` gets an offer's action, and whether it is recommended. */
 export function OfferCards({offers, renderButton}: OfferCardsProps): ReactNode {
   return (
     <div className={`columns cards ${styles.offers}`}>

@@ -5,7 +5,7 @@ import {focusOn} from '../../browser/focus';
 import {Glyph} from './Icon';
 import styles from './toast.module.css';
 
-/** Milliseconds without anybody who holds it (specification, section 9), and from one look for them to the next. */
+/** Milliseconds until a toast that nobody holds goes (specification, section 9), and between two checks. */
 const DURATION = 6000;
 const LOOK = 250;
 
@@ -16,7 +16,7 @@ if (typeof document !== 'undefined') {
   document.addEventListener('pointerover', onPointer, {capture: true});
 }
 
-/** Whether pointer or keyboard rest on a toast, or nobody sees it. Looked for: some that go cause no event. */
+/** Whether pointer or keyboard focus rest on a toast, or the tab is hidden. Checked often: some leave without event. */
 function isHeld(element: Element): boolean {
   const {activeElement, hidden} = document;
   const hasFocus = element.contains(activeElement) && activeElement?.matches(':focus-visible');
@@ -24,9 +24,9 @@ function isHeld(element: Element): boolean {
 }
 
 /**
- * One toast at a time, until nobody has held it for a while; the focus goes back to where it came from, or to the
+ * One toast at a time, until nobody has held it for a while; the focus then returns to where it came from, or to the
  * page's heading. `name` is the id. The library's element around toasts is a polite live region: with a role of its own
- * a toast would be said twice, and with a label the region be a landmark.
+ * a toast would be announced twice, and with a label the region would be a landmark.
  */
 export function ToastHost({name}: Readonly<{name: ToastPlace}>): ReactNode {
   const host = useRef<HTMLDivElement>(null);
@@ -75,14 +75,13 @@ const VERDICTS = {ok: 'is-pass', bad: 'is-fail', info: 'is-watch'} as const;
 
 type Tone = keyof typeof GLYPHS;
 
-/** Milliseconds after a move of the focus, which cuts off what a screen reader is saying. */
+/** Milliseconds to wait after the focus moves, because a move interrupts the screen reader. */
 const REST = 300;
 
 type ToastBodyProps = Readonly<{tone: Tone; message: ToastMessage; onDismiss: () => void}>;
 
 /**
- * Seen at once; said once the focus rests, with no dialog over it. Its words are then put in anew, because what is only
- * revealed is not said everywhere.
+ * Visible at once; announced when the focus rests without dialog. Then inserted anew: revealing it is not announced.
  */
 function ToastBody({tone, message: {title, text}, onDismiss}: ToastBodyProps): ReactNode {
   const body = useRef<HTMLDivElement>(null);
@@ -106,7 +105,7 @@ function ToastBody({tone, message: {title, text}, onDismiss}: ToastBodyProps): R
       setSaid((was) => was || !dialog || dialog.contains(body.current));
     };
     const wait = (): void => {
-      // What has the focus is in view above the toast, by the scroll padding of the page or dialog.
+      // Scroll padding of the page or dialog keeps the focused element visible above the toast.
       document.activeElement?.scrollIntoView({block: 'nearest'});
       clearTimeout(timer);
       timer = setTimeout(say, REST);
@@ -138,12 +137,12 @@ function ToastBody({tone, message: {title, text}, onDismiss}: ToastBodyProps): R
   );
 }
 
-/** Takes the present toast away. */
+/** Removes the current toast. */
 export function hideToast(): void {
   toast.dismiss();
 }
 
-/** Replaces the present toast. Waits until the host is mounted. */
+/** Replaces the current toast. Waits until the host is mounted. */
 export function showToast(tone: Tone, message: ToastMessage, place: ToastPlace = 'page'): void {
   hideToast();
   toast(({closeToast}) => <ToastBody {...{tone, message}} onDismiss={closeToast} />, {

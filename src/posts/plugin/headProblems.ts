@@ -226,7 +226,7 @@ export function findHeadProblems(
     fix,
   });
   const form =
-    'Write one field per line between two lines of "---"; quote a text with a colon, indent with spaces.';
+    'Each field has a line of its own, between two lines of "---"; quote a text with a colon, indent with spaces.';
   const broken = post.broken
     ? [at(post.broken.offset, `${post.broken.message}.`, post.broken.fix ?? form)]
     : [];

@@ -18,7 +18,7 @@ const NESTED =
 const MOST_MARKS = 1000;
 const MARK = /[[*_]/gu;
 
-/** How deep brackets may be nested. */
+/** The most directives (`:::name`) in a text. */
 const MOST_BOXES = 100;
 
 /** Texts that no parser must get: it would take minutes, or fail without naming the place. */

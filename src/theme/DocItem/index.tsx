@@ -7,7 +7,7 @@ import {PageSeo} from '@site/src/seo/PageSeo';
 
 type MarkdownText = (props: {components: typeof proseComponents}) => ReactNode;
 
-/** A handbook page; not indexed. */
+/** A handbook page; search engines do not index it. */
 export default function DocItem({content}: Props): ReactNode {
   const {metadata, contentTitle} = content;
   const {title, description, previous, next} = metadata;

@@ -41,7 +41,7 @@ function Items({items, pathname}: ItemsProps): ReactNode {
   );
 }
 
-/** From `sidebars.ts`, with the page's group open: a rail, or a fold on small screens. */
+/** The contents from `sidebars.ts`, with the page's group open: beside the page, or folded on small screens. */
 function HandbookNav({items}: Readonly<{items: readonly PropSidebarItem[]}>): ReactNode {
   const {pathname} = useLocation();
   return (

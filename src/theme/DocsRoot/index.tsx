@@ -3,7 +3,7 @@ import type {Props} from '@theme/DocsRoot';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-/** Kept during navigation between handbook pages. */
+/** Stays during navigation between handbook pages. */
 export default function DocsRoot({route}: Props): ReactNode {
   return <Layout>{renderRoutes(route.routes)}</Layout>;
 }

@@ -11,7 +11,7 @@ import {ALL_PAGES} from '@site/src/content/navigation';
 import {SearchHost} from '@site/src/search/SearchHost';
 import styles from './styles.module.css';
 
-/** Shown if no script runs (`src/css/controls.css`); a copy, if some have not arrived (`src/browser/loadCode.ts`). */
+/** Shown if no script runs (`src/css/controls.css`); if some do not arrive, a copy is (`src/browser/loadCode.ts`). */
 function WithoutScripts(): ReactNode {
   return (
     <p hidden className={`no-scripts ${styles.withoutScripts}`} role="alert" data-notice="">
@@ -21,10 +21,10 @@ function WithoutScripts(): ReactNode {
   );
 }
 
-/** Not "content": on a short page a reader mode would take that element for the text, with all around it. */
+/** Not "content": on a short page a reader mode would take the element with this id for the text. */
 const CONTENT_ID = 'start';
 
-/** The first tab stop. A plain link, so it works before hydration. */
+/** The first tab stop. A plain link, which works before hydration. */
 function SkipLink(): ReactNode {
   return (
     <a className={`btn no-print ${styles.skip}`} href={`#${CONTENT_ID}`}>
@@ -33,7 +33,7 @@ function SkipLink(): ReactNode {
   );
 }
 
-/** A page has its own `main`. When it throws, the layout stays. React hydrates one `Suspense` after another. */
+/** Each page has its own `main`. When it throws, the layout stays. React hydrates one `Suspense` after another. */
 export default function Layout({children, noFooter, wrapperClassName}: Props): ReactNode {
   return (
     <>

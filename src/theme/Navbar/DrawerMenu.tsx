@@ -52,20 +52,20 @@ function DrawerLinks(): ReactNode {
 
 const ID = 'drawer';
 
-/** Beyond it the header has menus in place of the drawer (`no-wide`, `only-wide`). */
+/** From this width on the header has menus instead of the drawer (`no-wide`, `only-wide`). */
 const WIDE = '(width > 70em)';
 
-/** Takes the focus when the browser opens the dialog. React's `autoFocus` acts at once, and leaves no attribute. */
+/** Gets the focus when the browser opens the dialog. React's `autoFocus` acts immediately, and leaves no attribute. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }
 
-/** Whether the browser opens and closes a dialog for a button's command: Chrome 135, Firefox 144, Safari 26.2. */
+/** Whether the browser handles a button's command for dialogs: Chrome 135, Firefox 144, Safari 26.2. */
 const hasCommands = (): boolean => 'commandForElement' in HTMLButtonElement.prototype;
 
 /**
- * A native modal dialog: the browser opens it, also before this code is here, keeps the focus and heeds Escape. Back, a
- * link, the close button, the backdrop, and a window that grows beyond it close it too.
+ * A native modal dialog. The browser opens it, even before this code has loaded, keeps the focus inside and handles
+ * Escape. Back, a link, the close button, the backdrop, and a wider window close it too.
  */
 export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);

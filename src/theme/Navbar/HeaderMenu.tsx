@@ -21,7 +21,7 @@ export function isWithin(pathname: string, path: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`);
 }
 
-/** `aria-current` of a link: the page itself, or what the page is part of. */
+/** `aria-current` of a link: the page itself, or the section that it belongs to. */
 export function findCurrent(pathname: string, path: string): 'page' | 'true' | undefined {
   return pathname === path ? 'page' : isWithin(pathname, path) ? 'true' : undefined;
 }
@@ -32,7 +32,7 @@ const CLOSE_DELAY = 150;
 /** Milliseconds after closing during which hovering opens without delay. */
 const SKIP_DELAY = 300;
 
-/** Of all menus: the open one, and when the last one closed. From one to the next there is no delay. */
+/** Shared by all menus: the open one, and when the last one closed. Moving from one to the next has no delay. */
 const menus: {open: HTMLDetailsElement | null; closedAt: number} = {
   open: null,
   closedAt: Number.NEGATIVE_INFINITY,
@@ -44,7 +44,7 @@ function close(menu: HTMLDetailsElement | null): void {
   }
 }
 
-/** Closes the menu that is open. */
+/** Closes the open menu. */
 export const closeMenus = (): void => close(menus.open);
 
 function open(menu: HTMLDetailsElement): void {
@@ -62,17 +62,17 @@ function onToggle({currentTarget}: ToggleEvent<HTMLDetailsElement>): void {
   }
 }
 
-/** From outside, arrow-down enters at the first link. */
+/** Arrow-down on the closed menu enters at the first link. */
 function focusNeighbor(menu: Element, step: 1 | -1): void {
   const links = [...menu.querySelectorAll<HTMLElement>('a')];
   const at = links.indexOf(document.activeElement as HTMLElement);
   links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
 }
 
-/** Opens the disclosure by hovering (specification, section 9) and by arrow-down (ARIA: disclosure navigation) too. */
+/** Also opens the disclosure by hovering (specification, section 9) and by arrow-down (ARIA: disclosure navigation). */
 function useHover(menuRef: RefObject<HTMLDetailsElement | null>) {
   const timer = useRef<number>(undefined);
-  /** Then the click that follows must not close it. */
+  /** So that the click that follows does not close it. */
   const openedByHover = useRef(false);
   const later = (act: () => void, delay: number): void => {
     window.clearTimeout(timer.current);
@@ -95,7 +95,7 @@ function useHover(menuRef: RefObject<HTMLDetailsElement | null>) {
   };
   const onRest = useEffectEvent(enter);
   useEffect(() => {
-    // The mouse came before this code. A finger leaves `:hover` behind.
+    // The mouse arrived before this code. A finger leaves `:hover` behind.
     if (matchMedia('(hover: hover)').matches && menuRef.current?.parentElement?.matches(':hover')) {
       onRest();
     }
@@ -136,7 +136,7 @@ function useHover(menuRef: RefObject<HTMLDetailsElement | null>) {
   };
 }
 
-/** Closes by a press elsewhere, and by Escape wherever the focus is (WCAG 1.4.13). */
+/** Closes at a press elsewhere, and at Escape wherever the focus is (WCAG 1.4.13). */
 function useCloseFromOutside(menuRef: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const listening = new AbortController();
@@ -183,7 +183,7 @@ function Panel({items, onFollow}: Readonly<Pick<Menu, 'items'> & {onFollow: () =
   );
 }
 
-/** A native disclosure: it opens before any code has come. A menu with a page is a link with a disclosure beside it. */
+/** A native disclosure, which opens before code has loaded. A menu with its own page is a link beside a disclosure. */
 export function HeaderMenu({menu}: Readonly<{menu: Menu}>): ReactNode {
   const {label, path, items} = menu;
   const {pathname} = useLocation();

@@ -19,20 +19,22 @@ function shownMode(): ColorMode {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
-/** The early script follows the system and other tabs (`src/browser/early.ts`). */
+/** The early script follows changes by the system and in other tabs (`src/browser/early.ts`). */
 function subscribe(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, {attributes: true, attributeFilter: ['data-theme']});
   return () => observer.disconnect();
 }
 
-/** Applies a mode and stores it for the early script (`src/browser/early.ts`). Without storage it lasts for a page. */
+/**
+ * Applies a mode and stores it for the early script (`src/browser/early.ts`). Without storage it lasts until reload.
+ */
 function choose(mode: ColorMode): void {
   document.documentElement.dataset.theme = mode;
   store('theme', mode);
 }
 
-/** Until a choice is stored, the system decides. The HTML has both icons: CSS shows one, before hydration too. */
+/** Until the visitor chooses, the system decides. The HTML has both icons, and CSS shows one, also before hydration. */
 function ColorModeSwitch({className}: Readonly<{className?: string}>): ReactNode {
   const colorMode = useSyncExternalStore(subscribe, shownMode, (): ColorMode => 'light');
   const other = colorMode === 'dark' ? 'light' : 'dark';

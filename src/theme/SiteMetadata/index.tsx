@@ -1,4 +1,4 @@
-/** Empty: the stock one would repeat what `PageSeo` says of each page. */
+/** Empty: the stock component would repeat what `PageSeo` writes for each page. */
 export default function SiteMetadata(): null {
   return null;
 }

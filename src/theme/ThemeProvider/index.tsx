@@ -1,7 +1,7 @@
 import type {Props} from '@theme/ThemeProvider';
 import type {ReactNode} from 'react';
 
-/** Empty. The stock one provides a formatter of titles, which `PageSeo` does. */
+/** Empty. The stock component provides a title formatter; `PageSeo` formats titles itself. */
 export default function ThemeProvider({children}: Props): ReactNode {
   return children;
 }

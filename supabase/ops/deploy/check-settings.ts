@@ -1,7 +1,7 @@
 import {listDeadForms, parseDeployment, SITE_SETTING_NAMES} from '../../site.ts';
 import {CRM} from '../../functions/_shared/crm/chosen-crm.ts';
 import {parseSettings, SETTING_NAMES} from '../../functions/_shared/settings/settings.ts';
-import {type Deployment, type Finding, type Given, isOwner} from './deployment.ts';
+import {type Deployment, type Finding, type SettingsByName, isOwner} from './deployment.ts';
 
 /** Finds faults in the settings, then lists what is lost by those left out. Shows no values. */
 export async function checkSettings({given}: Pick<Deployment, 'given'>): Promise<Finding[]> {
@@ -14,7 +14,7 @@ export async function checkSettings({given}: Pick<Deployment, 'given'>): Promise
   return [...wrong.map((says) => ({isRight: false, says})), ...costs];
 }
 
-function findFunctionErrors(given: Given): string[] {
+function findFunctionErrors(given: SettingsByName): string[] {
   try {
     const {sealingFault} = parseSettings((name) => given[name]);
     return sealingFault === 'recipients_broken'
@@ -26,7 +26,7 @@ function findFunctionErrors(given: Given): string[] {
   }
 }
 
-function findSiteErrors({SITE_URL, FUNCTIONS_URL, PUBLISHABLE_KEYS}: Given): string[] {
+function findSiteErrors({SITE_URL, FUNCTIONS_URL, PUBLISHABLE_KEYS}: SettingsByName): string[] {
   try {
     parseDeployment({SITE_URL, FUNCTIONS_URL, PUBLISHABLE_KEYS});
     return [];
@@ -39,11 +39,11 @@ function findSiteErrors({SITE_URL, FUNCTIONS_URL, PUBLISHABLE_KEYS}: Given): str
 const toSentences = (...sentences: Array<string | false>) => sentences.filter((it) => it !== false);
 
 /** A sentence for each missing required setting, saying what it does. */
-const listMissing = (given: Given, does: Given) =>
+const listMissing = (given: SettingsByName, does: SettingsByName) =>
   Object.entries(does).flatMap(([name, it]) => (given[name] ? [] : [`${name} is missing: ${it}.`]));
 
 /** Faults that visitors would notice although everything starts; one sentence each, without values. */
-function findSilentFailures(given: Given): string[] {
+function findSilentFailures(given: SettingsByName): string[] {
   const {DATABASE_URL = '', SITE_URL = ''} = given;
   const known = new Set([...SETTING_NAMES, ...SITE_SETTING_NAMES]);
   const unknown = Object.keys(given).filter((name) => !known.has(name));
@@ -70,7 +70,7 @@ function isNotAmong(value: string, list = ''): boolean {
 }
 
 /** What is lost by each optional setting that is left out; one sentence each, without values. */
-function findCosts(given: Given): string[] {
+function findCosts(given: SettingsByName): string[] {
   const {DATABASE_URL = '', MAIL_URL} = given;
   return toSentences(
     ...listMissing(given, {

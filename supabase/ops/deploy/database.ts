@@ -8,7 +8,7 @@ import {migrate} from '../../local/migrate.ts';
 import {readText} from '../cli/files.ts';
 import {formatCount, OpsError, print} from '../cli/output.ts';
 import {makeIdentity} from '../credentials/seals.ts';
-import {type Deployment, type Given, isOwner, writeSettings} from './deployment.ts';
+import {type Deployment, type SettingsByName, isOwner, writeSettings} from './deployment.ts';
 import {assertExtensions, keepSchedules} from './schedules.ts';
 
 /** Printed before a database is changed. A release only adds to what the previous release's functions call. */
@@ -44,7 +44,7 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
     const announce = () => print(rows[0]?.isFormer ? CONTRACTS : EXPANDS);
     const applied = await migrate(owner, authority, {renews: true, announce});
     const isRepaired = applied.length === 0 && before !== (await readRights(client));
-    const keys: Given = {
+    const keys: SettingsByName = {
       ...(await makeMissingKeys(deployment, owner)),
       ...(ca && !given.DATABASE_CA ? {DATABASE_CA: ca} : {}),
     };
@@ -64,7 +64,7 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
 }
 
 /** Generates missing keys, and the functions' address on Supabase. A new private key is stored beside the file. */
-async function makeMissingKeys({file, given}: Deployment, owner: string): Promise<Given> {
+async function makeMissingKeys({file, given}: Deployment, owner: string): Promise<SettingsByName> {
   const [, ref] = /\.(\w+)$/u.exec(new URL(owner).username) ?? [];
   const assessor = join(dirname(file), 'assessor.key');
   return {
@@ -81,7 +81,7 @@ async function keepLogin(
   given: string,
   owner: string,
   authority: string | null,
-): Promise<{done: string[]; made: Given}> {
+): Promise<{done: string[]; made: SettingsByName}> {
   const own = isOwner(given) ? null : given;
   const {rows} = await client.query<{id: string}>(IDENTITY);
   const isOurs = async () => own !== null && (await readDatabaseId(own, authority)) === rows[0]?.id;

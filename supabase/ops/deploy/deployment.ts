@@ -6,12 +6,12 @@ import {readText} from '../cli/files.ts';
 import {OpsError} from '../cli/output.ts';
 
 /** Settings by name, as written in the file; some are secrets. Empty ones are left out. */
-export type Given = Readonly<Record<string, string>>;
+export type SettingsByName = Readonly<Record<string, string>>;
 
 /** A deployment, as one file of settings describes it. */
 export type Deployment = {
   file: string;
-  given: Given;
+  given: SettingsByName;
   /** The site's origin. */
   siteUrl: string;
   /** The address above `/functions/v1`; the site's origin when it is not set. */
@@ -24,7 +24,7 @@ export type Finding = {isRight: boolean; waits?: true; says: string; remedy?: st
 /** Reads a settings file. @throws {OpsError} when it cannot be read */
 export function readDeployment(file: string): Deployment {
   const all = Object.entries(parseSettingsText(readText(file)));
-  const given = Object.fromEntries(all.filter(([, value]) => value !== '')) as Given;
+  const given = Object.fromEntries(all.filter(([, value]) => value !== '')) as SettingsByName;
   const {SITE_URL = ''} = given;
   const siteUrl = URL.canParse(SITE_URL) ? new URL(SITE_URL).origin : brand.url;
   const {FUNCTIONS_URL = OWN_ORIGIN} = given;
@@ -34,7 +34,7 @@ export function readDeployment(file: string): Deployment {
 }
 
 /** Writes settings into the file, replacing those with the same names. */
-export function writeSettings(file: string, settings: Given): void {
+export function writeSettings(file: string, settings: SettingsByName): void {
   const names = Object.keys(settings).join('|');
   const others = readText(file)
     .replace(/^\uFEFF/u, '')
@@ -57,8 +57,8 @@ export function assertGiven({file, given}: Deployment, ...names: string[]): void
 }
 
 /** Runs a check and returns its findings. If it throws, the error is its one finding. */
-export function readFindings(look: () => Promise<Finding[]>): Promise<Finding[]> {
-  return look().catch(({message}: Error) => [{isRight: false, says: message}]);
+export function readFindings(check: () => Promise<Finding[]>): Promise<Finding[]> {
+  return check().catch(({message}: Error) => [{isRight: false, says: message}]);
 }
 
 const LOOK = 'Its log at Supabase names';

@@ -3,7 +3,7 @@ import type {Client} from 'pg';
 import {ROOT} from '../../local/settings.ts';
 import {readText} from '../cli/files.ts';
 import {OpsError} from '../cli/output.ts';
-import {type Given, readNewest} from './deployment.ts';
+import {type SettingsByName, readNewest} from './deployment.ts';
 
 /** The extensions that the schedules need, with the oldest usable version. pg_cron accepts `30 seconds` from 1.5 on. */
 const EXTENSIONS: Readonly<Record<string, number>> = {pg_cron: 1.5, pg_net: 0, supabase_vault: 0};
@@ -47,7 +47,7 @@ const LACKING = `select wanted.name, job.jobid as id from unnest($1::text[]) as 
   left join cron.job on jobname = wanted.name where job.active is not true order by 1`;
 
 /** Makes the schedules run, and stores in the Vault what they read. @returns a sentence for each thing that was done */
-export async function keepSchedules(client: Client, given: Given): Promise<string[]> {
+export async function keepSchedules(client: Client, given: SettingsByName): Promise<string[]> {
   const lacking = async () => {
     const isThere = await client.query(`select from pg_extension where extname = 'pg_cron'`);
     const {rows} = isThere.rowCount ? await client.query<Lacking>(LACKING, [JOBS]) : {rows: []};

@@ -153,7 +153,7 @@ export function startBackend(options: BackendOptions = {}) {
     operate(name: 'cancel' | 'mark_answered' | 'release' | 'retry', ...ids: string[]) {
       return database.list<string>(`select leads.${name}($1, $2::uuid[])`, [ACTOR, ids]);
     },
-    /** Erases a person's leads. @returns their ids, each with what had become of it. */
+    /** Erases a person's leads. @returns their ids, each with its former state. */
     erase(email: string) {
       const sql = `select concat_ws(' ', submission_id, was) from leads.erase($1, $2)`;
       return database.list<string>(sql, [ACTOR, email]);

@@ -16,7 +16,7 @@ import {startEmbeddedServer} from '../used-data.ts';
 /** Runs a part's tests; `args` are test files and options of the runner's program. @returns its exit code */
 export type TestRunner = (args: readonly string[]) => Promise<number>;
 
-/** A program that takes longer hangs: half as long again as a whole run may take. Milliseconds. */
+/** A program that takes longer counts as hanging: one and a half times the limit of a whole run. Milliseconds. */
 const PATIENCE = 45 * 60_000;
 
 /** Runs a program, and kills it when it hangs or this process ends. @returns its exit code, 1 after a signal */

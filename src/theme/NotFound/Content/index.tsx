@@ -8,8 +8,7 @@ import {notFound, notFoundMeta} from '@site/src/content/notFound';
 import {PageSeo} from '@site/src/seo/PageSeo';
 
 /**
- * In the page, as Docusaurus knows no files of it, and no other page needs them. A browser without sibling-index()
- * shows the whole trail at once.
+ * Inline, because Docusaurus has no files for this page alone. Without sibling-index() the whole trail shows at once.
  */
 const STYLES = `
 .lost { position: relative; display: grid; align-items: center; min-height: calc(100vh - 6rem); overflow: clip }
@@ -21,7 +20,7 @@ const STYLES = `
 @keyframes print { from { opacity: 0 } }
 `;
 
-/** Of each print x, y and angle, in units of the drawing and degrees. A stride of 66, 21 to each side of the path. */
+/** For each print x, y and angle, in units of the drawing and degrees: a stride of 66, 21 to each side of the path. */
 const WIDE_PRINTS = `-38 695 81, 30 735 95, 94 690 81, 163 729 94, 227 683 79, 297 719 92, 358 671 77, 429 704 89,
 489 652 73, 564 680 85, 619 624 68, 695 645 79, 745 583 62, 822 595 72, 862 527 54, 941 529 64,
 973 456 46, 1051 447 57, 1073 370 39, 1150 352 50, 1163 274 33`;
@@ -30,7 +29,7 @@ const WIDE_PRINTS = `-38 695 81, 30 735 95, 94 690 81, 163 729 94, 227 683 79, 2
 const NARROW_PRINTS = `-20 256 80, 27 280 89, 65 244 70, 116 259 77, 145 215 56, 198 216 62, 214 167 39, 264 152 45,
 265 100 23`;
 
-/** An evidence marker with a question mark, for inside a drawing. */
+/** An evidence marker with a question mark, for use inside a drawing. */
 function QuestionMarker({x, y, scale}: Readonly<{x: number; y: number; scale: number}>): ReactNode {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
@@ -60,7 +59,7 @@ type TrailProps = Readonly<{
   marker: Parameters<typeof QuestionMarker>[0];
 }>;
 
-/** The prints appear one after the other and end at the marker. */
+/** The prints appear one after the other, up to the marker. */
 function Trail({prints, size, marker, ...drawing}: TrailProps): ReactNode {
   return (
     <svg {...drawing} aria-hidden="true">
@@ -80,7 +79,7 @@ function Trail({prints, size, marker, ...drawing}: TrailProps): ReactNode {
   );
 }
 
-/** Goes on to the page that the address stands for, if there is one: few hosts can. */
+/** Redirects to the page that the address means, if there is one; few hosts can. */
 async function followMeant(): Promise<void> {
   const {pathname, search, hash} = window.location;
   const meant = toMeantAddress(decodeURIComponent(pathname));
@@ -101,7 +100,7 @@ export default function NotFoundContent({className}: Readonly<{className?: strin
   return (
     <main className={clsx('lost', className)} data-hydrate="">
       <PageSeo {...notFoundMeta} nowhere />
-      {/* The HTML has it minified. */}
+      {/* Already minified in the HTML. */}
       <style suppressHydrationWarning>{STYLES}</style>
       <Trail
         className="no-phone"

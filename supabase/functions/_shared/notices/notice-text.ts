@@ -233,7 +233,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   exhausted: 'attempts failed for a week. Repair the way for mails, and retry it.',
 };
 
-/** The end of a sentence, followed by what to do. */
+/** Why a mail is dead and what to do, as the end of a sentence. */
 export function explainDeadMail(outcome: string): string {
   return MEANINGS[outcome] ?? `its last outcome is ${outcome}.`;
 }
