@@ -30,8 +30,8 @@ export function drawBars(
 }
 
 /**
- * A timeline. A span is a bar, an instant a tick in the middle of its day or year; before the first row of a lane stands
- * its name. A few days are columns, and no row repeats their numbers.
+ * A timeline. A span is a bar, an instant a tick in the middle of its day or year. Before the first row of a lane
+ * stands its name. A few days are columns, and no row repeats their numbers.
  */
 export function drawTimeline(rows: readonly Row[]): Drawing {
   const [first = 0, end = 0] = [Math.min, Math.max].map((it) =>

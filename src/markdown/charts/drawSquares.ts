@@ -9,7 +9,7 @@ function chooseColumns(sum: number): number {
   return widths.reduce((best, width) => (gap(width) < gap(best) ? width : best), least);
 }
 
-/** The squares from one to another, each row a dashed line, on a pitch of 10. Those that are not of ink have its edge. */
+/** Draws the squares from one to another, each row a dashed line, on a pitch of 10. Those without ink have an edge. */
 function drawPart([from, to]: readonly [number, number], columns: number, shade: string): string {
   const lines = Array.from({length: Math.ceil(to / columns)}, (_, row) => {
     const [x1, x2] = [Math.max(from - row * columns, 0), Math.min(to - row * columns, columns)];

@@ -9,7 +9,7 @@ import {toWordDocument} from './documentToWord';
 
 const isPlain = (category: unknown): boolean => plainCategories.some(({name}) => name === category);
 
-/** Writes each text of a plain kind, such as a guide, as a Word file beside its page: readers copy clauses, messages and lists from it. */
+/** Writes each text of a plain kind, such as a guide, as a Word file too: readers copy clauses and lists from it. */
 export async function writeGuides(
   {siteDir, outDir, siteConfig}: Props,
   posts: readonly BlogPost[],
