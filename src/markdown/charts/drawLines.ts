@@ -73,5 +73,5 @@ function listTimes([first, last]: readonly [number, number], isColumns: boolean)
   const step = isColumns || span < 6 ? 1 : span > 24 ? 10 : 2;
   const from = Math.ceil(first / step) * step;
   const all = Array.from({length: Math.ceil(span / step)}, (_, at) => from + at * step);
-  return [...all.filter((it) => it < end - span / 12), end];
+  return [...all.filter((it) => it < end - (isColumns ? 0 : span / 5)), end];
 }

@@ -32,5 +32,7 @@ export const dot = ([x, y]: Place, isMarked: boolean) =>
   `<circle cx="${tenth(x)}%" cy="${y}" r="${isMarked ? 7 : 4}" fill="${isMarked ? LOOK : INK}" stroke="${INK}"/>`;
 
 /** Words, `heavy` ones first. `marks`: `dx` and `dy` in pixels away from the place, `text-anchor`, `fill`. */
-export const text = ([x, y]: Place, words: string, marks = '', heavy = '') =>
-  `<text x="${tenth(x)}%" y="${y}" ${marks}>${heavy && `<tspan font-weight="600">${escape(heavy)}</tspan> `}${escape(words)}</text>`;
+export function text([x, y]: Place, words: string, marks = '', heavy = ''): string {
+  const first = heavy && `<tspan font-weight="600">${escape(heavy)}</tspan>${words && ' '}`;
+  return `<text x="${tenth(x)}%" y="${y}" ${marks}>${first}${escape(words)}</text>`;
+}
