@@ -124,10 +124,16 @@ test('before `deploy -- database` changes a database it says whether the deploye
   const former = `update supabase_migrations.schema_files set digest = 'of the release before'`;
   await query(owner, former);
   const upgraded = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
-  assert.match(upgraded, /continue to work with it: .* To go back, .*\n\d+ files of SQL applied\.\n$/u);
+  assert.match(
+    upgraded,
+    /continue to work with it: .* To go back, .*\n\d+ files of SQL applied\.\n$/u,
+  );
   await query(owner, `${former}; alter function leads.accept(jsonb) rename to later`);
   const late = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
-  assert.match(late, /^The database .* answer 503 from now on: deploy this release’s immediately\.$/mu);
+  assert.match(
+    late,
+    /^The database .* answer 503 from now on: deploy this release’s immediately\.$/mu,
+  );
 });
 
 /** What a restore, an upgrade or a person may remove, and the command's message then. */

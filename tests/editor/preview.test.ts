@@ -18,7 +18,11 @@ const FAULTS: Readonly<Record<string, [from: string, to: string, told: RegExp]>>
   'head-that-is-no-yaml': ['readTime: 1', 'readTime: a: b', /:8:11 {2}Nested mappings/u],
   'unknown-tag': ['governance,', 'govenance,', /"govenance" is no tag.*Did you mean/su],
   'unknown-author': ['[firm]', '[nobody]', /"nobody" is no author/u],
-  'no-day': ['date: 2025-03-03\nm', 'date: soon\nm', /:4:7 {2}"soon" is not a valid value for date/u],
+  'no-day': [
+    'date: 2025-03-03\nm',
+    'date: soon\nm',
+    /:4:7 {2}"soon" is not a valid value for date/u,
+  ],
   'slug-of-another': ['slug: slug-of-another', 'slug: a-stand-in', /does not match the file/u],
 };
 
