@@ -93,6 +93,6 @@ export function writeAssuranceCheckMail(permission: readonly string[]): MailWord
       ],
     },
     button: 'Download the Letter (PDF)',
-    why: 'You get this message because this address was given on our website to request a Free Assurance Check. It puts you on no mailing list. If this wasn’t you, reply and tell us: we’ll test nothing and destroy the logins.',
+    why: 'You’re getting this because someone entered this address on our website to request a Free Assurance Check. You haven’t been added to a mailing list. If it wasn’t you, reply and tell us: we’ll test nothing and destroy the logins.',
   };
 }

@@ -92,5 +92,5 @@ export const consultationMail: MailWords = {
       'Please leave out passwords and anything personal about learners.',
     ],
   },
-  why: 'You get this message because this address was given in a form on our website. It puts you on no mailing list. If this wasn’t you, just reply and say so.',
+  why: 'You’re getting this because someone entered this address in a form on our website. You haven’t been added to a mailing list. If it wasn’t you, just reply and say so.',
 };

@@ -149,6 +149,6 @@ export function writeDownloadMail({
       ...(wordUrl === undefined ? [] : [`As a Word file, to fill in: {{site}}${wordUrl}`]),
     ],
     button: 'Download the PDF',
-    why: `You get this message because this address was given on our website to receive the ${noun}. It puts you on no mailing list. If you didn’t ask for it, there’s nothing you need to do.`,
+    why: `You’re getting this because someone entered this address on our website to receive the ${noun}. You haven’t been added to a mailing list. If you didn’t ask for it, you can ignore this email.`,
   };
 }
