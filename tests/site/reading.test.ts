@@ -28,7 +28,7 @@ test('every card of an article or a news headline has a date', () => {
   }
 });
 
-test('a post’s card, page and share picture show the same engraving', () => {
+test('a post’s card and page show the same engraving, and its share picture this or its first figure', () => {
   const lists = ['/insights', '/guides', '/news', '/insights/cases'];
   for (const list of lists) {
     const $ = elementsOf(list);
@@ -40,7 +40,9 @@ test('a post’s card, page and share picture show the same engraving', () => {
       const src = post('main > header .plate img').attr('src');
       const {subject} = Object.values(engravings).find((it) => it.src === src) ?? {};
       const shared = post('meta[property="og:image:alt"]').attr('content');
-      expect(shared).toContain(`An engraving of ${subject} `);
+      const figure = post('main :is(figcaption, [role=figure][aria-label])').first();
+      const name = figure.attr('aria-label') ?? figure.text();
+      expect(shared).toContain(name ? `A drawing, “${name}”,` : `An engraving of ${subject} `);
       expect($(card).find('.plate img').attr('src') ?? src).toBe(src);
     }
   }
