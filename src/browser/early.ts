@@ -15,13 +15,13 @@ declare global {
     /** Fulfilled by the first use of the page. */
     readonly used: Promise<unknown>;
     readonly loadCode: typeof loadCode;
-    /** Keeps a control pressed before its code has loaded, with a sign if that takes long; null: stop keeping. */
+    /** Remembers a control pressed before its code loaded; a notice shows if that takes long. Null: forgets. */
     readonly keep: (control: HTMLElement | null) => void;
     /** The control that was kept last. */
     pressed: HTMLElement | null;
-    /** Presses the control that React has put in the place of one of the page as built, if it has. */
+    /** Presses the control with which React replaced this one of the built page, if it did. */
     readonly pressOther: (control: HTMLElement) => void;
-    /** Whether React has the page's frame: from then on this script keeps no press but those of forms. */
+    /** Whether React has hydrated the page's frame: from then on only presses in forms are kept. */
     isHydrated?: boolean;
   };
 }
@@ -57,12 +57,12 @@ function keep(control: HTMLElement | null): void {
   setTimeout(() => control && early.pressed === control && showNotice(), 2500);
 }
 /** The controls of the page as built: the name of each, and its place among those with that name. */
-const places = new Map<Element, readonly [name: string, at: number]>();
+const places = new WeakMap<Element, readonly [name: string, at: number]>();
 function pressOther(control: HTMLElement): void {
   const [name, at = 0] = places.get(control) ?? [];
   if (name && !control.isConnected) {
     places.delete(control);
-    // A translator may have been there in the meantime.
+    // A translator may have changed names meanwhile.
     (findAlike(name)[at] ?? findAlike(nameOf(control))[at])?.click();
   }
 }
@@ -73,7 +73,7 @@ function onClick(event: MouseEvent): void {
   // The browser itself acts on a button with a command.
   if (opener && !(opener.commandForElement || ctrlKey || metaKey)) {
     if (early.isHydrated) {
-      // For this press React hydrates its part of the page, or replaces it.
+      // This press makes React hydrate its part of the page, or replace it.
       setTimeout(pressOther, 0, opener);
     } else {
       event.preventDefault();
@@ -83,7 +83,7 @@ function onClick(event: MouseEvent): void {
   }
 }
 addEventListener('click', onClick, true);
-// Filled in by a password manager, without an event.
+// Password managers call it, and it fires no event.
 HTMLFormElement.prototype.submit = function (): void {
   this.requestSubmit(this.querySelector<HTMLElement>('button:not([type=button])'));
 };

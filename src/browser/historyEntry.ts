@@ -1,4 +1,4 @@
-/* The only code that changes the history behind the router, which would count a visit and scroll to the top. */
+/* Only this code changes history without the router, which would count a visit and scroll to the top. */
 
 /** The values that {@link writeEntry} stored in this history entry, for reload and Back. */
 export function readEntry(key: string): unknown {

@@ -19,12 +19,12 @@ export function showNotice(isShown = true): void {
   const copy = document.querySelector('[data-notice]')?.cloneNode(true) as HTMLElement | undefined;
   if (copy && isShown) {
     copy.hidden = false;
-    // Inside an open dialog, because nothing beside it is announced.
+    // In an open dialog, because nothing outside it is announced.
     (document.querySelector('dialog[open]') ?? document.body).append(copy);
   }
 }
 
-/** What a control says, or is called: in a page that is loaded or rendered again the only sign of it. */
+/** A control's label or text: all that identifies it after the page is loaded or rendered again. */
 export const nameOf = ({ariaLabel, textContent}: Element): string => ariaLabel ?? textContent;
 
 /** The controls of this name; without one, all. */
@@ -63,7 +63,7 @@ export const findPage = (): Promise<boolean> =>
     () => false,
   );
 
-/** Keeps for the next load of this history entry which control waits: its name, and its place among those with it. */
+/** Tells the next load of this history entry which control waits: its name, and its place among those so named. */
 export const writePressed = (pressed: unknown): void =>
   history.replaceState({...history.state, pressed}, '');
 

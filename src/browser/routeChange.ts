@@ -28,10 +28,10 @@ function noteLink({target}: Event): void {
   clicked = link ? {href, index: linksTo(href).indexOf(link), target: link.href} : null;
 }
 
-/** Entries that the browser made, for anchors, have no key: their addresses differ. */
+/** Entries that the browser made for anchors have no key but different addresses. */
 const entryOf = ({key = '', pathname, hash}: Location): string => key + pathname + hash;
 
-/** A host may serve a page at another's address (`/index`, `//about`): React would find none there. */
+/** A host may serve a page at a second address (`/index`, `//about`), where React would find none. */
 function takeOwnAddress(): void {
   const own = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   const {pathname, search, hash} = window.location;
@@ -75,7 +75,7 @@ function reveal(id: string, hash: string): void {
   }
 }
 
-/** The first that takes the focus: after Back or Forward the followed link, unless it is in a closed menu. */
+/** Focuses the first that can be: after Back or Forward the followed link, unless it is in a closed menu. */
 function focusPlace(location: Location, isNewPage: boolean): void {
   const place = isPop ? followed.get(entryOf(location)) : undefined;
   const link = place && linksTo(place.href)[place.index];
@@ -114,7 +114,7 @@ async function followLate(location: Location): Promise<void> {
   }
 }
 
-/** Docusaurus calls it when a navigation begins, and then what it returns when the page's code has loaded. */
+/** Docusaurus calls this when a navigation begins, and its result when the page's code has loaded. */
 export function onRouteUpdate({location, previousLocation}: Change): (() => void) | undefined {
   if (previousLocation && clicked && !isPop) {
     followed.set(entryOf(previousLocation), clicked);

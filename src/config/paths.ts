@@ -12,7 +12,7 @@ export function toMarkdownPath(pathname: string): string | undefined {
   return LISTS.test(page) ? undefined : `${page || '/index'}.md`;
 }
 
-/** Of a guide, beside its page. */
+/** Path of a guide's Word file. */
 export const toWordPath = (pathname: string): string => `${pathname}.docx`;
 
 /**

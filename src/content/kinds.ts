@@ -1,6 +1,6 @@
 /**
  * Kinds of post that are a list of cards and texts without fields of their own. A new kind is an entry here, one below,
- * and a folder of this one, by the name `slug`, with its posts. Here: the badge, and the list's picture when shared.
+ * and a folder `src/content/<slug>` with its posts. Here: the badge, and the list's picture when shared.
  */
 export const plainCategories = [
   {slug: 'guides', name: 'Guide', tone: 'raise', engraving: 'certificate'},

@@ -20,7 +20,7 @@ type ConsultationCloseProps = Readonly<{
   topic?: ConsultationTopic;
 }>;
 
-/** A night band that runs into the footer, on whose ruler the pug stands. Its button opens the consultation dialog. */
+/** A night band that runs into the footer; the pug stands on its ruler. The button opens the consultation dialog. */
 export function ConsultationClose({id, words, topic}: ConsultationCloseProps): ReactNode {
   const {heading, lede, action, check} = words;
   const titleId = `${id}-title`;

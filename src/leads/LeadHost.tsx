@@ -23,16 +23,16 @@ function Opening(): ReactNode {
 
 const press = (control: HTMLElement): void => control.click();
 
-/** Dialogs and toasts, which outlive a page. The last in the page's frame: with its effects React has the frame. */
+/** Dialogs and toasts, which outlive a page. Last in the page's frame: its effects run once that is hydrated. */
 export function LeadHost(): ReactNode {
   useEffect(() => {
-    // In a task of its own: inside of its effects React hydrates nothing that an event meets.
+    // In its own task: during effects React does not hydrate an event's target.
     const timer = setTimeout(() => {
       early.isHydrated = true;
       const pressed = takePressed((it) => it.closest('form') === null);
-      // A field that waited holds what was typed.
+      // A waiting field already has its text.
       if (pressed?.matches('button, a')) {
-        // A link that React has replaced would be followed.
+        // Clicking a replaced link would leave the page.
         (pressed.isConnected ? press : early.pressOther)(pressed);
       }
     });
@@ -45,7 +45,7 @@ export function LeadHost(): ReactNode {
   ) : null;
 }
 
-/** What needs the code of forms and dialogs as soon as it is touched. */
+/** Elements that need the code of forms and dialogs once touched. */
 const LEADS = 'form, button[aria-haspopup]:not([commandfor])';
 
 function onTouch(target: EventTarget | null): void {
@@ -56,11 +56,11 @@ function onTouch(target: EventTarget | null): void {
 
 if (typeof document !== 'undefined') {
   keepVisitSource();
-  // While capturing: React stops what meets a part of the page that it cannot hydrate yet.
+  // Captured, because React stops events on parts of the page that it cannot hydrate yet.
   ['pointerdown', 'focusin', 'submit'].forEach((name) =>
     document.addEventListener(name, ({target}) => onTouch(target), {capture: true}),
   );
-  // The control that was touched before this code came.
+  // The control touched before this code loaded.
   onTouch(document.activeElement);
   onTouch(early.pressed);
 }

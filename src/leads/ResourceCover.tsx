@@ -7,7 +7,7 @@ import styles from './ResourceCover.module.css';
 /** Drawings that only covers use; `checks` has twenty boxes, thirteen of them ticked. */
 const VIEW_BOXES = {rosette: '0 0 140 140', checks: '0 0 74 56'} as const;
 
-/** Drawn by CSS in units of its width (`cqi`), 70 to 240 px. Hidden from screen readers: the text beside it says it. */
+/** Drawn by CSS in units of its width (`cqi`), 70 to 240 px. Screen readers get the text beside it instead. */
 export function ResourceCover({
   resource: {cover, shortTitle},
 }: Readonly<{resource: Resource}>): ReactNode {

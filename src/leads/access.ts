@@ -3,7 +3,7 @@ import {deployment} from '@site/src/docusaurus/deployment';
 import {toAccessKey, type Resource} from '@site/src/content/resource';
 import {readStored, store} from '@site/src/browser/storage';
 
-/** Keys in `localStorage`, beside documents' (`toAccessKey`). The last two are of the specification, section 3. */
+/** Keys in `localStorage`, besides documents' (`toAccessKey`). The last two are specified (section 3). */
 export const MEMORY_KEYS = {
   leadMagnetEmail: 'lead_magnet_email',
   leadMagnetFirstName: 'lead_magnet_first_name',
@@ -16,7 +16,7 @@ const GRANTED = 'granted';
 
 type MemoryKey = (typeof MEMORY_KEYS)[keyof typeof MEMORY_KEYS] | `${string}_access`;
 
-/** By key; empty in the static render and for what is not stored. */
+/** By key; empty in the static render or if nothing is stored. */
 const stores = new Map<MemoryKey, Store<string>>();
 
 function storeOf(key: MemoryKey): Store<string> {

@@ -34,7 +34,7 @@ async function load(): Promise<unknown> {
   });
 }
 
-/** Without fragment and query, which may hold a visitor's words and links, but for the campaign. */
+/** Drops fragment and query, which may hold a visitor's words and links; keeps the campaign. */
 function address({origin, pathname, search}: Location): string {
   const all = [...new URLSearchParams(search)];
   const campaign = new URLSearchParams(all.filter(([name]) => name.startsWith('utm_')));
@@ -57,7 +57,7 @@ if (typeof document !== 'undefined') {
   document.addEventListener('lead', (event) => count((event as CustomEvent<string>).detail));
 }
 
-/** Docusaurus calls it after showing a page, whose title stands in the head one frame later. */
+/** Docusaurus calls it after showing a page, whose title is set one frame later. */
 export function onRouteDidUpdate({location, previousLocation}: Change): void {
   if (location.pathname !== previousLocation?.pathname) {
     requestAnimationFrame(() => count());

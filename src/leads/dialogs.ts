@@ -11,7 +11,7 @@ type DialogState<Subject> = {
   subject: Subject | null;
   /** The control that was used; focus returns to it. */
   opener: HTMLElement | null;
-  /** The opener's container, for a control that the outcome replaces. */
+  /** The opener's container, in case success replaces the opener. */
   home: Element | null;
 };
 

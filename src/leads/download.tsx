@@ -24,7 +24,7 @@ export function useDownload(form: DownloadRequest['form'], resource: Resource) {
   };
   return {
     stage: wasSent ? 'sent' : isSending ? 'sending' : 'locked',
-    /** Who gets it on a click; null if the dialog asks first. */
+    /** Whom a click mails it to; null if the dialog asks. */
     reader: isKnown(reader) ? reader : null,
     email: reader.email,
     ask: (opener: HTMLElement) => openFor(reader, opener),
@@ -40,8 +40,8 @@ export type Download = ReturnType<typeof useDownload>;
 type DownloadNoteProps = Readonly<{download: Download; resource: Resource; hint: string}>;
 
 /**
- * Says that the PDF comes by mail, and that it is being sent. For a known reader or a sent document: to which address,
- * the words of consent (`consent.ts`), and a button to give another address.
+ * Says that the PDF comes by mail, and that it is being sent. For a known reader or a sent document shows the address,
+ * the words of consent (`consent.ts`), and a button to change the address.
  */
 export function DownloadNote(props: DownloadNoteProps): ReactNode {
   const {

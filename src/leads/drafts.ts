@@ -5,9 +5,9 @@ export type FormValues = Record<string, string>;
 /** What was typed into a form and not sent, without secrets. */
 export type Draft = Readonly<{
   values: Readonly<FormValues>;
-  /** It fills the form only when its visitor asks. True of what an earlier load of the page left. */
+  /** Fills the form only when the visitor asks. True for drafts from an earlier page load. */
   isOffered: boolean;
-  /** A request with these values was on its way; whoever finds this later knows that it may have arrived. */
+  /** A request with these values is under way. If true after a reload, it may have arrived. */
   isSending: boolean;
 }>;
 
@@ -23,7 +23,7 @@ function readDrafts(): [string, Draft][] {
     const kept = JSON.parse(stored) as Record<string, Draft>;
     return Object.entries(kept).map(([name, draft]) => [name, {...draft, isOffered: true}]);
   } catch {
-    // An extension or another page of this host wrote there: the forms must still come.
+    // An extension or another page of this host wrote this: forms must still work.
     return [];
   }
 }

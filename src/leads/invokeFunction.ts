@@ -74,8 +74,8 @@ async function invokeOnce<Answer extends {ok: true}>(
 }
 
 /**
- * Calls a function by the client behind `supabase.functions`, a fortieth of its weight. Retries network failures, 503
- * and what a gateway fails with, at most twice within three seconds, so calls must be idempotent.
+ * Calls a function with the client inside supabase-js, a fortieth of its size. Retries network failures, 503 and
+ * gateway errors, at most twice within three seconds, so calls must be idempotent.
  * @throws {LeadError} on any other answer, and when none came in time
  */
 export async function invokeFunction<Answer extends {ok: true}>(

@@ -18,12 +18,12 @@ import {isServer, requestForms} from './staticForm';
 const path = isServer ? '' : location.pathname;
 
 /**
- * Keeps the document's static form in its page when React renders a part of that anew before the form's code is here:
- * because a translator or an extension changed it, or because the fragment changed. After a link there is none.
+ * Keeps the document's static form when React renders its part of the page anew before the form's code has loaded:
+ * because a translator or an extension changed it, or the fragment changed. After a link there is no static form.
  */
 function StaticForm({id}: Readonly<{id: string}>): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  // In the render: then React takes it away.
+  // In the render: the commit removes it.
   const [form] = useState(() =>
     !isServer && location.pathname === path ? document.getElementById(`${id}-form`) : null,
   );

@@ -28,7 +28,7 @@ function meantHost(name: string, ending: string): string {
 
 /**
  * The address that was probably meant: another one at a free provider, or with a common ending. Empty if there is none.
- * @param isTyping whether what is there may be the beginning of a provider's name
+ * @param isTyping whether the host may be the beginning of a provider's name
  * @param isWork whether free providers are out of the question
  */
 export function guessEmail(typed: string, isTyping: boolean, isWork = false): string {

@@ -1,4 +1,4 @@
-/** What pages take of the contract outside the forms' code. By `contract.ts` all its schemas would come with it. */
+/** What pages use of the contract outside the forms' code. Importing `contract.ts` would bring all its schemas. */
 export {
   checklistToInbox,
   toInbox,

@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react';
 import type {FormValues} from './drafts';
 
 /* A form of the page is static HTML until its code hydrates it: an element with the id `<id>-form`, and fields with
- * `<id>-<name>`. What was typed, where, and whether it was sent is taken over from there. */
+ * `<id>-<name>`. The code takes over what was typed, where, and whether it was sent. */
 
 export const isServer = typeof document === 'undefined';
 
@@ -12,13 +12,13 @@ export const formsWanted = new Promise<void>((resolve) => {
   want = resolve;
 });
 
-/** Whoever will soon need forms, dialogs or messages says so. */
+/** Asks for the code of forms, dialogs and messages. */
 export const requestForms = (): void => want();
 
 const fieldOf = (id: string, name: string): HTMLInputElement | null =>
   document.getElementById(`${id}-${name}`) as HTMLInputElement | null;
 
-/** Takes the control that was pressed before its code was here, once, if it is meant for the caller; else null. */
+/** Takes, once, the control pressed before its code had loaded, if it is the caller's; else null. */
 export function takePressed(isMine: (control: HTMLElement) => boolean): HTMLElement | null {
   const {pressed} = early;
   if (!pressed || !isMine(pressed)) {
@@ -29,8 +29,8 @@ export function takePressed(isMine: (control: HTMLElement) => boolean): HTMLElem
 }
 
 /**
- * Returns how to read what was typed into the static form until React has the fields, also into those that it replaces:
- * found in the render, read at the commit, which may come much later. Sends it again if it was sent before.
+ * Returns a function that reads what was typed into the static form, even into fields that React replaces: they are
+ * found in the render and read at the commit, maybe much later. Submits the form if it was submitted before.
  */
 export function useStaticForm(id: string, names: readonly string[]): () => FormValues {
   const [fields] = useState(() => names.map((name) => (isServer ? null : fieldOf(id, name))));

@@ -11,20 +11,20 @@ export type LinkState =
   | {status: 'reading' | (typeof DEAD)[number] | 'missing' | 'unreachable'; lead?: undefined}
   | {status: 'open' | 'sending' | 'unsent' | 'done' | 'already' | 'answered'; lead: LinkedLead};
 
-/** Of the function's codes. */
+/** Ends of error codes. */
 const DEAD = ['unknown', 'expired', 'gone'] as const;
 
 /** In a history entry's state. */
 const KEY = 'linkToken';
 
-/** The token in the address, whose signs a mail gateway may have encoded, some of them twice; null without. */
+/** The token in the address, whose `#` and `-` a mail gateway may have encoded, even twice; null if none. */
 function findToken(): string | null {
   const {hash, search} = window.location;
   const address = (search + hash).replace(/%(?:25)*2d/giu, '-').replace(/%(?:25)*23/gu, '#');
   return /#([\w-]{40,})/u.exec(address)?.[1] ?? null;
 }
 
-/** Moves the token from the address, which people share, to the history entry, for reload and Back; null without. */
+/** Moves the token from the address, which people share, to the history entry, for reload and Back; null if none. */
 function takeToken(): string | null {
   const token = findToken();
   if (token === null) {
@@ -46,7 +46,7 @@ function stateAfter(error: unknown, shown: LinkedLead | undefined): LinkState {
   return shown ? {status: 'unsent', lead: shown} : {status: 'unreachable'};
 }
 
-/** After an answer of the function. `isSent`: the button was pressed. */
+/** The status after an answer. `isSent`: the button was pressed. */
 function statusOf({isAnswered, isReleased = isAnswered}: LinkedLead, isSent: boolean) {
   if (isReleased) {
     return isSent ? 'done' : 'already';

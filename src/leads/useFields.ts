@@ -49,13 +49,13 @@ export function openWords(form: LeadFormKey, values: FormValues): string {
     .join('\r\n');
 }
 
-/** Without secrets, and without what the form began with. */
+/** The typed values, without secrets and initial values. */
 export function typedInto(form: LeadFormKey, values: FormValues, pristine: FormValues): FormValues {
   const open = Object.entries(removeSecrets(form, values));
   return Object.fromEntries(open.filter(([field, value]) => value !== pristine[field]));
 }
 
-/** Values checked by the contract, also what came without an event. `staticId`: see `staticForm.ts`. */
+/** Values checked by the contract, even if set without an event. `staticId`: see `staticForm.ts`. */
 export function useFields(
   form: LeadFormKey,
   staticId: string,

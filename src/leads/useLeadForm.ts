@@ -37,7 +37,7 @@ import {
   valuesOf,
 } from './useFields';
 
-/** `failed` keeps what was typed, without secrets, and was said. `asking`: whether to send what may have arrived. */
+/** `failed` has the typed text, without secrets, and the message. `asking`: the first send may have arrived. */
 export type LeadFormState =
   | {status: 'idle'; isBroughtBack?: true}
   | {status: 'asking'}
@@ -53,20 +53,20 @@ export type LeadFormControls = {
   issues: readonly LeadIssue[];
   /** Why it was refused, where neither a summary nor a toast says so. */
   unsaid: string | undefined;
-  /** Until the field is changed. */
+  /** Its error until it changes. */
   errorOf: (field: string) => string | undefined;
-  /** Of so few fields that each refused one is in sight: the first takes the focus, and no summary is needed. */
+  /** So few fields that all stay in sight: the first refused one takes the focus, and no summary is needed. */
   isShort: boolean;
   register: (field: string) => UseFormRegisterReturn;
-  /** Where the fields are, whose values may have been set without events. */
+  /** The form, to read values that were set without events. */
   shown: RefObject<HTMLFormElement | null>;
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
   reset: () => void;
-  /** Removes what was said of the form. What was typed stays as a draft, and in the form unless drafts are offered. */
+  /** Removes the form's messages. Typed text stays as a draft, and in the form unless drafts are offered. */
   clearMessages: () => void;
   /** Fills in the draft that is offered; null if there is none. */
   bringBack: (() => void) | null;
-  /** A request of an earlier load of the page may have arrived. The next one is sent at the second press. */
+  /** A request from an earlier page load may have arrived. Only a second press sends the next one. */
   mayBeSent: boolean;
 };
 
@@ -74,15 +74,15 @@ type Options<Key extends LeadFormKey> = {
   form: Key;
   /** Selects the deployment's CRM form id. */
   slot: FormIdSlot;
-  /** Where a toast is shown, asked at that moment: in the form's dialog, or on the page, the default. */
+  /** Where to show a toast, asked at that moment: in the form's dialog or, by default, on the page. */
   place?: () => ToastPlace;
   /** Initial values, also after a reset. */
   initial?: Partial<LeadValues<Key>>;
-  /** Forms of one name share what was typed and not sent; by default the form's. */
+  /** Forms with the same name here share unsent text; by default `form`. */
   draft?: string;
   /** The form begins empty, and a button brings back the draft. */
   offersDraft?: true;
-  /** Goes before the draft. */
+  /** Overrides the draft. */
   atOnce?: Readonly<FormValues>;
   /** The id of a form that is static HTML first (`staticForm.ts`). */
   staticId?: string;
@@ -132,7 +132,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     const found = readDraft(draft);
     return found.isOffered && !isShort ? found : {...found, values: {}};
   };
-  // A draft of another form of this name, or of an earlier load of the page, that differs from these values.
+  // The draft found on mounting. Its values are only offered, or else already fill the form.
   const [left, setLeft] = useState(findLeft);
   const {values: known, isOffered} = readDraft(draft);
   const start = {...pristine, ...(isOffered && !isShort ? {} : known), ...atOnce};
@@ -145,9 +145,9 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     setDraft(draft, {values, isOffered: offersDraft || left.isOffered, isSending: mayBeSent});
   };
   const keep = useEffectEvent(keepDraft);
-  // In a layout effect, which ends while the fields are still there.
+  // A layout effect is cleaned up while the fields still exist.
   useLayoutEffect(() => {
-    // The last event that a phone grants before it throws a tab away.
+    // The last event that a phone fires before it discards a tab.
     const onHide = (): void => keep();
     document.addEventListener('visibilitychange', onHide);
     return () => {
@@ -172,7 +172,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     const values = checked as LeadValues<Key>;
     const {email = ''} = checked;
     if (email.toLowerCase() !== fields.getValues('email')?.trim().toLowerCase()) {
-      // It was taken as it was meant: what is sent is shown.
+      // The address was corrected: show what is sent.
       fields.setValue('email', email);
     }
     setIssues([]);

@@ -118,7 +118,7 @@ function Limits(): ReactNode {
       <h2 id="limits" className="mb-6">
         {readinessLimits.heading}
       </h2>
-      <ul className={`rows rows--close`}>
+      <ul className="rows rows--close">
         {readinessLimits.items.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -136,7 +136,7 @@ export function ReadinessCheck({rubric}: Readonly<{rubric: Rubric}>): ReactNode 
     <div className="wrap ending" data-check data-hydrate="">
       <PaperHead />
       {check.address === 'broken' ? (
-        <p className={`no-print notice is-watch cluster mb-6`} role="alert">
+        <p className="no-print notice is-watch cluster mb-6" role="alert">
           {words.broken}
         </p>
       ) : null}

@@ -112,7 +112,7 @@ function mostUrgent({areas}: Rubric, open: readonly Point[], answers: Answers): 
   return groups.find((group) => group.length > 0) ?? open;
 }
 
-/** What to fix, in order, each as if those before were done: most urgent first, then what only lacks evidence. */
+/** The next fixes, each as if those before were done: of the most urgent, first one that only lacks evidence. */
 function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
   const fixes: Point[] = [];
   let reached = answers;

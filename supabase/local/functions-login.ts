@@ -4,7 +4,7 @@ import type {Client} from 'pg';
 import {connectPostgres} from './connect-postgres.ts';
 import {StartError} from './start-error.ts';
 
-/** The functions' login on a server: a member of leads_fn. A password that a deployment gave leads_fn stays. */
+/** The functions' login on a server: a member of leads_fn. leads_fn keeps a password set by a deployment. */
 const ROLE = 'leads_fn_stack';
 
 /**

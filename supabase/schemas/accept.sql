@@ -74,7 +74,7 @@ begin
     from unnest(v_limits) w
     where w.does = 'rank' or w."isTurn";
     v_verdict := leads.weigh(v_limits);
-    v_turn := greatest(v_verdict.turn, 16 * (v_is_alone is false)::int);
+    v_turn := v_verdict.turn + 16 * (v_is_alone is false and v_verdict.turn < 16)::int;
     select c.taken >= leads.share(v_turn, v_max) into v_is_full from leads.counted('through', v_turn, v_seconds) c;
     -- A network's first lead is always let through: when the line is full, another lead is quarantined instead.
     v_reason := coalesce(v_reason, case when v_is_full and v_turn >= 16 then 'rate_limit_network' end);
@@ -102,7 +102,7 @@ begin
       v_kilobytes, p_lead -> 'deliveries',
       v_reason is null and (
         p_lead -> 'deliveries' @> '[{"message": "lead_digest"}]'
-        -- In ten minutes, seven first leads of networks get a notice of their own; six where the network is unknown.
+        -- In ten minutes, seven networks' first leads get a notice each; six where the network is unknown.
         -- The others go into a digest.
         or v_due_in is not null and (v_turn >= 16 or leads.mails_left(true) <= 13 + (v_is_alone is null)::int)
       ),
@@ -128,6 +128,8 @@ begin
     insert into leads.credential (submission_id, sealed, recipients)
     values (v_id, v_sealed, array(select jsonb_array_elements_text(p_lead #> '{seal,recipients}')));
   end if;
+  v_part := (select left(w.bucket, 12) from unnest(v_limits) w where w.does = 'rank_part');
+  perform leads.rank_again(v_part, v_verdict.turn % 16) where v_part is not null;
   if v_reason is null then
     v_is_mailed := p_lead -> 'deliveries' @> '[{"channel": "mail"}]' and not v_verdict.stops_mail;
     if v_is_mailed and v_mail_max is not null then
@@ -135,8 +137,6 @@ begin
       v_mail_opens := coalesce(leads.mail_opens(v_turn, v_mail_max, v_mail_seconds, v_wide), now());
       perform leads.count_mail(v_mail_seconds, v_wide) where v_mail_opens = now();
     end if;
-    v_part := (select left(w.bucket, 12) from unnest(v_limits) w where w.does = 'rank_part');
-    perform leads.rank_again(v_part, v_verdict.turn % 16) where v_part is not null;
     if v_is_full then
       v_given_way := leads.give_way();
     end if;

@@ -14,7 +14,7 @@ begin
       to_gather = s.deliveries @> '[{"message": "lead_digest"}]' or leads.mails_left(true) <= 14,
       reminder_at = s.created_at + (s.answer_due_at - s.created_at) * 0.75
     where s.id = v_lead.id;
-    -- Behind the first leads of networks, so that a release of many delays no new visitor's lead. It is a person's: MAIL_LIMIT holds no mail back.
+    -- Queued behind networks' first leads, so that a large release delays no new visitor. A person sent it: MAIL_LIMIT does not apply.
     perform leads.put_into_outbox(v_lead.id, 16, case when v_lead.answer_due_at <= now() then 'promise_expired' end, now());
     perform leads.write_audit(p_actor, 'lead.release', v_lead.id, '{}');
     return next v_lead.id;

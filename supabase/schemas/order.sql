@@ -49,8 +49,8 @@ returns int language sql stable as $$
   select c.taken from leads.counted('kept', 1 << 30, 600) c
 $$;
 
--- When a mail of a turn may leave; null: now. At most half of the limit goes in a sixth of its window, so that who comes later need not wait for its end,
--- and half of either to one /8 (p_wide: its bucket), of which a third to the /12 that sent most of it.
+-- When a mail with this turn may leave; null: now. A sixth of the window gets at most half of the limit, so that later mails need not wait for its end.
+-- One /8 (p_wide: its bucket) gets half of either; a /12 that sent half of its /8 waits as soon as the /8 has a third of that.
 create or replace function leads.mail_opens(p_turn int, p_max int, p_seconds int, p_wide text default null)
 returns timestamptz language plpgsql stable as $$
 declare
@@ -60,7 +60,7 @@ declare
   v_is_full_lately boolean;
 begin
   select min(s.ends_at), bool_or(s.taken >= s.most), bool_or(s.lately >= s.most / 2) into v_room_at, v_is_full, v_is_full_lately
-  from (values ('mails', leads.share(p_turn, p_max)::numeric), ('mails:' || p_wide, p_max / case when p_turn > 0 and p_turn % 2 = 0 then 6.0 else 2 end)) m (bucket, most)
+  from (values ('mails', leads.share(p_turn, p_max)::numeric), ('mails:' || p_wide, p_max / case when p_turn % 16 > 0 and p_turn % 2 = 0 then 6.0 else 2 end)) m (bucket, most)
   cross join lateral (
     select m.most, coalesce(sum(r.taken), 0) as taken, coalesce(sum(r.taken) filter (where r.ends_at = v_until), 0) as lately, min(r.ends_at) as ends_at
     from leads.rate_limit r
@@ -120,14 +120,14 @@ begin
     select o.id
     from ranked r
     join leads.delivery o on o.submission_id = r.id
-    where o.state in ('pending', 'held') and o.turn < p_turn
+    where o.state in ('pending', 'leased', 'held') and o.turn < p_turn
     for update of o skip locked
   );
 end
 $$;
 
--- Puts the last first lead of the line into quarantine, in favor of a newcomer's, if none of its deliveries to the CRM was tried: of the /8 that sent
--- most, the oldest. Gives its kilobytes; null when there is none.
+-- Puts the last first lead of the line into quarantine, in favor of a newcomer's, if none of its deliveries to the CRM was tried: of the /8, and in it
+-- the /12, that sent most, the oldest. Gives its kilobytes; null when there is none.
 create or replace function leads.give_way()
 returns int language plpgsql as $$
 declare

@@ -1,7 +1,7 @@
 -- How messages get into the outbox and out of it, in the order of order.sql.
 
--- Plans the deliveries of a lead. p_stop_mails: why its mails are cancelled from the start. p_mail_opens: when they may leave, already counted in
--- MAIL_LIMIT; null: leads.claim counts them.
+-- Plans the deliveries of a lead. p_stop_mails: why its mails are cancelled from the start. p_mail_opens: when they may leave; if that is now, leads.claim
+-- neither counts nor holds them (they were counted, or a person released them); null: leads.claim does both.
 drop function if exists leads.put_into_outbox(uuid, int, text);
 create or replace function leads.put_into_outbox(p_submission_id uuid, p_turn int, p_stop_mails text, p_mail_opens timestamptz default null)
 returns void language plpgsql as $$

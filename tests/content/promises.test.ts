@@ -107,7 +107,7 @@ const tableBelow = (heading: string) =>
     .slice(2)
     .map(([, row = '']) => row.split(' | ').map((cell) => cell.trim()));
 
-/** Whether a share of attempts, at most, could still pass at 95% confidence, by the exact binomial bound. */
+/** Whether at most this share of attempts could pass at 95% confidence, by the exact binomial bound. */
 function couldStillPass(percent: string, passed: number, made: number): boolean {
   const chanceOfSoFew = (share: number) => {
     let term = (1 - share) ** made;

@@ -18,7 +18,7 @@ let waiter: Client;
 
 before(async () => {
   office = await newOffice();
-  // By default they stop waiting after four seconds (grants.test.ts), too short on a busy machine.
+  // By default functions wait four seconds (grants.test.ts), too short on a busy machine.
   await office.sql(`do $$ declare one regprocedure; begin
     for one in select oid from pg_proc where pronamespace = 'leads'::regnamespace loop
       execute format('alter function %s set lock_timeout = 0', one);

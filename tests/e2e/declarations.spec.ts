@@ -34,7 +34,7 @@ function resolved(text: string, values: ReadonlyMap<string, ReadonlySet<string>>
     for (let depth = 0; depth < 9 && form.includes('var('); depth += 1) {
       form = form.replace(/var\(\s*(?<name>--[\w-]+)\s*(?:,[^()]*)?\)/gu, (whole, name: string) => {
         const own = [...(values.get(name) ?? [])];
-        // A comment separates neighbors, as in the browser.
+        // A comment separates tokens, as in the browser.
         return own.length > 0 ? `/**/${own[nth] ?? own.at(-1)}/**/` : whole;
       });
     }

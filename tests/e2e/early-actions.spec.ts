@@ -50,7 +50,7 @@ const REPLACED: Readonly<Record<string, (page: Page, path: string) => Promise<un
   },
 };
 
-/** Runs in a page: presses its last control of a name when React has the frame, and no more. */
+/** Runs in a page: presses its last control with this name once only the frame is hydrated. */
 function pressWhileHydrating(name: string): void {
   const {port1, port2} = new MessageChannel();
   const press = (): void => {

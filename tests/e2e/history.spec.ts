@@ -95,8 +95,9 @@ for (const [name, {path, links, isNarrow, reach, staysOpen}] of Object.entries(W
       await expect(all).not.toHaveCount(0);
       const count = await all.count();
       // Ten of them, from the first to the last.
-      const step = Math.max(1, count / 10);
-      const chosen = Array.from({length: Math.min(10, count)}, (_, at) => Math.floor(at * step));
+      const most = Math.min(10, count);
+      const step = (count - 1) / Math.max(1, most - 1);
+      const chosen = Array.from({length: most}, (_, at) => Math.round(at * step));
       for (const [at, index] of chosen.entries()) {
         await (at > 0 && !staysOpen && reach?.(page));
         const link = all.nth(index);

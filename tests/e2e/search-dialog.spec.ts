@@ -74,7 +74,7 @@ freshTest('the dialog reports that its code failed, and the next key loads it', 
   await page.keyboard.type('enr');
   const pressUntil = (place: Locator, words: string) =>
     expect(async () => {
-      // From then on a key counts as another use of the page.
+      // After 500 ms a key counts as another use of the page.
       await page.clock.runFor(500);
       await page.keyboard.press('Shift');
       expect((await place.allInnerTexts()).join()).toContain(words);

@@ -11,7 +11,7 @@ const FOLDERS = ['src/content', 'supabase/functions/_shared/lead-forms'];
 const stringsOf = (name: string) =>
   readFileSync(join(ROOT, name), 'utf8')
     .replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$|\bwords:\s*'.*'/gmu, '')
-    .match(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/gu) ?? [];
+    .match(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`/gu) ?? [];
 
 test('the words of pages, forms and mails have none that we do without, but the button of the specification', () => {
   const files = FOLDERS.flatMap((folder) =>

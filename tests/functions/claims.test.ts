@@ -23,7 +23,7 @@ async function claim({store}: Backend): Promise<ClaimedDelivery> {
   return present((await store.claim(CRM)).delivery, 'a claimed delivery');
 }
 
-/** How many seconds a worker has to wait that gets no lead. */
+/** How many seconds a worker that gets no lead has to wait. */
 async function claimInVain({store}: Backend): Promise<number | null> {
   const {delivery, waitSeconds} = await store.claim(CRM);
   equal(delivery, null, 'a claim');

@@ -38,7 +38,7 @@ test('with the delivery key, health shows its counters and no value of a lead', 
   ok(!JSON.stringify(body).includes('ida'), 'no value');
 });
 
-/** The problem, what fails, and the column whose age in minutes is then the limit. */
+/** The problem, what fails, and the column with its age limit in minutes. */
 const LATE: [problem: string, fails: string, of: `${string}.${string}`, minutes: number][] = [
   ['delivery_late', 'the CRM', 'delivery.created_at', 60],
   ['delivery_stalled', 'the CRM', 'delivery.next_attempt_at', 5],

@@ -38,7 +38,8 @@ async function openAll(): Promise<ReadonlyMap<string, string>> {
   const profile = `-env:UserInstallation=${pathToFileURL(path.join(folder, 'profile')).href}`;
   const docx = FILES.map((file) => inFolder(file.path));
   const args = [profile, '--headless', '--convert-to', 'html:HTML', '--outdir', folder, ...docx];
-  const {stderr} = spawnSync(findProgram('libreoffice'), args, {encoding: 'utf8'});
+  const options = {encoding: 'utf8', timeout: 240_000, killSignal: 'SIGKILL'} as const;
+  const {stderr} = spawnSync(findProgram('libreoffice'), args, options);
   try {
     return new Map(
       FILES.map((it) => [
@@ -51,7 +52,10 @@ async function openAll(): Promise<ReadonlyMap<string, string>> {
   }
 }
 
-const opened = openAll();
+let opened: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  opened = await openAll();
+});
 
 /** The words of its source, as Markdown readers read them. */
 async function sourceOf({source}: (typeof FILES)[number]): Promise<string> {
@@ -65,7 +69,7 @@ const countOf = (text: string, mark: RegExp): number => text.match(mark)?.length
 
 test('LibreOffice finds each Word file’s words, headings, lists, links and blanks, as the source has them', async () => {
   await assertNoFaults(FILES, async (file) => {
-    const $ = load((await opened).get(file.path) ?? '');
+    const $ = load(opened.get(file.path) ?? '');
     const text = await sourceOf(file);
     const address = file.path.replace('.docx', '');
     const {passages, links} = readCopy(`---\n\n---\n${toCurlyQuotes(text)}`);

@@ -119,7 +119,7 @@ test('who leaves loses the session that is open, and logs in no more', async () 
 
 type Mail = {to: string[]; tags: {name: string; value: string}[]};
 
-test('while the mail service’s key and its webhook’s secret are replaced by the handbook, no mail and no event is lost, and the old ones are refused', async () => {
+test('a mail that waits while the mail service’s key is replaced goes out by the handbook’s command, and the old webhook’s secret is refused', async () => {
   const [OLD, NEW] = ['A', 'B'].map((it) => ({key: `re_${it}`, secret: `whsec_${it.repeat(32)}`}));
   let valid = OLD?.key;
   const mails: Mail[] = [];

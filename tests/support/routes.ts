@@ -11,7 +11,7 @@ export const ARTICLE_ROUTES = [...new Set(readFileSync(WORDS, 'utf8').match(/\/i
 /** The two coverage items (specification, section 2). */
 export const NEWS_ROUTES = ['/news/dog-passes-course', '/news/dog-obtains-certificate'];
 
-/** The pages of the specification's section 2 in header and footer. */
+/** The specified pages in header and footer (section 2). */
 export const SECTIONS = [
   '/',
   '/free-assurance-check',

@@ -15,7 +15,7 @@ export const UNSET: Readonly<Record<string, string>> = Object.fromEntries(
 export type TrialSettings = Record<string, string> &
   Awaited<ReturnType<typeof freePorts>> & {DATA_DIR: string};
 
-/** A free port for each part of a stack: the two that are settings, and by name those that follow PARTS_PORT. */
+/** A free port for each part of a stack: PORT, PARTS_PORT, and by name the ones that follow PARTS_PORT. */
 export async function freePorts() {
   const firstPort = await freePort(PART_PORTS.length);
   const parts = PART_PORTS.map((name, index) => [name, String(firstPort + index)]);

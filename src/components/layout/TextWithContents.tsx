@@ -18,7 +18,7 @@ export function TextWithContents({heading, sections, children}: TextWithContents
   return (
     <div className={`wrap columns ${sideList.beside}`}>
       <nav className={sideList.rail} aria-labelledby="contents-title">
-        <h2 id="contents-title" className="label">
+        <h2 id="contents-title" className="title">
           {heading}
         </h2>
         <ol>

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 import {SPRITE} from '@site/src/docusaurus/deployment';
 
-/** The mark and the name, its first part bold. */
+/** The link to the home page: the mark and the name, its first part bold. */
 export function HomeLink(): ReactNode {
   const {bold, rest} = brand.wordmark;
   return (

@@ -8,7 +8,7 @@ import {guessEmail} from '../meantEmail';
 export type BoundField = UseFormRegisterReturn &
   Pick<PropsOf<'input'>, 'id' | 'label' | 'hint' | 'error' | 'optional' | 'full' | 'autoComplete'>;
 
-/** Offers the address that was probably meant; refuses nothing. `work`: none at a free provider, which is refused. */
+/** Suggests the address that was probably meant; refuses nothing. `work`: suggests none at a free provider. */
 export function EmailField({work = false, ...props}: BoundField & {work?: boolean}): ReactNode {
   const {field, control} = separate(props);
   const [meant, setMeant] = useState('');
@@ -39,7 +39,7 @@ export function EmailField({work = false, ...props}: BoundField & {work?: boolea
               void control.onChange(event);
             }}
             onBlur={(event) => {
-              // Not when a button takes the focus: the suggestion would move it away from under the press.
+              // Not when a button takes the focus: the suggestion would move it from under the pointer.
               if (event.relatedTarget?.matches('input, select, textarea')) {
                 setMeant(guessEmail(event.target.value, false, work));
               }

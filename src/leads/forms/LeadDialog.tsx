@@ -15,12 +15,12 @@ type LeadDialogProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Milliseconds from closing by the visitor to an empty form (specification, section 9). */
+/** Milliseconds from the visitor's closing to an empty form (specification, section 9). */
 const RESET = 300;
 
 /**
- * Resets the form after closing (specification, section 4); what was typed is kept as a draft. While a lead
- * is on its way, only once it is accepted.
+ * Resets the form after closing (specification, section 4); what was typed is kept as a draft. With a lead under way,
+ * only once it is accepted.
  */
 function useResetAfterClose({state, clearMessages}: LeadFormControls, open: boolean): void {
   const clear = useEffectEvent(() => {
@@ -40,7 +40,7 @@ function useResetAfterClose({state, clearMessages}: LeadFormControls, open: bool
   }, [stage]);
 }
 
-/** Around a form whose state is held outside, so that a lead on its way survives closing. */
+/** Wraps a form whose state is outside, so that a lead under way survives closing. */
 export function LeadDialog(props: LeadDialogProps): ReactNode {
   const {controls, dialog, open, size, children} = props;
   useResetAfterClose(controls, open);
@@ -71,7 +71,7 @@ export function UnlockDialog(props: UnlockDialogProps): ReactNode {
   const {state} = controls;
   const sending = state.status === 'submitting';
   useEffect(() => {
-    // Not when the answer comes: by then the dialog may have another subject and a form being filled in.
+    // Not in `onSuccess`: by then the dialog may have another subject and a form being filled in.
     if (state.status === 'succeeded') {
       dialog.close();
     }

@@ -41,7 +41,7 @@ function DecoyField(): ReactNode {
   );
 }
 
-/** Offers what an earlier load of the page, or the form before it was closed, has left. Not in the static page. */
+/** Offers the draft of an earlier page load, or of the form before it was closed. Not in the static page. */
 function LeftDraft({controls}: Readonly<{controls: LeadFormControls}>): ReactNode {
   const {bringBack, mayBeSent} = controls;
   return useIsHydrated() ? (
@@ -60,7 +60,7 @@ type Failed = Extract<LeadFormState, {status: 'failed'}>;
 
 type FailureProps = Readonly<Omit<Failed, 'status'> & {subject: string}>;
 
-/** What the toast said, and that what was typed can go as a mail with this subject. */
+/** Repeats the toast, and offers to mail the typed text with this subject. */
 function Failure({message, words, subject}: FailureProps): ReactNode {
   const mail = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`;
   return (
@@ -81,14 +81,14 @@ type LeadFormShellProps = Readonly<{
   controls: LeadFormControls;
   submitLabel: string;
   second?: ReactNode;
-  /** Its one field and the button stand in a line. */
+  /** Puts its one field and the button on a line. */
   inLine?: boolean;
   children: ReactNode;
 }>;
 
 /**
- * `noValidate`: the specification's messages show. `dialog`: without its code a submit does nothing (`early.ts`).
- * Without scripts it says where to write (`src/css/controls.css`).
+ * `noValidate`: we show specified messages. `dialog`: until its code loads, a submit does nothing (`early.ts`). Without
+ * scripts it says where to write (`src/css/controls.css`).
  */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const {id, controls, submitLabel, second, inLine = false, children} = props;

@@ -10,7 +10,7 @@ const {words} = LEAD_FORMS.newsletter;
 /** Milliseconds (specification, section 9). */
 const THANKS = 5000;
 
-/** Thanks for a while (specification, section 4). Then the focus that they had moves to the form's button. */
+/** Thanks for a while (specification, section 4), then moves focus from the thanks to the form's button. */
 function useThanks({state, reset}: LeadFormControls, id: string): RefObject<HTMLDivElement | null> {
   const thanks = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);

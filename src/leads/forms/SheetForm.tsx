@@ -14,7 +14,7 @@ type SheetWords = FormWords &
     groups: Readonly<Record<string, Group>>;
   }>;
 
-/** Makes a form of a page, in groups of fields; a thank-you card replaces it on success (specification, section 4). */
+/** Creates a page's form, in groups of fields; a thank-you card replaces it on success (specification, section 4). */
 export function createSheetForm(form: FormIdSlot & LeadFormKey, words: SheetWords) {
   const {groups, submit, thanks} = words;
   return function SheetForm({id}: Readonly<{id: string}>): ReactNode {

@@ -19,7 +19,7 @@ function openRecording(address: string): void {
   }
 }
 
-/** Unlocks the recordings; without a recording it takes an address for the first one. */
+/** Unlocks the recordings; while there are none, it takes an address for the first. */
 export function WebinarDialog(): ReactNode {
   const id = 'webinar';
   const {open, subject} = webinarDialog.use();

@@ -6,8 +6,8 @@ import {DownloadDialog} from './DownloadDialog';
 import {createSheetForm} from './SheetForm';
 import {WebinarDialog} from './WebinarDialog';
 
-/* One chunk with all that a lead needs, messages and network client included: once a form is there, it can be sent,
- * and a failure be told without network. */
+/* One chunk with all that a lead needs, messages and network client included: once loaded, a form can be sent, and can
+ * report a failure offline. */
 export {InPageConsultation} from './ConsultationForm';
 export {NewsletterForm} from './NewsletterForm';
 export {showToast} from '@site/src/components/ui/toast';

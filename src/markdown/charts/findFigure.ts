@@ -5,13 +5,17 @@ export type Figure = Readonly<{title: string}> &
   (Readonly<{kind: ChartKind; table: string[][]}> | Readonly<{src: string}>);
 
 const FIGURE = new RegExp(
-  `^:::(?<kind>${CHART_KINDS.join('|')})\\[(?<name>.+)\\]\\n\\n.*\\n\\n(?<rows>(?:\\|.*\\n)+)|^!\\[.*\\]\\((?<src>/\\S+\\.svg) '(?<caption>.*)'\\)$`,
+  `^:::(?<kind>${CHART_KINDS.join('|')})\\[(?<name>.+)\\]\\n+(?:(?![|:]).+\\n+)*(?<rows>(?:\\|.*\\n)+)|^!\\[.*\\]\\((?<src>/\\S+\\.svg) (?<quote>['"])(?<caption>.*)\\k<quote>\\)$`,
   'mu',
 );
 
+/** Blocks of code: they may show how a chart is written. */
+const CODE = /^(?<fence>`{3,}).*?^\k<fence>/gmsu;
+
 /** The first figure of a text in Markdown. */
 export function findFigure(text: string): Figure | undefined {
-  const {kind, name = '', rows = '', src, caption = ''} = FIGURE.exec(text)?.groups ?? {};
+  const found = FIGURE.exec(text.replaceAll('\r\n', '\n').replaceAll(CODE, ''));
+  const {kind, name = '', rows = '', src, caption = ''} = found?.groups ?? {};
   if (src) {
     return {title: caption, src};
   }

@@ -24,7 +24,7 @@ export type ChartRow = Readonly<{
 }>;
 
 /** The first number in a cell: 3800 of "about 3,800"; NaN if there is none. */
-export const readNumber = (words: string): number =>
+const readNumber = (words: string): number =>
   Number(/-?\d[\d,]*(?:\.\d+)?/u.exec(words)?.[0].replaceAll(',', '') ?? Number.NaN);
 
 /** What "4 of 5" stopped attempts count; NaN of other words. */
@@ -54,7 +54,7 @@ export const readRows = (kind: ChartKind, [, ...table]: readonly string[][]): Ch
     return {name, words, values, isMarked: cell !== name};
   });
 
-/** The share that could still get through, in percent; empty when no such counts were made. */
+/** The share that could still get through, in percent; empty if the counts are invalid. */
 function boundIn(words: string): string {
   const {made, through} = readStopped(words);
   const isCounted = made > 0 && made <= MOST_ATTEMPTS && through >= 0;

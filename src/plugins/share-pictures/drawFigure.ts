@@ -1,5 +1,5 @@
 import {Resvg} from '@resvg/resvg-js';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readToken} from '../../config/token';
 import {drawChart} from '../../markdown/charts/drawCharts';
@@ -43,11 +43,21 @@ function layOut({kind, table}: Extract<Figure, {kind: string}>): Sized {
   return {width, height: y, shapes: behind + drawn.join('')};
 }
 
+const STATIC = path.join(__dirname, '../../../static');
+
+/** One of the site's drawings, or an author's. @throws when neither folder has it, or its root says no size */
 function readDrawing(address: string): Sized {
-  const svg = readFileSync(drawDrawings().folder + address, 'utf8');
-  const [, width, height, shapes = ''] =
-    /<svg[^>]* width="(\d+)" height="(\d+)"[^>]*>(.*)<\/svg>/su.exec(svg) ?? [];
-  return {width: Number(width), height: Number(height), shapes};
+  const file = [drawDrawings().folder + address, STATIC + address].find((it) => existsSync(it));
+  const svg = file ? readFileSync(file, 'utf8') : '';
+  const root = /<svg[^>]*>/u.exec(svg);
+  const attribute = (name: string) =>
+    new RegExp(` ${name}=["'](.+?)(?:px)?["']`, 'u').exec(root?.[0] ?? '')?.[1];
+  const [, , ...box] = attribute('viewBox')?.split(/[\s,]+/u) ?? [];
+  const [width, height] = box.length > 0 ? box : [attribute('width'), attribute('height')];
+  if (!(Number(width) > 0 && Number(height) > 0)) {
+    throw new Error(`${address}: a drawing with a caption needs a viewBox, or a width and height`);
+  }
+  return {width: Number(width), height: Number(height), shapes: svg.slice(root?.index)};
 }
 
 /** Words in lines of about equal length. */

@@ -112,7 +112,7 @@ function slugFault(kind: PostKind, file: string, head: Head): Fault {
   }
   return isReserved(kind, slug)
     ? [
-        `The address ${KINDS[kind].address}/${slug} is that of a page or a list.`,
+        `The address ${KINDS[kind].address}/${slug} belongs to a page or a list.`,
         'Choose another slug and file name.',
       ]
     : null;

@@ -69,7 +69,7 @@ function isNotAmong(value: string, list = ''): boolean {
   return value !== '' && list !== '' && !parts.includes(value);
 }
 
-/** What is lost by each optional setting that is left out; one sentence each, without values. */
+/** What each omitted optional setting costs; one sentence each, without values. */
 function findCosts(given: SettingsByName): string[] {
   const {DATABASE_URL = '', MAIL_URL} = given;
   return toSentences(

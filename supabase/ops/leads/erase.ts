@@ -114,7 +114,7 @@ const REMAINS: Readonly<Record<Channel, string>> = {
     'the mails to the staff about {leads}. Delete them in every mailbox of STAFF_EMAILS: their text has the id.',
 };
 
-/** What receivers hold of erased leads, in sentences. In a trial they were fakes, which have deleted them too. */
+/** The copies of erased leads that receivers still hold, in sentences. The fakes of a trial hold none. */
 function listRemains(erased: readonly ErasedLead[], settings: Settings): string[] {
   const isTrial = settings.DATABASE_URL === undefined;
   const isForgotten = (channel: string) =>

@@ -19,17 +19,22 @@ async function findCovered(): Promise<{stops: number; covered: string[]}> {
   const scope = document.querySelector('[role=dialog], dialog[open]') ?? document;
   const stops = [...scope.querySelectorAll<HTMLInputElement>(STOPS)].filter(canStop);
   const covered = new Set<string>();
+  const reached = new Set<Element>();
   for (const stop of [...stops, ...stops.toReversed()]) {
     stop.focus();
     // Until React has rendered what follows.
     await Promise.resolve();
+    if (document.activeElement !== stop) {
+      continue;
+    }
+    reached.add(stop);
     // A choice is seen by its label.
-    if (document.activeElement === stop && ![stop, ...(stop.labels ?? [])].some(isSeen)) {
+    if (![stop, ...(stop.labels ?? [])].some(isSeen)) {
       const name = stop.getAttribute('aria-label') ?? stop.textContent.trim();
       covered.add(`${stop.localName} ${stop.id || name.slice(0, 40)}`);
     }
   }
-  return {stops: stops.length, covered: [...covered]};
+  return {stops: reached.size, covered: [...covered]};
 }
 
 /** How few stops there are at one of the sizes of the window, and those of which nothing can be seen with the focus. */

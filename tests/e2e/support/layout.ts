@@ -3,7 +3,7 @@ export function findLayoutFaults(): string[] {
   const faults = new Set<string>();
   const root = document.querySelector('dialog[open]') ?? document.body;
   const short = (text: string | null) => `“${text?.trim().slice(0, 30)}”`;
-  // It covers what is scrolled below it.
+  // These cover what scrolls below them.
   const sticky = new Set(
     [...root.querySelectorAll('*')].filter((it) => getComputedStyle(it).position === 'sticky'),
   );

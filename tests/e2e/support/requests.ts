@@ -20,7 +20,7 @@ function held(then: Handler): {handle: Handler; release: () => void} {
   };
 }
 
-/** Holds matching requests back, as a slow connection does, until the returned function is called; then `then`. */
+/** Holds matching requests, like a slow connection, until the returned function is called; then runs `then`. */
 export async function hold(page: Page, which: string | Which, then = pass): Promise<() => void> {
   const {handle, release} = held(then);
   await page.route(which, handle);

@@ -34,7 +34,7 @@ export const viewTest = test.extend({
     const expectNoProblems = watch(keptPage, baseURL, testInfo);
     await provide(keptPage);
     await keptPage.goto('about:blank');
-    // Left over the next page, the pointer would be its first interaction.
+    // A pointer left over the next page would count as its first use.
     await keptPage.mouse.move(-10, -10);
     keptPage.removeAllListeners();
     await keptPage.unrouteAll({behavior: 'ignoreErrors'});

@@ -12,7 +12,7 @@ const HREF = new RegExp(`href: ${STRING}`, 'gu');
 const ID = new RegExp(`\\bid: ${STRING}`, 'gu');
 const PICTURE = new RegExp(`require\\(${STRING}\\)`, 'gu');
 
-/** Compiled code, without external links and addresses of files. */
+/** Strings in compiled code, except absolute URLs. */
 const stringsIn = (code: string, pattern: RegExp) =>
   [...code.matchAll(pattern)]
     .map(([, text]) => JSON.parse(`"${text}"`) as string)

@@ -12,7 +12,10 @@ test.each(LEAD_FORM_KEYS)(
     const {words} = LEAD_FORMS[form];
     const {version, words: text} = words.consent;
     expect(CONSENT_WORDS[version]).toBe(text);
-    expect(text).toBe('note' in words ? `${words.note} ${privacyLink.label}` : text);
+    // Without a note it is another text of the form, or the end of one.
+    const {consent: _, ...others} = words;
+    const shown = 'note' in words ? `${words.note} ${privacyLink.label}` : JSON.stringify(others);
+    expect(shown).toContain(text);
   },
 );
 

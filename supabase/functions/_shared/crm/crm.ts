@@ -22,7 +22,7 @@ export type Crm = {
   makeSchema(given: Readonly<Record<string, string | undefined>>): z.ZodMiniType<CrmConnection>;
 };
 
-/** What the checked settings give. */
+/** Built from checked settings. */
 export type CrmConnection = {
   /** Every address that the CRM's module calls: `npm start` blocks all others. */
   hosts: readonly string[];

@@ -1,7 +1,7 @@
 import type {FormIdSlot} from './form-ids.ts';
 import {LEAD_FORMS} from './registry.ts';
 
-/** Words that once stood at a form, by their version, for the leads that refer to them. */
+/** Former consent words, by version, for the leads that refer to them. */
 const FORMER_WORDS: Readonly<Record<string, string>> = {};
 
 /** What a visitor read beside a form's button, by version. */

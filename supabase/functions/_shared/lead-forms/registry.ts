@@ -31,7 +31,7 @@ export const FORM_ID_SLOTS = {
   webinarAccess: 'webinarAccess',
 } as const satisfies Record<string, LeadFormKey>;
 
-/** What a visitor gets by mail; `visitorMails.tsx` adds those with a document, and renders all. */
+/** Mails to visitors; `visitorMails.tsx` adds those with a document, and renders them all. */
 export const FORM_MAILS: Readonly<Partial<Record<LeadFormKey, MailWords>>> = {
   consultation: consultationMail,
 };

@@ -88,7 +88,7 @@ export const resourceGateWords = {
     },
     delayed: {
       title: 'Check Your Email!',
-      text: 'We are sending you the PDF. We are sending a lot of email right now, so it may take an hour or more.',
+      text: 'We are sending you the PDF. We are sending a lot of email right now, so it may take an hour or more. If it does not arrive, please check your spam folder.',
     },
     failure: () => processingFailed,
     refusal: ({field, message}) => ({
@@ -112,7 +112,7 @@ export const leadMagnetWords = {
   },
 } as const satisfies FormWords & More;
 
-/** The specification's (section 5). */
+/** As specified (section 5). */
 export const shortFormErrors = {
   newsletter: 'Please enter a valid email address',
   leadMagnet: 'Please enter a valid email.',

@@ -109,7 +109,7 @@ const OVERRIDES = ['ssl', 'uselibpqcompat'];
 
 /**
  * node-postgres checks certificates only with `verify-full` ("SSL" in its documentation). A database on this machine
- * needs none. What is not a URL, another rule refuses.
+ * needs none. Another rule refuses what is not a URL.
  */
 function statesItsTlsMode(address: string): boolean {
   if (!URL.canParse(address)) {
