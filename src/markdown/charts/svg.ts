@@ -33,6 +33,7 @@ export const dot = ([x, y]: Place, isMarked: boolean) =>
 
 /** Words, `heavy` ones first. `marks`: `dx` and `dy` in pixels away from the place, `text-anchor`, `fill`. */
 export function text([x, y]: Place, words: string, marks = '', heavy = ''): string {
-  const first = heavy && `<tspan font-weight="600">${escape(heavy)}</tspan>${words && ' '}`;
-  return `<text x="${tenth(x)}%" y="${y}" ${marks}>${first}${escape(words)}</text>`;
+  const first = heavy && `<tspan font-weight="600">${escape(heavy)}</tspan>`;
+  const rest = heavy && words ? ` <tspan dx="3">${escape(words)}</tspan>` : escape(words);
+  return `<text x="${tenth(x)}%" y="${y}" ${marks}>${first}${rest}</text>`;
 }

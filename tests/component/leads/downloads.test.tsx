@@ -65,7 +65,9 @@ test('when the mail queue is long, the thank-you says that the mail may take an 
   answerLeads({more: {mailWaits: true}});
   renderLeads(gate(guide));
   (await openGate(guide)).send(VISITOR, SEND);
-  await waitFor(() => expect(screen.getByText(/it may take an hour or more\. .*spam folder\.$/u)).toBeVisible());
+  await waitFor(() =>
+    expect(screen.getByText(/it may take an hour or more\. .*spam folder\.$/u)).toBeVisible(),
+  );
   expect(screen.queryByText(/few minutes/u)).not.toBeInTheDocument();
 });
 
