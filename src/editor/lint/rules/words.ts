@@ -55,7 +55,10 @@ export const findUnwantedWords = (text: string) =>
   );
 
 const unwantedWords = ({prose}: LintedPost): Finding[] =>
-  findUnwantedWords(prose).map(({word, index, fix}) => [index, [`The house style avoids "${word}".`, fix]]);
+  findUnwantedWords(prose).map(({word, index, fix}) => [
+    index,
+    [`The house style avoids "${word}".`, fix],
+  ]);
 
 const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
