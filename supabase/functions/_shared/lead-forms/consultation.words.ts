@@ -83,7 +83,7 @@ export const consultationMail: MailWords = {
   preview: 'We’ll be in touch within 24 hours.',
   heading: 'Your message has arrived',
   paragraphs: [
-    'We’ll be in touch within 24 hours. If you asked to talk, we’ll suggest two or three times.',
+    'We’ll be in touch within 24 hours. If you asked to talk, we’ll offer two or three appointments.',
   ],
   steps: {
     heading: 'Until then',
