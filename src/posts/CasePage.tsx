@@ -71,11 +71,11 @@ export default function CasePage({text}: Readonly<{text: PostModule}>): ReactNod
         </Badge>
       }
       fact={
-        post.facts ? null : (
+        post.list ? (
           <AppLink className="no-print" to={`pathname://${toWordPath(post.permalink)}`}>
             {casePage.word}
           </AppLink>
-        )
+        ) : null
       }
       back={back}
       jsonLd={(siteUrl) => toListedArticleJsonLd(siteUrl, post, {path, name})}
