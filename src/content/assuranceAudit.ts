@@ -81,7 +81,7 @@ export const gradeScale = {
       letter: 'B',
       name: 'Sound',
       meaning:
-        'Held up under test except for gaps, each with an owner and a date. A high-severity finding may be among them.',
+        'Held up under test except for gaps, each with an owner and a date. A high-severity finding may be among them, or an area that let half of the attempts through.',
     },
     {letter: 'C', name: 'Exposed', meaning: 'Mostly works. A determined person could get in.'},
     {letter: 'D', name: 'Weak', meaning: 'Controls exist, and testing got past them.'},

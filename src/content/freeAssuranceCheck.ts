@@ -23,7 +23,7 @@ export const checkBenefits = {
     {
       icon: 'confidential',
       title: 'Confidential',
-      text: 'Results go to the contact that your letter names. Ask counsel first who should order the check and receive them.',
+      text: 'Results go to the person whom your letter names for them. Ask your lawyer first who should order the check and receive them.',
     },
     {
       icon: 'report',
@@ -117,7 +117,7 @@ export const freeAssuranceCheckFaq = {
     'What do you need from us?':
       'Two test logins, the link to one course, and the signed letter. The accounts must not belong to real learners or open real data. If the course reports completions to a registry or an authority, block that for the two accounts.',
     'Is it confidential?':
-      'Yes, with one exception: the operator of the AI agent receives the pages that the agent opens, and may keep them. Your test logins are sealed before anything is stored, and destroyed at most 30 days after your request. The findings go to the contact named in the letter.',
+      'Yes, with two exceptions: the operator of the AI agent receives the pages that the agent opens, and may keep them; and we tell others, an authority too, if a law requires or protects it. Your test logins are sealed before anything is stored, and destroyed at most 30 days after your request. The findings go to the person whom the letter names for them.',
     'How soon will we hear from you?':
       'An email with the letter of permission comes first, and we contact you within 48 hours. If a login does not work, we ask for a new one, by the form and never by email, and do not try to get around it.',
     'What does the check not tell us?':

@@ -37,7 +37,7 @@ export function MarkBadge({mark}: Readonly<{mark?: PostMark}>): ReactNode {
 
 /** Amber while a case is open, red when decided against somebody; other cases keep the text color. */
 const VERDICTS: Readonly<Partial<Record<Standing, string>>> = {
-  'Charged, not decided': 'is-watch',
+  Charged: 'is-watch',
   'Suit pending': 'is-watch',
   Convicted: 'is-fail',
   Sanctioned: 'is-fail',

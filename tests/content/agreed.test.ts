@@ -83,6 +83,10 @@ const AGREED: Readonly<Record<string, [place: RegExp, allowed: ReadonlyArray<num
     /bad result (can be held against you|is) (?:as )?knowledge/giu,
     ['can be held against you'],
   ],
+  'what keeps records longer': [
+    /\b(?:longer|later|unless) (?:if )?(an? [^.;]*?\bhold\b(?: requires it)?)/giu,
+    ['a law, an open inquiry or a written hold requires it'],
+  ],
   'stake of the tester': [/\b(?:(only) stake is|(no|without a) stake)\b/giu, ['only']],
   'working days to tell a client': [
     /(?:control within \[|of ours gives )(\w+)\]? working days/giu,
