@@ -139,7 +139,7 @@ export const workSample = {
       lines: [
         'Stop when the contact asks; tell the contact the same day of a certificate.',
         'Tell or show others, an authority too, only if a law requires or protects it.',
-        'Destroy the test logins by their day, at most 30 days after the request, and the records by theirs, or later if a law, an open inquiry or a written hold requires it.',
+        'Destroy test logins by their day, at most 30 days after the request; records by theirs, or later if a law, an open inquiry or a written hold requires it.',
       ],
     },
     {
