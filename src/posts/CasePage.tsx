@@ -41,7 +41,7 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
 function FilePanel({facts: {place, steps}}: Readonly<{facts: CaseFacts}>): ReactNode {
   return (
     <TermList
-      className="facts mt-10 mb-block"
+      className={`facts cluster mt-10 ${styles.facts}`}
       terms={{
         [casePage.place]: place,
         [casePage.steps]: (
