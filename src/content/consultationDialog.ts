@@ -62,7 +62,7 @@ export const trustPoints = [
   {
     icon: 'reply',
     title: 'A reply within 24 hours',
-    text: 'We offer two or three times to talk.',
+    text: 'We offer two or three appointments.',
   },
   {
     icon: 'confidential',

@@ -13,38 +13,49 @@ import {PostPage} from './PostPage';
 import {toListedArticleJsonLd} from './jsonld';
 import styles from './CasePage.module.css';
 
-/** The class tells a browser's reader mode that this is text, however short. */
+/** The class tells a browser’s reader mode that this is text, however short. */
 function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
-  const {standing, status, place, lastStep, checked, steps} = facts;
+  const {standing, status, lastStep, checked} = facts;
   return (
     <section className="post-status panel mb-block" aria-labelledby="status">
-      <h2 id="status" className="title">
-        {casePage.status}
-      </h2>
-      <p className="mt-3">
+      <div className="ends">
+        <h2 id="status" className="title">
+          {casePage.status}
+        </h2>
         <StandingStamp standing={standing} />
-      </p>
-      <p>{status}</p>
+      </div>
+      <p className="mt-3">{status}</p>
       <p className="mt-3">{standingNotes[standing]}</p>
       <TermList
         className={`facts cluster ruled mt-6 ${styles.facts}`}
         terms={{
-          [casePage.place]: place,
           [casePage.lastStep]: <time dateTime={lastStep}>{formatMonth(lastStep)}</time>,
           [casePage.checked]: <time dateTime={checked}>{formatDay(checked)}</time>,
-          [casePage.steps]: (
-            <span className="lines">
-              {steps.map((step) => (
-                <span key={step} id={`step-${step.slice(0, 10)}`}>
-                  <time dateTime={step.slice(0, 10)}>{formatDay(step.slice(0, 10))}</time>
-                  {step.slice(10)}
-                </span>
-              ))}
-            </span>
-          ),
         }}
       />
     </section>
+  );
+}
+
+/** Where the case is, and each change of its file. The feed links to each change. */
+function FilePanel({facts: {place, steps}}: Readonly<{facts: CaseFacts}>): ReactNode {
+  return (
+    <TermList
+      className={`facts cluster mt-10 ${styles.facts}`}
+      terms={{
+        [casePage.place]: place,
+        [casePage.steps]: (
+          <span className="lines">
+            {steps.map((step) => (
+              <span key={step} id={`step-${step.slice(0, 10)}`}>
+                <time dateTime={step.slice(0, 10)}>{formatDay(step.slice(0, 10))}</time>
+                {step.slice(10)}
+              </span>
+            ))}
+          </span>
+        ),
+      }}
+    />
   );
 }
 
@@ -81,6 +92,7 @@ export default function CasePage({text}: Readonly<{text: PostModule}>): ReactNod
       jsonLd={(siteUrl) => toListedArticleJsonLd(siteUrl, post, {path, name})}
       before={post.facts ? <StatusPanel facts={post.facts} /> : null}
     >
+      {post.facts ? <FilePanel facts={post.facts} /> : null}
       <PostFoot post={post} linkTopics={false} back={back} />
     </PostPage>
   );
