@@ -6,7 +6,7 @@ export const independenceRule =
 
 /** The same in a line, where a buyer picks one of the two. */
 export const choiceRule =
-  'Choose one: advice rules out an audit for two years, an audit rules out advice until twelve months after it.';
+  'You’ll have to choose. If we advise you, we can’t audit you for two years. If we audit you, we can’t advise you until twelve months after the audit.';
 
 /** For an audit client with an incident. */
 export const crisisRule =

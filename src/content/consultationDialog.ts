@@ -62,7 +62,7 @@ export const trustPoints = [
   {
     icon: 'reply',
     title: 'A reply within 24 hours',
-    text: 'We offer two or three times to talk.',
+    text: 'We offer two or three time slots.',
   },
   {
     icon: 'confidential',
@@ -71,7 +71,7 @@ export const trustPoints = [
   },
   {
     icon: 'crisis',
-    title: 'A start within 48 hours if it is urgent',
+    title: 'A start within 48 hours if it’s urgent',
     text: 'Other consulting work begins in 1–2 weeks.',
   },
 ] as const;
