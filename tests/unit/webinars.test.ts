@@ -1,5 +1,5 @@
 import {formatDay} from '@site/src/config/formatDay';
-import {type Webinar, webinars} from '@site/src/content/webinars';
+import {webinars} from '@site/src/content/webinars';
 import {type Appointment, writeCalendarFile} from '@site/src/pages/_webinars/session';
 
 test.each(webinars)('$id: the date and hour in words are those of its ISO date', (webinar) => {
