@@ -67,7 +67,7 @@ export const auditTerms = {
     'If you fail':
       'The report is yours, and none of it is published without your written consent. You may have to report a critical finding to your insurer, and to a body that approved or accredited the course, and a renewal application may ask what defects you know of. Ask counsel, and check your policy. A retest closes what you’ve fixed',
     'Through counsel':
-      'If counsel commissions the audit, have counsel say first whether that keeps the report privileged',
+      'If counsel commissions the audit, have them say first whether that keeps the report privileged',
   },
   cost: {term: 'Time and price', label: 'See the six, with an example', to: '#cost'},
 } as const;
