@@ -58,30 +58,30 @@ export const auditTerms = {
     'Starts with':
       'A scope letter and your written permission to test. The letter names the AI service that will see your questions; its operator may keep them, unless its contract rules that out',
     'You prepare':
-      'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish. In an audit without notice the contact makes the accounts, outside the operations team',
+      'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish. In an unannounced audit the contact makes the accounts, outside the operations team',
     'Who comes':
-      'In our specimen audit, two testers who work remotely. A third person reads their evidence and sets the levels',
+      'In our specimen, two testers work remotely, and a third person reads their evidence and sets the levels',
     'Time and price':
-      '2–4 weeks from signed scope to report, for a fee that six counts set, in writing before work starts.',
+      '2–4 weeks from signed scope to report. The fee depends on six counts, and you have it in writing before work starts.',
     'Audit or advice': choiceRule,
     'If you fail':
-      'The report is yours, and none of it is published without your written consent. You may have to report a critical finding to your insurer, and to a body that approved or accredited the course; an application for renewal may ask for known defects. Ask counsel, and check your policy. A retest closes what you’ve fixed',
+      'The report is yours, and none of it is published without your written consent. You may have to report a critical finding to your insurer, and to a body that approved or accredited the course, and a renewal application may ask what defects you know of. Ask counsel, and check your policy. A retest closes what you’ve fixed',
     'Through counsel':
-      'If counsel commissions the audit, ask first whether that keeps the report privileged',
+      'If counsel commissions the audit, have them say first whether that keeps the report privileged',
   },
-  cost: {term: 'Time and price', label: 'The six, with an example', to: '#cost'},
+  cost: {term: 'Time and price', label: 'See the six, with an example', to: '#cost'},
 } as const;
 
 /** There is no E. The owner approves scale and note before publication. */
 export const gradeScale = {
   heading: 'What each Assurance Grade means',
   grades: [
-    {letter: 'A', name: 'Defensible', meaning: 'Held up under repeated tests without notice.'},
+    {letter: 'A', name: 'Defensible', meaning: 'Held up under repeated unannounced tests.'},
     {
       letter: 'B',
       name: 'Sound',
       meaning:
-        'Held up under test except for gaps, each with an owner and a date. A high-severity finding may be among them, or an area that let half of the attempts through.',
+        'Held up under test except for gaps, each with an owner and a date. No critical finding is open. A high-severity one may be, and proctoring may have missed half of the planted violations.',
     },
     {letter: 'C', name: 'Exposed', meaning: 'Mostly works. A determined person could get in.'},
     {letter: 'D', name: 'Weak', meaning: 'Controls exist, and testing got past them.'},
@@ -91,7 +91,7 @@ export const gradeScale = {
       meaning: 'The certificates in scope cannot be relied on by themselves.',
     },
   ],
-  note: `An A takes two consecutive audits without notice. ${auditPlan.grades} A grade covers the scope, sample and dates in its report and lapses after 12 months or a material change. It is not an accreditation, a certification or a guarantee.`,
+  note: `An A takes two consecutive unannounced audits. ${auditPlan.grades} A grade covers the scope, sample and dates in its report and lapses after 12 months or a material change. It is not an accreditation, a certification or a guarantee.`,
 } as const;
 
 export const whyChoose = {
@@ -120,7 +120,7 @@ export const whyChoose = {
     {
       icon: 'vulnerability',
       title: 'Discreet vulnerability assessments',
-      text: 'In an audit without notice, one contact on your side knows the window and can stop a test. Staff see ordinary learners at work; a vendor that has to consent is told only the period. Weaknesses go to that contact.',
+      text: 'In an unannounced audit, one contact on your side knows the window and can stop a test. Staff see ordinary learners at work; a vendor that has to consent is told only the period. Weaknesses go to that contact.',
     },
     {
       icon: 'confidential',
@@ -172,7 +172,7 @@ export const auditEngagements = {
       flag: 'Continuous assurance',
       text: `For certificates that let people do dangerous or licensed work. ${auditPlan.year}`,
       terms: {
-        Audits: '4 per year, 3 without notice',
+        Audits: '4 per year, 3 unannounced',
         'Dedicated advisor': 'One named contact for every question about the audit',
         'Priority response': 'A direct line to that contact',
         Reporting: 'Annual report',
@@ -244,7 +244,7 @@ export const assuranceAuditFaq = {
     'Will learners or operations be disrupted?': `Our personas use accounts that you have authorized, and they behave like anyone else on the platform. We look at real learners’ results only as the scope letter agrees. Both sides name a contact who can stop the test at any moment. ${criticalRule} ${travelRule}`,
     'What is the Assurance Grade, who sees it, and can we dispute it?': `It is a letter, A to D or F, for what the evidence showed in the five areas. Gates override the score: if a test persona obtains a credential undetected, the grade is no better than D until the gap is fixed and retested. You own the report, and we publish nothing about it without your written consent. ${disputeRule}`,
     'What happens if we get a poor grade?': `${roadmapRule} We follow up after 30 days. The fixing is yours, or an advisor’s of your choice. ${independenceRule} ${crisisRule} A retest closes each finding that has been fixed, but we don’t promise what the next grade will be.`,
-    'Why audits without notice, and how many?': `An announced audit mostly tests how well people prepare for it. ${auditPlan.year} ${auditPlan.scope} A program with one trigger, such as a platform change, may need only a single engagement.`,
+    'Why unannounced audits, and how many?': `An announced audit mostly tests how well people prepare for it. ${auditPlan.year} ${auditPlan.scope} A program with one trigger, such as a platform change, may need only a single engagement.`,
   },
 } as const;
 

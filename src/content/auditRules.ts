@@ -6,7 +6,7 @@ export const independenceRule =
 
 /** The same in a line, where a buyer picks one of the two. */
 export const choiceRule =
-  'Choose one: advice rules out an audit for two years, an audit rules out advice until twelve months after it.';
+  'You’ll have to choose. If we advise you, we can’t audit you for two years. If we audit you, we can’t advise you until twelve months after the audit.';
 
 /** For an audit client with an incident. */
 export const crisisRule =
@@ -37,7 +37,7 @@ export const agreed = {
 
 /** Kept here, shown in three texts. */
 export const issuerMessage = [
-  'We were shown the certificate or card below: [name, course, number, day of issue]. Please answer within five working days. A description is enough; please send no personal documents.',
+  'We were shown the certificate or card below: [name, course, number, date of issue]. Please answer within five working days. A description is enough; please send no personal documents.',
   'Did you issue it to this person on this date?',
   'When and where was the class, or which online course was it, and who taught and assessed it?',
   'How did you verify who this learner was? Did you check again at the final test? What record of it do you have today?',

@@ -71,7 +71,7 @@ export const trustPoints = [
   },
   {
     icon: 'crisis',
-    title: 'A start within 48 hours if it is urgent',
+    title: 'A start within 48 hours if it’s urgent',
     text: 'Other consulting work begins in 1–2 weeks.',
   },
 ] as const;

@@ -23,7 +23,7 @@ export const hero = {
 export const expertise = {
   heading: 'Expertise behind each finding',
   statement:
-    'We take your course the way a learner would, with your written permission and with every attempt on record. In an annual program the later audits come without notice. What you get is a grade with its evidence, and the order in which to fix things.',
+    'We take your course the way a learner would, with your written permission and with every attempt on record. In an annual program the later audits come unannounced. What you get is a grade, the evidence behind it, and a list of what to fix first.',
   facts: ['experience', 'proctoringReviewed', 'unannouncedAudits'],
 } as const;
 
@@ -85,27 +85,27 @@ export const landscape = {
       area: 'Identity verification',
       challenge:
         'A photo at enrollment, and nothing after it. Anyone with the password can take the test.',
-      practice: 'The person is checked again at each graded step, and the result is kept.',
+      practice: 'Check the person again at each graded step, and keep the result.',
     },
     {
       area: 'Participation authenticity',
       challenge: 'The platform knows that the video played. It doesn’t know who was watching.',
-      practice: 'Scripts and AI agents are tried against the course, and stopped.',
+      practice: 'Send scripts and AI agents against the course, and see that it stops them.',
     },
     {
       area: 'Proctoring validation',
       challenge: 'The tool was picked after a demonstration, and nobody has challenged it since.',
-      practice: 'Planted violations show what it catches, and a person decides every flag.',
+      practice: 'Plant violations to see what it catches, and let a person decide every flag.',
     },
     {
       area: 'Content protection',
       challenge: 'Questions circulate unnoticed until the scores look too good.',
-      practice: 'Somebody searches for leaks on a schedule and retires the items that are out.',
+      practice: 'Search for leaks on a schedule, and retire the items that are out.',
     },
     {
       area: 'Record defensibility',
       challenge: 'The system says “complete”, and that is the whole file.',
-      practice: 'Any certificate can be traced to a person, a session and a result.',
+      practice: 'Keep what traces any certificate to a person, a session and a result.',
     },
   ],
 } as const;

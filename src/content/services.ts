@@ -11,7 +11,7 @@ export const services = {
     name: 'Assurance Audit Service',
     path: '/assurance-audit',
     description:
-      'A baseline audit and, in the annual program, random ones that your team is not told about. You get an Assurance Grade and an improvement roadmap: what to fix first.',
+      'A baseline audit and, in the annual program, random ones that your team doesn’t hear about in advance. You get an Assurance Grade and an improvement roadmap: what to fix first.',
     ticks: [
       'Discreet vulnerability assessments',
       'Four audits per year in the annual program',

@@ -5,7 +5,6 @@ import {expect, expectError, test} from './support/site-test';
 const CHARTS = [
   ['/insights/cases/cdl-training-registry', 'Schools on the registry'],
   ['/insights/shift-in-focus', 'Five of five stopped'],
-  ['/insights/think-your-training-is-secure', 'Ten years at one audit firm'],
   ['/insights/when-training-cant-be-verified', 'A year later'],
   ['/guides/false-certificate-first-ten-days', 'Who does what, and when'],
   ['/assurance-audit', 'One audit, its days to scale'],

@@ -36,7 +36,7 @@ test('“Send Us Your Six” begins the message with the six counts, and sends t
   page,
 }) => {
   await open(page, '/assurance-audit');
-  await page.getByRole('link', {name: 'The six, with an example'}).click();
+  await page.getByRole('link', {name: 'See the six, with an example'}).click();
   await expect(page.getByRole('heading', {name: 'What it costs'})).toBeInViewport();
   const requests = requestsToFunction(page);
   await page.getByRole('button', {name: 'Send Us Your Six'}).click();

@@ -1,15 +1,6 @@
-import {readFileSync} from 'node:fs';
 import {formatDay} from '@site/src/config/formatDay';
-import {type Webinar, webinars} from '@site/src/content/webinars';
+import {webinars} from '@site/src/content/webinars';
 import {type Appointment, writeCalendarFile} from '@site/src/pages/_webinars/session';
-
-test('the article that announces the session has the same date and time as the webinar page', () => {
-  const article = readFileSync('blog/shift-in-focus.md', 'utf8');
-  const {displayDate, time} = webinars.find(
-    ({id}) => id === 'ai-completed-osha-training',
-  ) as Webinar;
-  expect(article).toContain(`${displayDate}, at ${time},`);
-});
 
 test.each(webinars)('$id: the date and hour in words are those of its ISO date', (webinar) => {
   const [, day = '', hour = ''] = /^(.+)T(\d\d):/u.exec(webinar.date) ?? [];
