@@ -1,4 +1,4 @@
-import {LONG, ownWords} from '../support/own-words';
+import {LONG, rareWords} from '../support/rare-words';
 import {axeFaultsInEveryLook, widthsOverflowed} from './support/axe';
 import {hold, holdScripts} from './support/requests';
 import {Search} from './support/search';
@@ -57,7 +57,7 @@ test('a misspelled word is corrected, and its results are shown', async ({page, 
 });
 
 test('a search reports that no page has all words, and finds terms', async ({page, search}) => {
-  const [rare = ''] = ownWords('/privacy', LONG);
+  const [rare = ''] = rareWords('/privacy', LONG);
   await open(page, `/search?q=deepfake+${rare}`);
   await expect(search.status).toHaveText(
     new RegExp(`^No page has all of “deepfake ${rare}”\\. Pages with a part of it: \\d+$`, 'u'),

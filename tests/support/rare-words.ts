@@ -17,12 +17,19 @@ const pages = readdirSync(TEXTS, {recursive: true, encoding: 'utf8'})
   .map((name) => ({route: `/${name.replace('.json', '')}`, words: wordsOf(name)}));
 
 /** A longer word, without the s of a plural. */
-export const LONG = /^[a-z]{8,}[a-rt-z]$/u;
+export const LONG = /^[a-z]{7,}[a-rt-z]$/u;
 
-/** The words of this form on a page of which no other page found by the search has any with the same beginning. */
-export function ownWords(route: string, form: RegExp): string[] {
-  const others = pages.flatMap((it) => (it.route === route ? [] : [...it.words]));
-  const taken = new Set(others.map((word) => word.slice(0, 6)));
+/** What a word's other forms begin with too. */
+export const startOf = (word: string): string => word.slice(0, 5);
+
+/** A page's words of this form whose beginning `most` other pages found by the search have, or fewer; longest first. */
+export function rareWords(route: string, form: RegExp, most = 0): string[] {
+  const counts = new Map<string, number>();
+  for (const {words} of pages.filter((it) => it.route !== route)) {
+    new Set([...words].map(startOf)).forEach((it) => counts.set(it, (counts.get(it) ?? 0) + 1));
+  }
   const {words = []} = pages.find((it) => it.route === route) ?? {};
-  return [...words].filter((word) => form.test(word) && !taken.has(word.slice(0, 6)));
+  return [...words]
+    .filter((it) => form.test(it) && (counts.get(startOf(it)) ?? 0) <= most)
+    .toSorted((one, other) => other.length - one.length);
 }
