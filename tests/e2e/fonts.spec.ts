@@ -44,8 +44,8 @@ for (const width of [1440, 390]) {
         return [...new Set(names.filter((name) => name.endsWith('.woff2')))];
       });
       expect(fonts, `fonts of ${place}`).toHaveLength(2);
-      // Not zero: a line may break at another word, once for each font.
-      expect(await layoutShift(page), `shift of ${place}`).toBeLessThan(0.025);
+      // A line may break at another word, once for each font; above 0.1 search engines call a page restless.
+      expect(await layoutShift(page), `shift of ${place}`).toBeLessThan(0.1);
       await page.unroute(FONTS);
     }
   });
