@@ -1,4 +1,5 @@
 import {jobs} from '../../src/content/careers';
+import {hero} from '../../src/content/home';
 import {axeFaults} from './support/axe';
 import {expectTabsWithinDialog, hasNoDialogEntry, isFocusOutside} from './support/focus';
 import {consultationDialog} from './support/lead-form';
@@ -70,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', {level: 1})).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(/Prove/u);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(hero.heading);
 
     await menu.click();
     await drawer.getByRole('button', {name: 'Schedule a Discussion'}).click();

@@ -37,7 +37,7 @@ for (const path of [
     expect(text.join('\n')).not.toMatch(FOR_SCREENS);
     const feet = await Promise.all(text.map((_, at) => lastLine(pdf, at + 1)));
     expect(feet.slice(0, -1).filter(({foot}) => foot > 2 / 3)).toEqual([]);
-    expect(text.at(-1)?.trim().length).toBeGreaterThan(80);
+    expect(text.at(-1)?.trim()).not.toBe('');
     const ends = headings.map((it) => it.replaceAll(/\s+/gu, ' ').trim());
     expect(feet.filter((foot) => ends.some((it) => it.endsWith(foot.words)))).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import {LONG, rareWords} from '../support/rare-words';
 import {axeFaultsInEveryLook, widthsOverflowed} from './support/axe';
 import {hold, holdScripts} from './support/requests';
 import {Search} from './support/search';
@@ -40,8 +41,9 @@ test('a category narrows the results and stays in the address', async ({page, se
   await page.reload();
   await expect(search.results).toHaveCount(count);
   await expect(search.choice(/^News Coverage/u)).toBeChecked();
+  const first = await search.firstPage.getAttribute('href');
   await search.firstPage.click();
-  await expect(page).toHaveURL(/\/news\/dog-/u);
+  await expect(page).toHaveURL(first ?? '');
   await page.goBack();
   await expect(search.results).toHaveCount(count);
 });
@@ -55,9 +57,10 @@ test('a misspelled word is corrected, and its results are shown', async ({page, 
 });
 
 test('a search reports that no page has all words, and finds terms', async ({page, search}) => {
-  await open(page, '/search?q=deepfake+retainer');
+  const [rare = ''] = rareWords('/privacy', LONG);
+  await open(page, `/search?q=deepfake+${rare}`);
   await expect(search.status).toHaveText(
-    /^No page has all of “deepfake retainer”\. Pages with a part of it: \d+$/u,
+    new RegExp(`^No page has all of “deepfake ${rare}”\\. Pages with a part of it: \\d+$`, 'u'),
   );
   const term = search.results.getByRole('link', {name: /: Deepfake$/u});
   await expect(term).toHaveAttribute('href', '/insights/glossary#deepfake');
@@ -80,7 +83,7 @@ test('words typed before the page is hydrated are searched for', async ({page, s
   await page.goto('/search', {waitUntil: 'commit'});
   await search.field.fill('enron');
   letThrough();
-  await expect(search.firstPage).toHaveText(/Enron/u);
+  await expect(search.results.first().locator('mark').first()).toHaveText(/^Enron/u);
   await expect(page).toHaveURL('/search?q=enron');
 });
 

@@ -12,7 +12,8 @@ import {openBuild} from '../support/site/buildOfPosts.ts';
 import {ARTICLE, sampleSite, SECOND} from './support/sample-site.ts';
 
 /** How many texts, and their random seed: another number gives other texts. */
-const TEXTS = 1000;
+/** `ARTICLES=1000` tries that many; each number gives others. */
+const TEXTS = Number(process.env.ARTICLES ?? 300);
 
 const TABLE = readFileSync(join(import.meta.dirname, 'samples/generated.txt'), 'utf8');
 
@@ -99,7 +100,7 @@ async function writePictures(site: string): Promise<void> {
   }
 }
 
-test('of a thousand generated articles none that the checks pass stops a build', async () => {
+test('of hundreds of generated articles none that the checks pass stops a build', async () => {
   const site = sampleSite();
   await writePictures(site);
   const texts = fc.sample(article, {numRuns: TEXTS, seed: TEXTS}).map((text, index) => {

@@ -1,6 +1,8 @@
 import {expect} from '@playwright/test';
+import {jobs} from '../../src/content/careers';
 import {expectDelivered} from '../support/stack-test';
 import {CONSULTATION, CONSULTATION_DIALOG, GATE, NEWSLETTER, visitor} from '../support/lead-cases';
+import {builtPage} from '../support/routes';
 import {storedSource} from '../support/stack';
 import {test} from './support/flow-test';
 import {SCRIPTS, strangeWay} from './support/strange-way';
@@ -38,10 +40,13 @@ test('the search lists results, and ArrowDown and Enter open the first', async (
   // Until the search's code has loaded, another field is there.
   await dialog.expectSeen((it) => it.querySelector('input') === document.activeElement, true);
   await tab.page.type('false positives');
-  await dialog.expectCount('heading', 'False Positives in AI Proctoring').toBeGreaterThan(0);
+  await dialog.expectSeen((it) => it.textContent.includes('“false positives”'), true);
+  const first = await tab.page.run(
+    () => document.querySelector<HTMLAnchorElement>('dialog ol h2 a')?.pathname,
+  );
   await tab.page.press('ArrowDown');
   await tab.page.press('Enter');
-  await tab.expectPath('/insights/false-positives-ai-proctoring');
+  await tab.expectPath(first ?? '');
   await tab.expectCount('dialog', 'Search').toBe(0);
 });
 
@@ -50,8 +55,9 @@ test.describe('on a phone', () => {
 
   test('an opened question does not move while one above it closes', async ({tab, baseURL}) => {
     await tab.page.open(`${baseURL}/careers`);
-    await tab.click('heading', 'Online LMS Industry Solutions Evaluator');
-    const next = await tab.find('heading', 'Online Proctoring Industry Solutions Evaluator');
+    const [first, second] = jobs.map(({title}) => title);
+    await tab.click('heading', first);
+    const next = await tab.find('heading', second);
     // Then React has hydrated it.
     await next.expectSeen(
       ({parentElement}) => Object.keys(parentElement ?? {}).some((it) => it.startsWith('__react')),
@@ -88,10 +94,11 @@ test.describe('on a phone', () => {
 });
 
 test('Back from an article returns to its place in the list', async ({tab, baseURL}) => {
-  const title = 'Enron’s Human Toll: When No One Checks the Checkers';
+  const article = '/insights/enrons-human-toll';
+  const [title = ''] = builtPage(article).headings;
   await tab.page.open(`${baseURL}/insights`);
   await tab.click('link', `Read Article: ${title}`);
-  await tab.expectPath('/insights/enrons-human-toll');
+  await tab.expectPath(article);
   await tab.find('heading', title);
   await tab.page.back();
   await tab.expectPath('/insights');
@@ -107,7 +114,7 @@ test('a lead stores the campaign and the first page of its visit', async ({tab, 
   await tab.page.open(`${baseURL}/resources?utm_source=card&utm_id=7`);
   await (await tab.find('banner')).click('link', 'About');
   await tab.expectPath('/about');
-  await tab.find('heading', 'A certificate should mean that a person did the work.');
+  await tab.find('heading', builtPage('/about').headings[0]);
   await tab.fill(typed);
   await tab.click('button', NEWSLETTER.submit);
   await tab.expectMessage(NEWSLETTER.success.join(''));

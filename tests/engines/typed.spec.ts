@@ -1,5 +1,6 @@
 import {expect} from '@playwright/test';
 import fc from 'fast-check';
+import {jobs} from '../../src/content/careers';
 import {
   ASSURANCE_CHECK,
   CONSULTATION,
@@ -38,7 +39,7 @@ function placeOf(form: LeadCase): Place {
 }
 
 const {labels: consultation} = placeOf(CONSULTATION_DIALOG);
-const job = ['heading', 'Online LMS Industry Solutions Evaluator'] as const;
+const job = ['heading', jobs[0]?.title ?? ''] as const;
 const search = ['Search insights, news and pages'];
 
 /** A consultation dialog on a page. */

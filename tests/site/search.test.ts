@@ -1,17 +1,20 @@
+import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brand} from '@site/src/config/brand';
 import {findPages} from '@site/src/search/findPages';
-import {FOLDER, openIndex} from '@site/src/search/siteIndex';
-import {ARTICLE_ROUTES} from '../support/routes';
+import {FOLDER, listSynonyms, openIndex, stemOf} from '@site/src/search/siteIndex';
+import {LONG, rareWords, startOf} from '../support/rare-words';
+import {ARTICLE_ROUTES, CASE_ROUTES} from '../support/routes';
+import {pageAt} from './support/site';
 
 // How many of a hundred questions must have a right page first, and among three: for questions that the search was
-// tuned to, for sentences that it was not, and for 60 by a stranger (judged once, on November 24, 2026: 33 first, 51 of
-// three; before: 35, 50).
+// tuned to, for sentences that it was not, and for 60 by a stranger. Reached in November 2026: 83 and 94, 75 and 92, 53
+// and 83. Far below, because other texts move some; a search that no longer does its work loses more.
 const FLOORS = [
-  {set: 'questions.txt', first: 80, three: 90},
-  {set: 'unseen.txt', first: 70, three: 85},
-  {set: 'outside.txt', first: 50, three: 80},
+  {set: 'questions.txt', first: 65, three: 80},
+  {set: 'unseen.txt', first: 55, three: 75},
+  {set: 'outside.txt', first: 40, three: 70},
 ];
 
 /** How many results are searched for a right page. */
@@ -46,17 +49,39 @@ test.each(FLOORS)('a question’s right page is among the first results: $set', 
   expect(isEnough ? [] : [`${share(1)} % first, ${share(3)} % of three`, ...behind]).toEqual([]);
 });
 
-test.each([
-  ['a figure in its table', '177', '/insights/cases/massachusetts-asbestos-school'],
-  ['its number', 'PM-007', '/insights/cases/audit-firm-training-tests'],
-  ['its meaning', 'proxy test-taker', '/insights/glossary'],
-])('the search finds a case or a term by %s: %s', async (_by, words, right) => {
+/** The addresses of the pages found, best first, without the sections. */
+async function pathsFor(words: string): Promise<string[]> {
   const {pages} = await findPages(await index, words, null, LIMIT);
-  expect(pages[0]?.path.replace(/#.*$/u, '')).toBe(right);
+  return pages.map((page) => page.path.replace(/#.*$/u, ''));
+}
+
+test('the search finds each case by its number and by a figure that only it has, and the glossary by a term’s other name', async () => {
+  const queries = CASE_ROUTES.flatMap((it) => [
+    {words: /\bPM-\d+\b/u.exec(pageAt(it).html)?.[0] ?? '', right: it},
+    ...rareWords(it, /^\d{3}$/u).map((words) => ({words, right: it})),
+  ]);
+  expect(queries.length).toBeGreaterThan(CASE_ROUTES.length);
+  const [, name = ''] = /also called an? ([\w -]+)/u.exec(pageAt('/insights/glossary').html) ?? [];
+  for (const {words, right} of [...queries, {words: name, right: '/insights/glossary'}]) {
+    expect({words, paths: await pathsFor(words)}).toEqual({
+      words,
+      paths: expect.arrayContaining([right]),
+    });
+  }
 });
 
 test('the search finds each article by a rare word of its text, by another form of such a word, and by the beginning of one', async () => {
-  const answers = await asked('words.txt');
-  expect(answers.map(({right}) => right)).toEqual(ARTICLE_ROUTES.flatMap((it) => [it, it, it]));
-  expect(answers.filter(({rank}) => rank === Infinity)).toEqual([]);
+  for (const article of ARTICLE_ROUTES) {
+    const isAlone = (it: string) => listSynonyms(it).length === 0;
+    const rare = rareWords(article, LONG, 3).find(
+      (it) => isAlone(it) && isAlone(startOf(it)) && stemOf(it).startsWith(startOf(it)),
+    );
+    assert(rare, `${article} has no rare word`);
+    for (const query of [rare, `${rare}s`, startOf(rare)]) {
+      expect({query, paths: await pathsFor(query)}).toEqual({
+        query,
+        paths: expect.arrayContaining([article]),
+      });
+    }
+  }
 });

@@ -6,6 +6,7 @@ import {pathToFileURL} from 'node:url';
 import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
 import {brand} from '@site/src/config/brand';
 import {openDownloads} from '@site/src/content/pages';
+import {checklist} from '@site/src/content/resource';
 import {resources} from '@site/src/content/resources';
 import {toCurlyQuotes} from '@site/src/markdown/curlyQuotes';
 import {readMarkdownFile} from '@site/src/markdown/parseMarkdown';
@@ -94,7 +95,7 @@ test('LibreOffice finds each Word file’s words, headings, lists, links and bla
       items: countOf(text, /^ *(?:>\s*)?(?:-|\d+\.) /gmu),
       bracketed: countOf(text, /\[[^[\]]+\](?!\()/gu),
       empty: countOf(text, /(?<=\|) {2,}(?=\|)/gu),
-      boxes: file.source.includes('checklist') ? 20 : 0,
+      boxes: file.source.includes('checklist') ? checklist.points : 0,
     };
     return {
       'has not:': passages.filter((it) => !words.includes(it)),
@@ -111,13 +112,14 @@ test('LibreOffice finds each Word file’s words, headings, lists, links and bla
 test('the guides’ pages, the free check, the consulting page and the checklist’s mail lead to the Word files', async () => {
   const leads = (page: string, file: string) =>
     load(pageAt(page).html)(`main a[href="${file}"]`).length;
-  const [checklist, letter = ''] = downloads.map((it) => it.path).toSorted();
+  const fileOf = (word: string) => downloads.find((it) => it.path.includes(word))?.path ?? '';
+  const [list, letter] = ['checklist', 'permission'].map(fileOf) as [string, string];
   await assertNoFaults(guides, ({path: file}) => ({
     'no link on its page': leads(file.replace('.docx', ''), file) !== 1,
   }));
   expect(leads('/free-assurance-check', letter)).toBe(1);
   expect(leads('/fractional-consulting', letter)).toBe(1);
-  expect(mails.checklist.text).toContain(`{{site}}${checklist}`);
+  expect(mails.checklist.text).toContain(`{{site}}${list}`);
 });
 
 test('a Word file is served as one, and the checklist’s is kept from search engines', async () => {

@@ -2,11 +2,27 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {plainCategories} from '../../src/content/kinds';
 import {pages} from '../../src/content/pages';
+import {type HtmlPage, parsePage} from './page';
 
-const WORDS = path.join(__dirname, '../site/support/words.txt');
-
-/** The article pages (specification, section 2), as the search results name them. */
-export const ARTICLE_ROUTES = [...new Set(readFileSync(WORDS, 'utf8').match(/\/insights\/.+/gu))];
+/** The article pages (specification, section 2). */
+export const ARTICLE_ROUTES = [
+  'when-pug-becomes-pro',
+  'independent-assurance-new-standard',
+  'beyond-promises-set-and-forget-training-security',
+  'training-providers-as-safety-suppliers',
+  'enrons-human-toll',
+  'challenge-of-online-training',
+  'shift-in-focus',
+  'integrity-is-no-ones-job',
+  'accredited-provider-charged-with-fraud',
+  'think-your-training-is-secure',
+  'china-just-shut-down-ai',
+  'false-positives-ai-proctoring',
+  'when-training-cant-be-verified',
+  'system-says-they-are-trained',
+  'verified-observed-accountable',
+  'choosing-right-proctoring-method',
+].map((slug) => `/insights/${slug}`);
 
 /** The two coverage items (specification, section 2). */
 export const NEWS_ROUTES = ['/news/dog-passes-course', '/news/dog-obtains-certificate'];
@@ -115,6 +131,13 @@ const BUILD = path.join(__dirname, '../../build');
 function isForwarding(file: string): boolean {
   return readFileSync(path.join(BUILD, file), 'utf8').includes('http-equiv="refresh"');
 }
+
+/** A page of the production build, as served. */
+export const builtPage = (route: string): HtmlPage =>
+  parsePage(
+    route,
+    readFileSync(path.join(BUILD, `${route.replace(/\/$/u, '/index')}.html`), 'utf8'),
+  );
 
 let built: readonly string[] | undefined;
 

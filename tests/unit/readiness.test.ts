@@ -122,7 +122,7 @@ test('the checklist’s score table and its card have the rubric’s number of p
 test('the checklist on paper has every point, knock-out, result and source, with curly quotes', () => {
   const paper = insertRubric(PAPER, CONTENT);
   const points = check.listPoints(newest);
-  expect(points[0]?.control).toMatch(/^Each learner’s identity is checked against/u);
+  expect(points.map(({control}) => control).join()).toMatch(/\w’\w/u);
   expect(paper.match(/^\d+\. \*\*/gmu)).toHaveLength(points.length);
   const words = [
     ...points.flatMap(({title, control, evidence, knockOut}) => [
@@ -134,15 +134,15 @@ test('the checklist on paper has every point, knock-out, result and source, with
     ...sources.map(({label, url}) => `[${label}](${url})\n`),
   ];
   expect(words.filter((it) => !paper.includes(it))).toEqual([]);
-  expect(paper).toMatch(/^- \*\*Points 1, 2, 5\.\*\* .*\n- \[.*\n- \*\*Point 3\.\*\* /mu);
+  expect(paper).toMatch(/^- \*\*Points? \d+[\d, ]*\.\*\* .*\n(?:- \[.*\n)*- \*\*Points? \d/mu);
 });
 
 // What an author changes in the file, and the message.
 test.each<[what: string, from: string | RegExp, to: string, told: RegExp]>([
-  ['a misspelled knock-out', 'knockOut: Without it', 'knockout: Without it', /"knockout"/u],
-  ['a point without a name', 'title: Plausible time', "title: ''", /\[1\]\.points\[2\]\.title/u],
+  ['a misspelled knock-out', 'knockOut: ', 'knockout: ', /"knockout"/u],
+  ['a point without a name', /title: .*/u, "title: ''", /\[0\]\.points\[0\]\.title/u],
   ['a result that is missing', /  gaps:\n.*\n.*\n/u, '', /at programBands\.gaps/u],
-  ['a source without points', 'points: [1, 2, 5]', 'points: []', /at sources\[0\]\.points/u],
+  ['a source without points', /points: \[.*\]/u, 'points: []', /at sources\[0\]\.points/u],
   ['invalid YAML', 'areas:', 'areas: [', /\d/u],
 ])('%s is refused, and the message names rubric.yaml', (_what, from, to, told) => {
   const folder = temporaryFolder();

@@ -6,8 +6,8 @@ import {ROOT} from '../../../supabase/local/settings.ts';
 import {UNSET} from '../start-program.ts';
 import {BUILD_PART, type Part, PARTS, TOOLS_PART} from './parts.ts';
 
-/** Parts wait more than they work: three keep two cores busy. */
-const AT_ONCE = 3;
+/** Parts wait as much as they work: four keep two cores busy. */
+const AT_ONCE = 4;
 
 /** The runners' summaries: Playwright and Deno print `12 passed`, Jest too after `Tests:`, Node's runner `pass 12`. */
 const SUMS = /^(?:Tests: | {2}\d+ (?:passed|failed)\b|(?:ok|FAILED) \| |ℹ (?:pass|fail) ).*$/gmu;
@@ -32,7 +32,7 @@ export async function main(names: readonly string[], args: readonly string[]): P
   process.exit(failed.length === 0 && sum('passed') > 0 ? 0 : 1);
 }
 
-/** Runs parts, up to three at once, each when its requirements are met. Shows the output of a single or failed part. */
+/** Runs parts, up to four at once, each when its requirements are met. Shows the output of a single or failed part. */
 async function runParts(parts: readonly Part[], args: readonly string[]): Promise<Outcome[]> {
   const tools = [...new Set(parts.flatMap((part) => part.tools ?? []))];
   const isAlone = parts.filter((part) => part !== BUILD_PART).length < 2;

@@ -42,23 +42,26 @@ const SUPABASE: readonly ProgramName[] = ['postgres', 'supabaseDeno'];
 const ON_OLDEST = /^(?!migrations).*\.test\.ts$/u;
 const ON_NEWEST = /^(?:at-one-moment|migrations|grants)\.test\.ts$/u;
 
-/** All parts, in starting order: long ones first, because the last to end determines the total time. */
+/**
+ * All parts, in starting order. The first ones run beside the build; then the browser tests, which take longest, begin.
+ * The engines need most memory, so they begin late.
+ */
 // prettier-ignore
 export const PARTS: readonly Part[] = [
   BUILD_PART,
   {name: 'jest', title: 'unit, component and content tests', run: runners.jest('--ignoreProjects', 'site'), quick},
-  {name: 'e2e', title: 'browser tests (Playwright)', run: runners.browsers('e2e'), tools: CHROMIUM, needsSite},
-  {name: 'faults', title: 'faults: kills, outages, refused starts', run: runners.node('tests/faults'), tools: ['postgres']},
-  {name: 'stack', title: 'the stack on one machine', run: runners.node('tests/stack'), tools: [...SUPABASE, 'age']},
-  {name: 'engines', title: 'the main flows in Firefox and WebKit', run: runners.browsers('engines'), tools: [...CHROMIUM, 'firefox', 'webkit'], needsSite},
-  {name: 'content', title: 'texts, and the authors’ commands', run: runners.node('tests/editor'), tools: [...CHROMIUM, 'git']},
   {name: 'functions', title: 'the functions in Deno, on the embedded Postgres', run: runners.functions('local')},
-  {name: 'functions', title: 'the functions in the Deno of Supabase, on a Postgres server', run: runners.functions('production'), tools: SUPABASE},
+  {name: 'stack', title: 'the stack on one machine', run: runners.node('tests/stack'), tools: [...SUPABASE, 'age']},
+  {name: 'e2e', title: 'browser tests (Playwright)', run: runners.browsers('e2e'), tools: CHROMIUM, needsSite},
+  {name: 'content', title: 'texts, and the authors’ commands', run: runners.node('tests/editor'), tools: [...CHROMIUM, 'git']},
+  {name: 'faults', title: 'faults: kills, outages, refused starts', run: runners.node('tests/faults'), tools: ['postgres']},
   // What depends on the server's major version: creating the schema. Rights and locks are tested on both.
   {name: 'database', title: 'the database on Debian’s PostgreSQL', run: runners.database('postgres', ON_OLDEST), tools: ['postgres']},
-  {name: 'database', title: 'the schema on the newest PostgreSQL', run: runners.database('newestPostgres', ON_NEWEST), tools: ['newestPostgres']},
+  {name: 'functions', title: 'the functions in the Deno of Supabase, on a Postgres server', run: runners.functions('production'), tools: SUPABASE},
+  {name: 'engines', title: 'the main flows in Firefox and WebKit', run: runners.browsers('engines'), tools: [...CHROMIUM, 'firefox', 'webkit'], needsSite},
   {name: 'site', title: 'the built pages, feeds and files', run: runners.jest('--selectProjects', 'site'), tools: ['libreoffice'], needsSite},
   {name: 'static', title: 'format, lint and types', run: runners.staticChecks, quick},
+  {name: 'database', title: 'the schema on the newest PostgreSQL', run: runners.database('newestPostgres', ON_NEWEST), tools: ['newestPostgres']},
 ];
 
 /** The process of a part. It ends with its parent, and so do its programs. */

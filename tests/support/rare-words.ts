@@ -1,0 +1,35 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {FOLDER} from '../../src/search/siteIndex';
+
+const TEXTS = path.join(__dirname, '../../build', FOLDER, 'texts');
+
+/** The words of a page's text, as the build gives it to the search. */
+function wordsOf(name: string): Set<string> {
+  const text = readFileSync(path.join(TEXTS, name), 'utf8');
+  const {sections} = JSON.parse(text) as {sections: {sentences: string[]}[]};
+  const sentences = sections.flatMap((it) => it.sentences).join(' ');
+  return new Set(sentences.toLowerCase().match(/(?<![\w.,-])[\da-z]+(?![\w.,-])/gu));
+}
+
+const pages = readdirSync(TEXTS, {recursive: true, encoding: 'utf8'})
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => ({route: `/${name.replace('.json', '')}`, words: wordsOf(name)}));
+
+/** A longer word, without the s of a plural. */
+export const LONG = /^[a-z]{7,}[a-rt-z]$/u;
+
+/** What a word's other forms begin with too. */
+export const startOf = (word: string): string => word.slice(0, 5);
+
+/** A page's words of this form whose beginning `most` other pages found by the search have, or fewer; longest first. */
+export function rareWords(route: string, form: RegExp, most = 0): string[] {
+  const counts = new Map<string, number>();
+  for (const {words} of pages.filter((it) => it.route !== route)) {
+    new Set([...words].map(startOf)).forEach((it) => counts.set(it, (counts.get(it) ?? 0) + 1));
+  }
+  const {words = []} = pages.find((it) => it.route === route) ?? {};
+  return [...words]
+    .filter((it) => form.test(it) && (counts.get(startOf(it)) ?? 0) <= most)
+    .toSorted((one, other) => other.length - one.length);
+}
