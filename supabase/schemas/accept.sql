@@ -108,6 +108,7 @@ begin
       ),
       now() + v_due_in, case when v_reason is null then now() + v_due_in * 0.75 end, p_lead -> 'source', p_lead ->> 'consent',
       array(select left(w.bucket, 12) from unnest(v_limits) with ordinality w where w.does in ('rank', 'rank_wide', 'rank_part') order by w.ordinality offset 1)
+        || (p_lead ->> 'addressFamily')
     )
     on conflict (idempotency_key) do nothing;
     if not found then

@@ -1,0 +1,9 @@
+// What released-functions.test.ts calls. How the functions of a commit replace those in `released`:
+//   mkdir /tmp/it && git archive COMMIT | tar -x -C /tmp/it && cp tests/database/support/functions.ts /tmp/it/tests/database/support
+//   npx esbuild /tmp/it/tests/database/support/functions.ts --bundle --minify --platform=node --format=cjs --packages=external | gzip -9 > COMMIT.cjs.gz
+export * from '../../../supabase/functions/_shared/outbox/delivery.ts';
+export * from '../../../supabase/functions/_shared/outbox/postgres-store.ts';
+export * from '../../../supabase/functions/_shared/runtime/runtime.ts';
+export * from '../../../supabase/functions/_shared/settings/settings.ts';
+export * from '../../../supabase/functions/deliver-leads/handler.ts';
+export * from '../../../supabase/functions/submit-hubspot-form/handler.ts';
