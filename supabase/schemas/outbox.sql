@@ -58,7 +58,7 @@ declare
   v_now timestamptz := clock_timestamp();
   v_last_call_at timestamptz;
   v_opens_at timestamptz;
-  v_room_at timestamptz;
+  v_mail_opens_at timestamptz;
 begin
   select d.* into v_chosen
   from unnest(p_channels) c (channel)
@@ -83,10 +83,10 @@ begin
   select * into strict v_pace from leads.pace p where p.transport = v_transport for update;
   v_now := clock_timestamp();
   if v_chosen.channel = 'mail' and v_chosen.attempts = 0 and not v_chosen.is_counted then
-    v_room_at := leads.mail_opens(v_chosen.turn, p_mails, p_mail_seconds);
-    if v_room_at is not null then
+    v_mail_opens_at := leads.mail_opens_at(v_chosen.turn, p_mails, p_mail_seconds);
+    if v_mail_opens_at is not null then
       update leads.delivery d
-      set state = 'held', last_outcome = 'mail_budget', next_attempt_at = v_room_at
+      set state = 'held', last_outcome = 'mail_budget', next_attempt_at = v_mail_opens_at
       where d.id in (
         select o.id
         from leads.delivery o

@@ -43,7 +43,8 @@ function start(release: typeof today, env: Readonly<Record<string, string>>) {
     const sent = body && {method: 'POST', body: JSON.stringify(body)};
     const url = `${SITE}/${body && 'token' in body ? LINK_FUNCTION : ''}`;
     const response = await handler(new Request(url, {...sent, headers: all}));
-    return {status: response.status, ...((await response.json()) as Record<string, unknown>)};
+    const answer = (await response.json()) as Readonly<Record<string, unknown>>;
+    return {...answer, status: response.status} as Readonly<Record<string, unknown>>;
   }
   const visit = ([name, address]: readonly [string, string]) => {
     const headers = {'x-address': address, [LEAD_HEADERS.idempotencyKey]: crypto.randomUUID()};

@@ -106,9 +106,9 @@ export function decideCommands(): Command[] {
   return [...commands, discardCommand()];
 }
 
-type Span = Pick<LeadFilter, 'form' | 'since' | 'until'> & {prefix?: Prefix};
-
 type Prefix = {id: string; length: number};
+type Span = Pick<LeadFilter, 'form' | 'since' | 'until'> & {prefix?: Prefix};
+type DiscardOptions = Span & {channel?: Channel; sure?: number};
 
 /** The networks in `leads.submission.networks`, in their order; after them it has the address's family. */
 const [, ...STORED_NETWORKS] = NETWORKS;
@@ -116,11 +116,10 @@ const listLengths = (family: AddressFamily) =>
   STORED_NETWORKS.map((it) => `/${it[family]}`).join(', ');
 
 function parsePrefix(word: string): Prefix {
-  const [id = '', length] = word.split(/\/(?=[1-9]\d?$)/u);
-  const isKnown = STORED_NETWORKS.some((it) => [`${it.IPv4}`, `${it.IPv6}`].includes(`${length}`));
-  if (!isKnown || !ID_BEGINNING.test(id)) {
+  const [id = '', length = ''] = word.split(/\/(?=\d+$)/u);
+  if (!length || !ID_BEGINNING.test(id)) {
     throw new InvalidArgumentError(
-      `It must be a lead’s id with ${listLengths('IPv4')}, or by IPv6 ${listLengths('IPv6')}, since addresses are stored nowhere.`,
+      'It must be a lead’s id and a length, like 7ff9f0ef/16, since addresses are stored nowhere.',
     );
   }
   return {id, length: Number(length)};
@@ -150,8 +149,6 @@ function discardCommand(): Command {
     });
 }
 
-type DiscardOptions = Span & {channel?: Channel; sure?: number};
-
 /** Shows all unanswered leads of a time span, and discards them if `sure` equals their number. */
 async function discardSpan(database: Database, {prefix, ...given}: Span, sure?: number) {
   const span = {...given, ...(prefix && {network: await findNetwork(database, prefix)})};
@@ -179,18 +176,17 @@ async function findNetwork(database: Database, {id, length}: Prefix): Promise<st
   const ids = await findLeads(database, [id]);
   const sql = `select networks, networks[${STORED_NETWORKS.length + 1}] as family from leads.submission where id = $1::uuid`;
   type Row = {networks: string[] | null; family: AddressFamily | null};
-  const [{networks, family} = {networks: null, family: null}] = await database.query<Row>(sql, ids);
-  // A lead of the release before has no family.
+  const [row] = await database.query<Row>(sql, ids);
+  const family = row?.family; // none is stored with a lead of the release before
   const place = STORED_NETWORKS.findIndex((it) =>
-    (family ? [it[family]] : [it.IPv4, it.IPv6]).includes(length),
+    family ? it[family] === length : it.IPv4 === length || it.IPv6 === length,
   );
-  if (place < 0 && family) {
-    throw new OpsError(`${id} was sent by ${family}: give ${listLengths(family)}.`);
-  }
-  const network = networks?.[place];
+  const network = row?.networks?.[place];
   if (!network) {
     throw new OpsError(
-      `The network of ${id} is not known: that is kept for a day, where CLIENT_ADDRESS_HEADER is set.`,
+      family
+        ? `${id} was sent by ${family}: give ${listLengths(family)}.`
+        : `The network of ${id} is not known: that is kept for a day, where CLIENT_ADDRESS_HEADER is set.`,
     );
   }
   return network;
