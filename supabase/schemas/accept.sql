@@ -86,7 +86,7 @@ begin
     if v_checked.retry_at is not null then
       -- Of a refused lead nothing is stored but a count, which may be lost in a crash.
       set local synchronous_commit = off;
-      perform leads.add_count('refused', 0, 600, 1);
+      perform leads.add_counts('{refused:0}', 600);
       return jsonb_build_object(
         'outcome', 'rate_limited', 'retryAfter', greatest(ceil(extract(epoch from v_checked.retry_at - now())), 1)::int
       );
@@ -133,19 +133,19 @@ begin
     if v_is_mailed and v_mail_max is not null then
       v_wide_bucket := (select w.bucket from unnest(v_limits) w where w.does = 'rank_wide');
       v_mail_opens_at := coalesce(leads.mail_opens_at(v_turn, v_mail_max, v_mail_seconds, v_wide_bucket), now());
-      perform leads.count_mail(v_mail_seconds, v_wide_bucket) where v_mail_opens_at = now();
+      perform leads.add_counts(array['mails', 'mails:' || v_wide_bucket], v_mail_seconds) where v_mail_opens_at = now();
     end if;
     if v_is_full then
       v_freed_kilobytes := leads.quarantine_last_in_line();
     end if;
     if v_freed_kilobytes is null then
-      perform leads.add_count('through', v_turn, v_line_seconds, 1);
+      perform leads.add_counts(array['through:' || leads.rank_class(v_turn)], v_line_seconds);
     else
-      perform leads.add_count('kept', 0, 600, v_freed_kilobytes);
+      perform leads.add_counts('{kept:0}', 600, v_freed_kilobytes);
     end if;
     perform leads.put_into_outbox(v_id, v_turn, case when v_checked.stops_mail then 'mail_limit' end, v_mail_opens_at);
   else
-    perform leads.add_count('kept', v_turn, 600, v_kilobytes);
+    perform leads.add_counts(array['kept:' || leads.rank_class(v_turn)], 600, v_kilobytes);
   end if;
 
   insert into leads.rate_limit as r (bucket, ends_at, backend, taken)

@@ -6,7 +6,8 @@
 
 -- Names of the release before.
 drop function if exists leads.lane(int), leads.share(int, numeric), leads.counted(text, int, int), leads.add(text, int, int, int),
-  leads.mail_opens(int, int, int, text), leads.weigh(leads.bucket_limit[]), leads.weigh(leads.bucket_limit[], text), leads.give_way();
+  leads.mail_opens(int, int, int, text), leads.weigh(leads.bucket_limit[]), leads.weigh(leads.bucket_limit[], text), leads.give_way(),
+  leads.count_mail(int, text);
 
 -- The class of a rank, in powers of two: 0 for first leads, 1 for second ones, 2 for the next two, then four …
 create or replace function leads.rank_class(p_turn int)
@@ -37,12 +38,15 @@ begin
 end
 $$;
 
--- Adds to a count for leads.read_count. Each connection counts in its own row, so that none waits for another.
-create or replace function leads.add_count(p_kind text, p_turn int, p_seconds int, p_taken int)
+-- Adds to the counts of these buckets, for leads.read_count and leads.mail_opens_at; one that is null has none. Each connection counts in its own row,
+-- so that none waits for another.
+create or replace function leads.add_counts(p_buckets text[], p_seconds int, p_taken int default 1)
 returns void language plpgsql as $$
 begin
   insert into leads.rate_limit as r (bucket, ends_at, backend, taken)
-  values (p_kind || ':' || leads.rank_class(p_turn), leads.counts_until(now(), p_seconds), pg_backend_pid(), p_taken)
+  select b, leads.counts_until(now(), p_seconds), pg_backend_pid(), p_taken
+  from unnest(p_buckets) b
+  where b is not null
   on conflict (bucket, ends_at, backend) do update set taken = r.taken + excluded.taken;
 end
 $$;
