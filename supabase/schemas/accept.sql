@@ -105,6 +105,7 @@ begin
         or v_answer_within is not null and (v_turn >= 16 or leads.mails_left(true) <= 13 + (v_is_alone is null)::int)
       ),
       now() + v_answer_within, case when v_reason is null then now() + v_answer_within * 0.75 end, p_lead -> 'source', p_lead ->> 'consent',
+      -- As NETWORKS of bucket-limits.ts has them, without the address itself; then its family.
       array(select left(w.bucket, 12) from unnest(v_limits) with ordinality w where w.does in ('rank', 'rank_wide', 'rank_part') order by w.ordinality offset 1)
         || (p_lead ->> 'addressFamily')
     )

@@ -1,7 +1,7 @@
 // What released-functions.test.ts calls. With a commit's tree in /tmp/it (git archive COMMIT | tar -x -C /tmp/it), and
-// this file in the same folder there, this keeps the commit's functions:
+// this file in the same folder there, this makes its functions, for the folder released:
 //   npx esbuild /tmp/it/tests/database/support/functions.ts --bundle --minify --platform=node --format=cjs \
-//     --packages=external | gzip -9 > tests/database/released/COMMIT.cjs.gz
+//     --packages=external | gzip -9 > COMMIT.cjs.gz
 export * from '../../../supabase/functions/_shared/outbox/delivery.ts';
 export * from '../../../supabase/functions/_shared/outbox/postgres-store.ts';
 export * from '../../../supabase/functions/_shared/runtime/runtime.ts';
