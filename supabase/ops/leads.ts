@@ -75,7 +75,7 @@ async function exportLeads({output, ...wish}: ExportOptions): Promise<void> {
   );
 }
 
-/** Writes leads to standard output. @returns how many */
+/** Writes the leads of a filter, page by page. @returns how many */
 function writeLeads(
   {format, ...filter}: Omit<ExportOptions, 'output'>,
   write: (text: string) => Promise<void>,

@@ -17,29 +17,27 @@ declare
   v_sealed constant bytea := decode(p_lead #>> '{seal,data}', 'base64');
   v_key constant text := p_lead ->> 'idempotencyKey';
   v_hash constant text := p_lead ->> 'contentHash';
-  v_due_in constant interval := make_interval(hours => (p_lead ->> 'answerWithinHours')::int);
+  v_answer_within constant interval := make_interval(hours => (p_lead ->> 'answerWithinHours')::int);
   v_limits constant leads.bucket_limit[] := array(
     select w from jsonb_populate_recordset(null::leads.bucket_limit, p_lead -> 'limits') w
   );
   -- In addition to its content a lead takes a kilobyte in the indexes.
   v_kilobytes constant int := 2 + octet_length((p_lead - 'limits' - 'deliveries')::text) / 1000;
-  -- At most how many leads go out in how many seconds. The previous release's functions do not send it.
-  v_max constant int := coalesce((p_lead #>> '{line,max}')::int, 3000);
-  v_seconds constant int := coalesce((p_lead #>> '{line,seconds}')::int, 600);
+  v_line_max constant int := p_lead #>> '{line,max}';
+  v_line_seconds constant int := p_lead #>> '{line,seconds}';
   v_mail_max constant int := p_lead #>> '{mailLimit,max}';
   v_mail_seconds constant int := p_lead #>> '{mailLimit,seconds}';
   v_reason text := p_lead ->> 'quarantine';
   v_stored leads.submission;
   v_is_alone boolean;
   v_turn int;
-  v_verdict record;
-  v_kept record;
+  v_checked record;
+  v_quarantined record;
   v_is_full boolean;
-  v_given_way int;
+  v_freed_kilobytes int;
   v_is_mailed boolean;
-  v_wide text;
-  v_part text;
-  v_mail_opens timestamptz;
+  v_wide_bucket text;
+  v_mail_opens_at timestamptz;
 begin
   -- Checked before the insert: a violated constraint would print the whole row, test logins included, into the server's log.
   if exists (
@@ -51,13 +49,13 @@ begin
 
   -- Leads of one sender or to one mailbox are stored one after another, so that their limits are exact. The locks are taken in the order of their
   -- keys, so that no two leads deadlock. Buckets that many senders share are not locked.
-  perform pg_advisory_xact_lock(turns.key)
+  perform pg_advisory_xact_lock(locks.key)
   from (
     select hashtextextended(w.bucket, 0) as key from unnest(v_limits) w where w."isExact"
     union
     select hashtextextended(v_hash, 0) where v_key is null
     order by 1
-  ) turns;
+  ) locks;
 
   if v_key is not null then
     select * into v_stored from leads.submission s where s.idempotency_key = v_key;
@@ -72,25 +70,25 @@ begin
     -- False when another lead from the same network is being stored at this moment: then this lead is not the network's first.
     select bool_and(pg_try_advisory_xact_lock(hashtextextended(w.bucket, 0))) into v_is_alone
     from unnest(v_limits) w
-    where w.does = 'rank' or w."isTurn";
-    v_verdict := leads.weigh(v_limits);
-    v_turn := v_verdict.turn + 16 * (v_is_alone is false and v_verdict.turn < 16)::int;
-    select c.taken >= leads.share(v_turn, v_max) into v_is_full from leads.counted('through', v_turn, v_seconds) c;
+    where w.does = 'rank';
+    v_checked := leads.check_limits(v_limits);
+    v_turn := v_checked.turn + 16 * (v_is_alone is false and v_checked.turn < 16)::int;
+    select c.taken >= leads.class_share(v_turn, v_line_max) into v_is_full from leads.read_count('through', v_turn, v_line_seconds) c;
     -- A network's first lead is always let through: when the line is full, another lead is quarantined instead.
     v_reason := coalesce(v_reason, case when v_is_full and v_turn >= 16 then 'rate_limit_network' end);
     if v_reason is not null or v_is_full then
       -- Guards the disk: in ten minutes the quarantine accepts 8 MB, at most half of it from networks that have sent before.
-      v_kept := leads.counted('kept', v_turn, 600);
-      if v_kept.taken >= (case when v_turn < 16 then 8000 else 4000 end) then
-        v_verdict.room_at := greatest(v_verdict.room_at, v_kept.ends_at);
+      v_quarantined := leads.read_count('kept', v_turn, 600);
+      if v_quarantined.taken >= (case when v_turn < 16 then 8000 else 4000 end) then
+        v_checked.retry_at := greatest(v_checked.retry_at, v_quarantined.ends_at);
       end if;
     end if;
-    if v_verdict.room_at is not null then
+    if v_checked.retry_at is not null then
       -- Of a refused lead nothing is stored but a count, which may be lost in a crash.
       set local synchronous_commit = off;
-      perform leads.add('refused', 0, 600, 1);
+      perform leads.add_counts('{refused:0}', 600);
       return jsonb_build_object(
-        'outcome', 'rate_limited', 'retryAfter', greatest(ceil(extract(epoch from v_verdict.room_at - now())), 1)::int
+        'outcome', 'rate_limited', 'retryAfter', greatest(ceil(extract(epoch from v_checked.retry_at - now())), 1)::int
       );
     end if;
     insert into leads.submission (
@@ -104,10 +102,12 @@ begin
         p_lead -> 'deliveries' @> '[{"message": "lead_digest"}]'
         -- In ten minutes, seven networks' first leads get a notice each; six where the network is unknown.
         -- The others go into a digest.
-        or v_due_in is not null and (v_turn >= 16 or leads.mails_left(true) <= 13 + (v_is_alone is null)::int)
+        or v_answer_within is not null and (v_turn >= 16 or leads.mails_left(true) <= 13 + (v_is_alone is null)::int)
       ),
-      now() + v_due_in, case when v_reason is null then now() + v_due_in * 0.75 end, p_lead -> 'source', p_lead ->> 'consent',
+      now() + v_answer_within, case when v_reason is null then now() + v_answer_within * 0.75 end, p_lead -> 'source', p_lead ->> 'consent',
+      -- As NETWORKS of bucket-limits.ts has them, without the address itself; then its family.
       array(select left(w.bucket, 12) from unnest(v_limits) with ordinality w where w.does in ('rank', 'rank_wide', 'rank_part') order by w.ordinality offset 1)
+        || (p_lead ->> 'addressFamily')
     )
     on conflict (idempotency_key) do nothing;
     if not found then
@@ -128,26 +128,25 @@ begin
     insert into leads.credential (submission_id, sealed, recipients)
     values (v_id, v_sealed, array(select jsonb_array_elements_text(p_lead #> '{seal,recipients}')));
   end if;
-  v_part := (select left(w.bucket, 12) from unnest(v_limits) w where w.does = 'rank_part');
-  perform leads.rank_again(v_part, v_verdict.turn % 16) where v_part is not null;
+  perform leads.rerank_part(left(w.bucket, 12), v_checked.turn % 16) from unnest(v_limits) w where w.does = 'rank_part';
   if v_reason is null then
-    v_is_mailed := p_lead -> 'deliveries' @> '[{"channel": "mail"}]' and not v_verdict.stops_mail;
+    v_is_mailed := p_lead -> 'deliveries' @> '[{"channel": "mail"}]' and not v_checked.stops_mail;
     if v_is_mailed and v_mail_max is not null then
-      v_wide := (select w.bucket from unnest(v_limits) w where w.does = 'rank_wide');
-      v_mail_opens := coalesce(leads.mail_opens(v_turn, v_mail_max, v_mail_seconds, v_wide), now());
-      perform leads.count_mail(v_mail_seconds, v_wide) where v_mail_opens = now();
+      v_wide_bucket := (select w.bucket from unnest(v_limits) w where w.does = 'rank_wide');
+      v_mail_opens_at := coalesce(leads.mail_opens_at(v_turn, v_mail_max, v_mail_seconds, v_wide_bucket), now());
+      perform leads.add_counts(array['mails', 'mails:' || v_wide_bucket], v_mail_seconds) where v_mail_opens_at = now();
     end if;
     if v_is_full then
-      v_given_way := leads.give_way();
+      v_freed_kilobytes := leads.quarantine_last_in_line();
     end if;
-    if v_given_way is null then
-      perform leads.add('through', v_turn, v_seconds, 1);
+    if v_freed_kilobytes is null then
+      perform leads.add_counts(array['through:' || leads.rank_class(v_turn)], v_line_seconds);
     else
-      perform leads.add('kept', 0, 600, v_given_way);
+      perform leads.add_counts('{kept:0}', 600, v_freed_kilobytes);
     end if;
-    perform leads.put_into_outbox(v_id, v_turn, case when v_verdict.stops_mail then 'mail_limit' end, v_mail_opens);
+    perform leads.put_into_outbox(v_id, v_turn, case when v_checked.stops_mail then 'mail_limit' end, v_mail_opens_at);
   else
-    perform leads.add('kept', v_turn, 600, v_kilobytes);
+    perform leads.add_counts(array['kept:' || leads.rank_class(v_turn)], 600, v_kilobytes);
   end if;
 
   insert into leads.rate_limit as r (bucket, ends_at, backend, taken)
@@ -163,7 +162,7 @@ begin
     'id', v_id,
     'quarantine', v_reason,
     'mailWaits', coalesce(v_is_mailed and (
-      v_mail_opens > now()
+      v_mail_opens_at > now()
       -- Two mails a second leave, alternating between visitors and staff.
       or (select count(*) = 12 from (select from leads.delivery d where d.channel = 'mail' and d.state = 'pending' limit 12) d)
       or exists (select from leads.pace p where p.transport = 'mail' and p.paused_until between now() + interval '15 seconds' and now() + interval '61 minutes')

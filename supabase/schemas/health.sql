@@ -26,7 +26,7 @@ begin
       -- A purge runs every ten minutes.
       ('logins_kept', (h ->> 'oldestExpiredLoginsSeconds')::int > 900),
       -- In ten minutes, leads stored or refused exceed ten times what people send on the best day.
-      ('flood', (select c.taken from leads.counted('refused', 0, 600) c) + (
+      ('flood', (select c.taken from leads.read_count('refused', 0, 600) c) + (
         select count(*) from (select from leads.submission s where s.created_at > now() - interval '10 minutes' limit 100) s
       ) >= 100),
       -- Supabase's free plan accepts no lead beyond 500 MB.

@@ -4,8 +4,13 @@
 -- more for the /12 (/24) that sent half of its /8. Of one turn the newest goes first: under a flood of first leads any other order delivers nothing in
 -- time. What runs for each lead is PL/pgSQL, which keeps its plans.
 
+-- Names of the release before.
+drop function if exists leads.lane(int), leads.share(int, numeric), leads.counted(text, int, int), leads.add(text, int, int, int),
+  leads.mail_opens(int, int, int, text), leads.weigh(leads.bucket_limit[]), leads.weigh(leads.bucket_limit[], text), leads.give_way(),
+  leads.count_mail(int, text);
+
 -- The class of a rank, in powers of two: 0 for first leads, 1 for second ones, 2 for the next two, then four …
-create or replace function leads.lane(p_turn int)
+create or replace function leads.rank_class(p_turn int)
 returns int language plpgsql immutable as $$
 begin
   return case when p_turn < 16 then 0 else least(1 + floor(log(2, p_turn / 16)), 12)::int end;
@@ -13,32 +18,35 @@ end
 $$;
 
 -- The part of p_max that leads of this rank may use: all of it for first leads; each class half as much as the one before.
-create or replace function leads.share(p_turn int, p_max numeric)
+create or replace function leads.class_share(p_turn int, p_max numeric)
 returns int language plpgsql immutable as $$
 begin
-  return ceil(p_max * 0.5 ^ leads.lane(p_turn))::int;
+  return ceil(p_max * 0.5 ^ leads.rank_class(p_turn))::int;
 end
 $$;
 
 -- How much was counted in p_seconds for leads of this rank's class or a better one, and when the oldest of these counts expires. Kinds: 'through',
 -- leads let through; 'kept', kilobytes put into quarantine; 'refused', leads refused.
-create or replace function leads.counted(p_kind text, p_turn int, p_seconds int, out taken int, out ends_at timestamptz)
+create or replace function leads.read_count(p_kind text, p_turn int, p_seconds int, out taken int, out ends_at timestamptz)
 language plpgsql stable as $$
 begin
   select coalesce(sum(r.taken), 0)::int, min(r.ends_at) into taken, ends_at
   from leads.rate_limit r
-  where r.bucket = any (array(select p_kind || ':' || l from generate_series(0, leads.lane(p_turn)) l))
+  where r.bucket = any (array(select p_kind || ':' || l from generate_series(0, leads.rank_class(p_turn)) l))
     -- A count that expires later was made before the clock was set back; it is ignored.
     and r.ends_at > now() and r.ends_at <= leads.counts_until(now(), p_seconds);
 end
 $$;
 
--- Adds to a count for leads.counted. Each connection counts in its own row, so that none waits for another.
-create or replace function leads.add(p_kind text, p_turn int, p_seconds int, p_taken int)
+-- Adds to the counts of these buckets, for leads.read_count and leads.mail_opens_at; one that is null has none. Each connection counts in its own row,
+-- so that none waits for another.
+create or replace function leads.add_counts(p_buckets text[], p_seconds int, p_taken int default 1)
 returns void language plpgsql as $$
 begin
   insert into leads.rate_limit as r (bucket, ends_at, backend, taken)
-  values (p_kind || ':' || leads.lane(p_turn), leads.counts_until(now(), p_seconds), pg_backend_pid(), p_taken)
+  select b, leads.counts_until(now(), p_seconds), pg_backend_pid(), p_taken
+  from unnest(p_buckets) b
+  where b is not null
   on conflict (bucket, ends_at, backend) do update set taken = r.taken + excluded.taken;
 end
 $$;
@@ -46,34 +54,37 @@ $$;
 -- How many kilobytes went into quarantine in the last ten minutes.
 create or replace function leads.kept_lately()
 returns int language sql stable as $$
-  select c.taken from leads.counted('kept', 1 << 30, 600) c
+  select c.taken from leads.read_count('kept', 1 << 30, 600) c
 $$;
 
 -- When a mail with this turn may leave; null: now. A sixth of the window gets at most half of the limit, so that later mails need not wait for its end.
 -- One /8 (p_wide: its bucket) gets half of either; a /12 that sent half of its /8 waits as soon as the /8 has a third of that.
-create or replace function leads.mail_opens(p_turn int, p_max int, p_seconds int, p_wide text default null)
+create or replace function leads.mail_opens_at(p_turn int, p_max int, p_seconds int, p_wide text default null)
 returns timestamptz language plpgsql stable as $$
 declare
   v_until constant timestamptz := leads.counts_until(now(), p_seconds);
-  v_room_at timestamptz;
-  v_is_full boolean;
-  v_is_full_lately boolean;
 begin
-  select min(s.ends_at), bool_or(s.taken >= s.most), bool_or(s.lately >= s.most / 2) into v_room_at, v_is_full, v_is_full_lately
-  from (values ('mails', leads.share(p_turn, p_max)::numeric), ('mails:' || p_wide, p_max / case when p_turn % 16 > 0 and p_turn % 2 = 0 then 6.0 else 2 end)) m (bucket, most)
-  cross join lateral (
-    select m.most, coalesce(sum(r.taken), 0) as taken, coalesce(sum(r.taken) filter (where r.ends_at = v_until), 0) as lately, min(r.ends_at) as ends_at
-    from leads.rate_limit r
-    where r.bucket = m.bucket and r.ends_at > now() and r.ends_at <= v_until
-  ) s;
-  return case when v_is_full then coalesce(v_room_at, v_until) when v_is_full_lately then v_until - make_interval(secs => p_seconds) end;
+  return (
+    select case
+        when bool_or(s.taken >= m.most) then coalesce(min(s.ends_at), v_until)
+        when bool_or(s.lately >= m.most / 2) then v_until - make_interval(secs => p_seconds)
+      end
+    from (values
+      ('mails', leads.class_share(p_turn, p_max)::numeric),
+      ('mails:' || p_wide, p_max / case when p_turn % 16 > 0 and p_turn % 2 = 0 then 6.0 else 2 end)
+    ) m (bucket, most)
+    cross join lateral (
+      select coalesce(sum(r.taken), 0) as taken, coalesce(sum(r.taken) filter (where r.ends_at = v_until), 0) as lately, min(r.ends_at) as ends_at
+      from leads.rate_limit r
+      where r.bucket = m.bucket and r.ends_at > now() and r.ends_at <= v_until
+    ) s
+  );
 end
 $$;
 
--- The turn of a lead, when a refused one may be sent again (`room_at`), and whether its mails are cancelled. A limit that ranks counts what a party has
--- sent: 'rank' one of its networks, 'rank_wide' its /8, 'rank_part' its /12, 'rank_all' everybody; "isTurn" is from functions of before, which name no /12.
-drop function if exists leads.weigh(leads.bucket_limit[], text);
-create or replace function leads.weigh(p_limits leads.bucket_limit[], out turn int, out room_at timestamptz, out stops_mail boolean)
+-- The turn of a lead, when a refused one may be sent again (`retry_at`), and whether its mails are cancelled. A limit that ranks counts what a party has
+-- sent: 'rank' one of its networks, 'rank_wide' its /8, 'rank_part' its /12, 'rank_all' everybody.
+create or replace function leads.check_limits(p_limits leads.bucket_limit[], out turn int, out retry_at timestamptz, out stops_mail boolean)
 language sql stable as $$
   with counted as (
     select w.*, c.*
@@ -85,7 +96,7 @@ language sql stable as $$
     ) c
   ),
   sent as (
-    select coalesce(max(c.taken) filter (where c.does = 'rank' or c."isTurn"), 0) as narrow, max(c.taken) filter (where c.does = 'rank_wide') as wide,
+    select coalesce(max(c.taken) filter (where c.does = 'rank'), 0) as narrow, max(c.taken) filter (where c.does = 'rank_wide') as wide,
       coalesce(max(c.taken) filter (where c.does = 'rank_part'), 0) as part, max(c.taken) filter (where c.does like 'rank\_%') as all
     from counted c
   )
@@ -99,7 +110,7 @@ language sql stable as $$
 $$;
 
 -- What a /12 has become counts for its first leads that wait too: no place in the line lasts longer than its reason.
-create or replace function leads.rank_again(p_part text, p_turn int)
+create or replace function leads.rerank_part(p_part text, p_turn int)
 returns void language plpgsql as $$
 begin
   with ranked as (
@@ -128,7 +139,7 @@ $$;
 
 -- Puts the last first lead of the line into quarantine, in favor of a newcomer's, if none of its deliveries to the CRM was tried: of the /8, and in it
 -- the /12, that sent most, the oldest. Gives its kilobytes; null when there is none.
-create or replace function leads.give_way()
+create or replace function leads.quarantine_last_in_line()
 returns int language plpgsql as $$
 declare
   v_id uuid;

@@ -24,18 +24,6 @@ begin
 end
 $$;
 
--- Counts a mail in MAIL_LIMIT, once for all mails and once for its /8.
-create or replace function leads.count_mail(p_seconds int, p_wide text default null)
-returns void language plpgsql as $$
-begin
-  insert into leads.rate_limit as r (bucket, ends_at, backend, taken)
-  select b, leads.counts_until(now(), p_seconds), pg_backend_pid(), 1
-  from unnest(array['mails', 'mails:' || p_wide]) b
-  where b is not null
-  on conflict (bucket, ends_at, backend) do update set taken = r.taken + 1;
-end
-$$;
-
 -- Leases one due delivery of the channels of one transport. No two workers hold one delivery; if it is not reported by leads.report_attempt, another
 -- worker gets it when the lease ends. Rows that another worker holds are skipped, so workers never wait for each other.
 -- returns {"delivery", "waitSeconds"}. Without a delivery, waitSeconds says when to ask again; null means that nothing is due.
@@ -58,7 +46,7 @@ declare
   v_now timestamptz := clock_timestamp();
   v_last_call_at timestamptz;
   v_opens_at timestamptz;
-  v_room_at timestamptz;
+  v_mail_opens_at timestamptz;
 begin
   select d.* into v_chosen
   from unnest(p_channels) c (channel)
@@ -83,10 +71,10 @@ begin
   select * into strict v_pace from leads.pace p where p.transport = v_transport for update;
   v_now := clock_timestamp();
   if v_chosen.channel = 'mail' and v_chosen.attempts = 0 and not v_chosen.is_counted then
-    v_room_at := leads.mail_opens(v_chosen.turn, p_mails, p_mail_seconds);
-    if v_room_at is not null then
+    v_mail_opens_at := leads.mail_opens_at(v_chosen.turn, p_mails, p_mail_seconds);
+    if v_mail_opens_at is not null then
       update leads.delivery d
-      set state = 'held', last_outcome = 'mail_budget', next_attempt_at = v_room_at
+      set state = 'held', last_outcome = 'mail_budget', next_attempt_at = v_mail_opens_at
       where d.id in (
         select o.id
         from leads.delivery o
@@ -121,7 +109,7 @@ begin
   update leads.pace p
   set last_call_at = greatest(v_last_call_at + v_spacing, v_now - v_spacing), last_channel = v_chosen.channel
   where p.transport = v_transport;
-  perform leads.count_mail(p_mail_seconds)
+  perform leads.add_counts('{mails}', p_mail_seconds)
   where v_chosen.channel = 'mail' and v_chosen.attempts = 0 and not v_chosen.is_counted and p_mails is not null;
 
   update leads.delivery d

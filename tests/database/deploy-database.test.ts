@@ -206,7 +206,7 @@ async function ownedBy(owner: string) {
 
 const accepted = (key: string) =>
   `select leads.accept(jsonb_build_object('id', gen_random_uuid(), 'idempotencyKey', '${key}', 'contentHash', 'hash', 'form', 'newsletter',
-    'fields', '{}'::jsonb, 'page', '{}'::jsonb, 'source', '{}'::jsonb, 'deliveries', '[{"channel": "crm", "message": "lead"}]'::jsonb, 'limits', '[]'::jsonb)) ->> 'outcome' as outcome`;
+    'fields', '{}'::jsonb, 'page', '{}'::jsonb, 'source', '{}'::jsonb, 'deliveries', '[{"channel": "crm", "message": "lead"}]'::jsonb, 'limits', '[]'::jsonb, 'line', '{"max": 9, "seconds": 60}'::jsonb)) ->> 'outcome' as outcome`;
 
 test('after a non-superuser restores another owner’s dump on the same server, leads can be read and stored, and no role gains rights', async () => {
   await newDatabase(server.url, 'migrated');

@@ -216,12 +216,29 @@ test('`leads discard` of a span, form or network shows all unanswered leads, fir
   await ida.fail(`leads discard ${other} --form consultation`, /Give either ids, or/u);
   await ida.fail('leads discard', /Give either ids, or/u);
   await sql(
-    `update leads.submission set networks = array['a' || form, 'b', 'c'] where id <> $1`,
+    `update leads.submission set networks = array['a' || form, 'b', 'c' || form, 'd', 'IPv4'] where id <> $1`,
     earlier,
   );
-  const near = (await ida.print(`leads discard --prefix ${other}/16`)).includes('3 unanswered');
-  const nearer = (await ida.print(`leads discard --prefix ${other}/24`)).includes('1 unanswered');
-  assert.deepEqual([near, nearer], [true, true], 'of the network of a lead');
+  for (const [family, lengths] of Object.entries({
+    IPv4: ['/24', '/16', '/8', '/12'],
+    IPv6: ['/48', '/32', '/20', '/24'],
+  })) {
+    await sql(`update leads.submission set networks[5] = $1 where networks[4] = 'd'`, family);
+    for (const [nth, length] of lengths.entries()) {
+      const found = `${nth % 2 === 0 ? '1 unanswered lead' : '3 unanswered leads'}, none`;
+      const prefix = `leads discard --prefix ${other}${length}`;
+      assert.ok((await ida.print(prefix)).includes(found), `${family} ${length}`);
+    }
+    for (const wrong of ['/25', family === 'IPv4' ? '/20' : '/8']) {
+      const why = new RegExp(`was sent by ${family}: give ${lengths.join(', ')}\\.`, 'u');
+      await ida.fail(`leads discard --prefix ${other}${wrong}`, why);
+    }
+  }
+  for (const odd of [other, `${other}/16x`, '203.0.113.0/24', '2001:db8::/32']) {
+    const {code, stderr} = await ida.run(`leads discard --prefix ${odd}`);
+    assert.equal(code, 2, odd);
+    assert.match(stderr, /a lead’s id and a length, .* stored nowhere\.$/mu);
+  }
   const gone = /The network of \S+ is not known: that is kept for a day/u;
   await ida.fail(`leads discard --prefix ${earlier}/16`, gone);
   assert.match(await ida.print(`${span} --sure 2`), /^2 leads removed/u);

@@ -1,4 +1,10 @@
-import type {LeadFormKey, LeadValues} from '../../supabase/functions/_shared/lead-forms/registry';
+import {
+  LEAD_FORMS,
+  type LeadFormKey,
+  type LeadValues,
+} from '../../supabase/functions/_shared/lead-forms/registry.ts';
+
+export const LEAD_FORM_KEYS = Object.keys(LEAD_FORMS) as LeadFormKey[];
 
 /** Every field that a form asks for. */
 export type LeadField = {[Key in LeadFormKey]: keyof LeadValues<Key>}[LeadFormKey] & string;

@@ -1,7 +1,7 @@
 import {makeKeyedDigest} from '../_shared/host/digest.ts';
 import {isFreeEmail, toMailableAddress} from '../_shared/lead-forms/email.ts';
 import type {FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
-import type {BucketLimit} from '../_shared/outbox/store.ts';
+import type {AddressFamily, BucketLimit} from '../_shared/outbox/store.ts';
 import type {RateLimit} from '../_shared/settings/setting-values.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 
@@ -16,13 +16,13 @@ export type Sender = {
   isDecoy: boolean;
 };
 
-/** How many hexadecimal digits of an IPv4 and an IPv6 address name a party, and how it ranks. */
-const PARTIES = [
-  [8, 16, 'rank'],
-  [6, 12, 'rank'],
-  [4, 8, 'rank'],
-  [2, 5, 'rank_wide'],
-  [3, 6, 'rank_part'],
+/** The networks of an address that rank its leads, each by its length in IPv4 and IPv6. The first is one sender. */
+export const NETWORKS = [
+  {IPv4: 32, IPv6: 64, does: 'rank'},
+  {IPv4: 24, IPv6: 48, does: 'rank'},
+  {IPv4: 16, IPv6: 32, does: 'rank'},
+  {IPv4: 8, IPv6: 20, does: 'rank_wide'},
+  {IPv4: 12, IPv6: 24, does: 'rank_part'},
 ] as const;
 
 /** Hosts of one provider, all counted as the first, and the characters before the `@` that the provider ignores. */
@@ -48,14 +48,10 @@ export function listBucketLimits(
   const kind = isDecoy ? 'decoy' : 'lead';
   const {max: admits, seconds} = rateLimits.address;
   const bucket = makeKeyedDigest(key, ['address', kind, slot, 4, address]);
-  const isIpv6 = address.includes(':');
-  const [base, width] = isIpv6 ? [16, 4] : [10, 2];
-  const digits = address
-    .split(/[.:]/u)
-    .map((it) => Number.parseInt(it, base).toString(16).padStart(width, '0'))
-    .join('');
-  const ranks = PARTIES.map(([ofIpv4, ofIpv6, does]): BucketLimit => {
-    const parts = ['sent', kind, isIpv6, digits.slice(0, isIpv6 ? ofIpv6 : ofIpv4)];
+  const family = familyOf(address);
+  // A bucket has the same name in each release, so that the day's counts outlive an update.
+  const ranks = NETWORKS.map(({does, ...length}, nth): BucketLimit => {
+    const parts = ['sent', kind, 4 - nth, nameNetwork(address, family, length[family])];
     return {...RANK, bucket: makeKeyedDigest(key, parts), does};
   });
   return [
@@ -67,6 +63,20 @@ export function listBucketLimits(
 }
 
 const RANK = {seconds: 86_400, admits: null, isExact: false} as const;
+
+export function familyOf(address: string): AddressFamily {
+  return address.includes(':') ? 'IPv6' : 'IPv4';
+}
+
+/** The first bits of an address: its whole groups, and hexadecimal digits of the next one. */
+function nameNetwork(address: string, family: AddressFamily, bits: number): string {
+  const groups = address.split(/[.:]/u);
+  const [base, size] = family === 'IPv6' ? [16, 16] : [10, 8];
+  const whole = groups.slice(0, bits / size);
+  const next = Number.parseInt(groups[whole.length] ?? '', base).toString(16);
+  const digits = next.padStart(size / 4, '0').slice(0, (bits % size) / 4);
+  return [...whole, ...(digits && [digits])].join(':');
+}
 
 /** How many mails a mailbox may get, and, but for free providers, whose domain strangers share, its company. */
 function limitMails(

@@ -1,6 +1,8 @@
 import {text} from 'node:stream/consumers';
 import {Argument, type Command, InvalidArgumentError, Option} from 'commander';
 import {makeCommand} from '../cli/cli.ts';
+import type {AddressFamily} from '../../functions/_shared/outbox/store.ts';
+import {NETWORKS} from '../../functions/submit-hubspot-form/bucket-limits.ts';
 import {withDatabase, type Database} from '../cli/database.ts';
 import {formatCount, OpsError, print} from '../cli/output.ts';
 import {type Channel, type LeadFilter, makeChannelOption, makeSpanOptions} from './lead-filter.ts';
@@ -104,18 +106,23 @@ export function decideCommands(): Command[] {
   return [...commands, discardCommand()];
 }
 
+type Prefix = {id: string; length: number};
 type Span = Pick<LeadFilter, 'form' | 'since' | 'until'> & {prefix?: Prefix};
+type DiscardOptions = Span & {channel?: Channel; sure?: number};
 
-/** A network of a lead, as stored in `leads.submission.networks`. */
-type Prefix = {id: string; at: number};
+/** The networks in `leads.submission.networks`, in their order; after them it has the address's family. */
+const [, ...STORED_NETWORKS] = NETWORKS;
+const listLengths = (family: AddressFamily) =>
+  STORED_NETWORKS.map((it) => `/${it[family]}`).join(', ');
 
 function parsePrefix(word: string): Prefix {
-  const [id = '', ...lengths] = word.split(/\/(?:(24|48)|(16|32)|(8|20))$/u);
-  const at = lengths.findIndex((it) => it) + 1;
-  if (at === 0) {
-    throw new InvalidArgumentError('It must be an id with /24, /16 or /8; by IPv6 /48, /32, /20.');
+  const [id = '', length = ''] = word.split(/\/(?=\d+$)/u);
+  if (!length || !ID_BEGINNING.test(id)) {
+    throw new InvalidArgumentError(
+      'It must be a lead’s id and a length, like 7ff9f0ef/16, since addresses are stored nowhere.',
+    );
   }
-  return {id: parseLeadId(id), at};
+  return {id, length: Number(length)};
 }
 
 function discardCommand(): Command {
@@ -123,7 +130,7 @@ function discardCommand(): Command {
   const command = makeCommand('discard', DISCARD.description)
     .addArgument(makeIdsArgument().argOptional())
     .addOption(makeChannelOption(DISCARD.byChannel ?? ''));
-  const network = 'from this lead’s network, like 7ff9f0ef/16';
+  const network = `from this lead’s network, like 7ff9f0ef/16 (${listLengths('IPv4')}; IPv6: ${listLengths('IPv6')})`;
   const prefix = new Option('--prefix <id/length>', network).argParser(parsePrefix);
   return [...makeSpanOptions(), prefix, new Option('--sure <number>', sure).argParser(Number)]
     .reduce((it, option) => it.addOption(option), command)
@@ -141,8 +148,6 @@ function discardCommand(): Command {
         : withLeads(given, (database, ids) => decide(database, act, ids, channel)));
     });
 }
-
-type DiscardOptions = Span & {channel?: Channel; sure?: number};
 
 /** Shows all unanswered leads of a time span, and discards them if `sure` equals their number. */
 async function discardSpan(database: Database, {prefix, ...given}: Span, sure?: number) {
@@ -167,16 +172,24 @@ async function discardSpan(database: Database, {prefix, ...given}: Span, sure?: 
 }
 
 /** Looks up a lead's network. @throws {OpsError} when it is not known */
-async function findNetwork(database: Database, {id, at}: Prefix): Promise<string> {
+async function findNetwork(database: Database, {id, length}: Prefix): Promise<string> {
   const ids = await findLeads(database, [id]);
-  const sql = 'select networks[$2] as network from leads.submission where id = $1::uuid';
-  const [row] = await database.query<{network: string | null}>(sql, [ids[0], at]);
-  if (!row?.network) {
+  const sql = `select networks, networks[${STORED_NETWORKS.length + 1}] as family from leads.submission where id = $1::uuid`;
+  type Row = {networks: string[] | null; family: AddressFamily | null};
+  const [row] = await database.query<Row>(sql, ids);
+  const family = row?.family; // none is stored with a lead of the release before
+  const place = STORED_NETWORKS.findIndex((it) =>
+    family ? it[family] === length : it.IPv4 === length || it.IPv6 === length,
+  );
+  const network = row?.networks?.[place];
+  if (!network) {
     throw new OpsError(
-      `The network of ${id} is not known: that is kept for a day, where CLIENT_ADDRESS_HEADER is set.`,
+      family
+        ? `${id} was sent by ${family}: give ${listLengths(family)}.`
+        : `The network of ${id} is not known: that is kept for a day, where CLIENT_ADDRESS_HEADER is set.`,
     );
   }
-  return row.network;
+  return network;
 }
 
 /** One statement changes at most this many leads. */

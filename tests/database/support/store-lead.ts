@@ -42,6 +42,7 @@ export async function storeLead(sql: Sql, lead: Lead = {}): Promise<string> {
       quarantine: lead.reason,
       seal: seal && {...seal, data: Buffer.from(seal.data).toString('base64')},
       limits: [],
+      line: {max: 3000, seconds: 600},
       deliveries: [{channel: 'crm', message: 'lead'}, ...more],
     }),
   );

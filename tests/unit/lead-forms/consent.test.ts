@@ -1,10 +1,8 @@
 import {createHash} from 'node:crypto';
 import {CONSENT_WORDS, findConsent} from '@site/supabase/functions/_shared/lead-forms/consent.ts';
-import {
-  LEAD_FORM_KEYS,
-  LEAD_FORMS,
-} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
+import {LEAD_FORMS} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
 import {privacyLink} from '../../../src/content/everyPage';
+import {LEAD_FORM_KEYS} from '../../support/visitor.ts';
 
 test.each(LEAD_FORM_KEYS)(
   '%s: its consent text has a version, and names the link that is shown after its note',

@@ -4,14 +4,13 @@ import fc from 'fast-check';
 import {LEAD_FORMS, type LeadFormKey, parseLead, toFields} from '@site/src/leads/contract';
 import {FREE_EMAIL_HOSTS} from '../../../supabase/functions/_shared/lead-forms/email.ts';
 import {FORM_ID_SLOT_NAMES} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {LEAD_FORM_KEYS} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
 import {cleanText} from '../../../supabase/functions/_shared/lead-forms/text.ts';
 import {
   readFields,
   listSensitiveNames,
   wireBodySchema,
 } from '../../../supabase/functions/_shared/lead-forms/wire.ts';
-import {VISITOR} from '../../support/visitor';
+import {LEAD_FORM_KEYS, VISITOR} from '../../support/visitor';
 
 /** A value of one field, with valid others, and the form's message about it; null when the value is accepted. */
 type Rule = readonly [field: string, value: string | undefined, message: string | null];

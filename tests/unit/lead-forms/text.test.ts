@@ -1,7 +1,6 @@
 import {LEAD_FORMS, parseLead, removeSecrets} from '@site/src/leads/contract';
-import {LEAD_FORM_KEYS} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
 import {cleanText} from '../../../supabase/functions/_shared/lead-forms/text.ts';
-import {VISITOR} from '../../support/visitor';
+import {LEAD_FORM_KEYS, VISITOR} from '../../support/visitor';
 
 /** Invisible characters: blanks, format characters, and letters and symbols drawn as a blank. */
 const UNSEEN = [

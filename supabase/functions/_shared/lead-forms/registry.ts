@@ -36,9 +36,6 @@ export const FORM_MAILS: Readonly<Partial<Record<LeadFormKey, MailWords>>> = {
   consultation: consultationMail,
 };
 
-/** In the order of the specification. */
-export const LEAD_FORM_KEYS = Object.keys(LEAD_FORMS) as LeadFormKey[];
-
 export type LeadIssue = {field: string; message: string};
 
 /** The normalized values, or the first issue of each refused field. */

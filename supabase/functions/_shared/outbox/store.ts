@@ -35,6 +35,8 @@ export type BucketLimit = {
   isExact: boolean;
 };
 
+export type AddressFamily = 'IPv4' | 'IPv6';
+
 export type NewLead = {
   id: string;
   idempotencyKey: string | null;
@@ -50,6 +52,8 @@ export type NewLead = {
   seal: Seal | null;
   quarantine: QuarantineReason | null;
   limits: readonly BucketLimit[];
+  /** Null when the sender's address is unknown. */
+  addressFamily: AddressFamily | null;
   /** At most how many leads go out in how many seconds. */
   line: RateLimit;
   mailLimit: RateLimit | null;
@@ -79,6 +83,7 @@ export function makeTrialLead(): NewLead {
     seal: {data: new TextEncoder().encode(SEALED), recipients: ['nobody']},
     quarantine: null,
     limits: [{bucket: id, seconds: 600, admits: 1, does: 'refuse', isExact: true}],
+    addressFamily: null,
     line: limit,
     mailLimit: limit,
     deliveries: [
