@@ -48,8 +48,8 @@ export const sendFailure = {
 
 /** Above a form, for what was typed into it and not sent. */
 export const formDraft = {
-  bringBack: 'Bring back what you typed',
-  broughtBack: 'What you typed is back.',
+  restore: 'Bring back what you typed',
+  restored: 'What you typed is back.',
   mayBeSent: 'You left this page while your request was being sent. We may have it already.',
   sendAgain: 'We may have this request already. Press the button again to send it a second time.',
 } as const;
