@@ -1,4 +1,4 @@
-import {plainCategories} from './kinds';
+import {isOfPlainKind} from './kinds';
 
 /** On every page, and in the dialog until its code is loaded. */
 export const search = {
@@ -16,14 +16,11 @@ export const newsletter = {
   claim: '3,200+ compliance professionals read our monthly insights, by our count.',
 } as const;
 
-const KINDS = plainCategories.map(({slug}) => slug).join('|');
-const SUBSCRIBING = new RegExp(
-  `^/(?:(?:about|${KINDS}|insights|news|resources|subscribe|webinars)(?:/|$)|$)`,
-  'u',
-);
+const SUBSCRIBING = /^\/(?:(?:about|insights|news|resources|subscribe|webinars)(?:\/|$)|$)/u;
 
 /** Whether the page at this path has the newsletter's form at its foot. */
-export const hasNewsletter = (pathname: string): boolean => SUBSCRIBING.test(pathname);
+export const hasNewsletter = (pathname: string): boolean =>
+  SUBSCRIBING.test(pathname) || isOfPlainKind(pathname);
 
 /** Shown if no script runs or some have not arrived; the list of pages and the owner's address follow. */
 export const withoutScripts =
