@@ -29,12 +29,12 @@ import {submitLead} from './submitLead';
 import {
   DECOY,
   type Errors,
-  fieldsOf,
+  fieldNames,
   issuesInFieldOrder,
-  openWords,
-  typedInto,
+  textWithoutSecrets,
+  typedValues,
   useFields,
-  valuesOf,
+  initialValues,
 } from './useFields';
 
 /** `failed` has the typed text, without secrets, and the message. `asking`: the first send may have arrived. */
@@ -136,7 +136,7 @@ function useFormDraft(
   const [found, setFound] = useState(find);
   const readTyped = (): FormValues => {
     takeShown();
-    return {...found.values, ...typedInto(form, fields.getValues(), pristine)};
+    return {...found.values, ...typedValues(form, fields.getValues(), pristine)};
   };
   const keep = (isUnderWay = isSending): void => {
     const mayBeSent = !isShort && (isUnderWay || found.isSending);
@@ -220,7 +220,7 @@ function useSubmit<Key extends LeadFormKey>(
       draft.markFailed();
       const message = toasts.failure(brand.email);
       // At once: a known reader's failure opens the dialog that has the toast.
-      flushSync(() => show({status: 'failed', words: openWords(form, checked), message}));
+      flushSync(() => show({status: 'failed', words: textWithoutSecrets(form, checked), message}));
       showToast('bad', message, place?.());
       return;
     }
@@ -248,8 +248,8 @@ function useSubmit<Key extends LeadFormKey>(
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
   const {form, initial, draft: name = form, offersDraft = false, atOnce, staticId = ''} = options;
   const words: FormWords = LEAD_FORMS[form].words;
-  const isShort = fieldsOf(form).length <= SHORT;
-  const pristine = valuesOf(form, initial);
+  const isShort = fieldNames(form).length <= SHORT;
+  const pristine = initialValues(form, initial);
   const [{state, issues}, setShown] = useState<Shown>({state: {status: 'idle'}, issues: []});
   const show: Submit['show'] = (next, refused = []) => setShown({state: next, issues: refused});
   const {values: known, isOffered} = readDraft(name);
@@ -279,7 +279,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     setAll(values);
     draft.markRestored();
     show({status: 'idle', isDraftRestored: true}, issues);
-    const names = fieldsOf(form);
+    const names = fieldNames(form);
     fields.setFocus(names.find((field) => !(values[field] ?? now[field])) ?? names.at(-1) ?? '');
   };
 
