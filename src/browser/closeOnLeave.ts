@@ -2,7 +2,7 @@
  * Runs `act` when a press begins and ends on a dialog's backdrop: a text selection dragged out of a field, or a press
  * on a scrollbar, must not close a form. Returns a function that stops listening.
  */
-export function onPressBeside(element: HTMLElement, act: () => void): () => void {
+export function onBackdropPress(element: HTMLElement, act: () => void): () => void {
   const listening = new AbortController();
   const {signal} = listening;
   let beganBeside = false;
@@ -29,7 +29,7 @@ export function closeOnLeave(dialog: HTMLDialogElement): () => void {
       close();
     }
   };
-  const stop = onPressBeside(dialog, close);
+  const stop = onBackdropPress(dialog, close);
   dialog.addEventListener('click', onClick);
   return () => {
     stop();

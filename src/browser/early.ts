@@ -1,11 +1,11 @@
 import {
-  awaitUse,
-  findAlike,
+  nextUse,
+  findControls,
   isSavingData,
   loadCode,
-  nameOf,
+  accessibleName,
   showNotice,
-  writePressed,
+  storePress,
 } from './loadCode';
 import {readStored} from './storage';
 
@@ -28,7 +28,7 @@ declare global {
 
 /* Inlined into the head of each page (`headTags.ts`): what cannot wait for the page's code, and what loads it. */
 globalThis.early = {
-  used: awaitUse('pointermove', 'scroll'),
+  used: nextUse('pointermove', 'scroll'),
   loadCode,
   keep,
   pressed: null,
@@ -46,7 +46,7 @@ setColorMode();
 system.addEventListener('change', setColorMode);
 addEventListener('storage', setColorMode);
 
-/** The page's code presses it later (`takePressed`). */
+/** The page's code presses it later (`takePendingPress`). */
 function keep(control: HTMLElement | null): void {
   if (control !== early.pressed) {
     early.pressed?.removeAttribute('aria-busy');
@@ -63,7 +63,7 @@ function pressOther(control: HTMLElement): void {
   if (name && !control.isConnected) {
     places.delete(control);
     // A translator may have changed names meanwhile.
-    (findAlike(name)[at] ?? findAlike(nameOf(control))[at])?.click();
+    (findControls(name)[at] ?? findControls(accessibleName(control))[at])?.click();
   }
 }
 function onClick(event: MouseEvent): void {
@@ -111,13 +111,13 @@ function runScript(src: string): Promise<unknown> {
 }
 
 addEventListener('DOMContentLoaded', () => {
-  for (const name of findAlike().map(nameOf)) {
-    findAlike(name).forEach((it, at) => places.set(it, [name, at]));
+  for (const name of findControls().map(accessibleName)) {
+    findControls(name).forEach((it, at) => places.set(it, [name, at]));
   }
   const [pressed, at] = history.state?.pressed ?? [];
   if (pressed !== undefined) {
-    writePressed(null);
-    findAlike(pressed)[at]?.click();
+    storePress(null);
+    findControls(pressed)[at]?.click();
   }
   const scripts: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]');
   const load = () => scripts.splice(0).forEach((src) => void loadCode(() => runScript(src)));

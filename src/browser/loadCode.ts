@@ -1,5 +1,5 @@
 /** Resolves at the next use of the page. Voice control sends only `click` or `input`; `online` ends an outage. */
-export function awaitUse(...more: readonly string[]): Promise<unknown> {
+export function nextUse(...more: readonly string[]): Promise<unknown> {
   const names = ['pointerdown', 'keydown', 'focusin', 'click', 'input', 'submit', 'online'];
   const options = {capture: true, passive: true, once: true};
   return new Promise((resolve) => {
@@ -25,12 +25,13 @@ export function showNotice(isShown = true): void {
 }
 
 /** A control's label or text: all that identifies it after the page is loaded or rendered again. */
-export const nameOf = ({ariaLabel, textContent}: Element): string => ariaLabel ?? textContent;
+export const accessibleName = ({ariaLabel, textContent}: Element): string =>
+  ariaLabel ?? textContent;
 
 /** The controls of this name; without one, all. */
-export const findAlike = (name?: string): HTMLElement[] =>
+export const findControls = (name?: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('button,a[aria-haspopup]')].filter(
-    (it) => name === undefined || nameOf(it) === name,
+    (it) => name === undefined || accessibleName(it) === name,
   );
 
 /** Whether a reload would cost the visitor something: typed text, a field's focus, an open dialog. */
@@ -45,11 +46,13 @@ export function isInUse(): boolean {
 /** Reloads the page once, as deployments rename files; a waiting control is then pressed. Else shows the notice. */
 async function recover(): Promise<void> {
   const isFirst = history.state?.pressed === undefined;
-  const isServed = isFirst && !isInUse() && (await findPage());
+  const isServed = isFirst && !isInUse() && (await isPageServed());
   // The page may have been used in the meantime.
   if (isServed && !isInUse()) {
     const {pressed} = early;
-    writePressed(pressed && [nameOf(pressed), findAlike(nameOf(pressed)).indexOf(pressed)]);
+    storePress(
+      pressed && [accessibleName(pressed), findControls(accessibleName(pressed)).indexOf(pressed)],
+    );
     location.reload();
   } else {
     showNotice();
@@ -57,14 +60,14 @@ async function recover(): Promise<void> {
 }
 
 /** Whether the server has a page at the address. */
-export const findPage = (): Promise<boolean> =>
+export const isPageServed = (): Promise<boolean> =>
   fetch('', {method: 'HEAD'}).then(
     (it) => it.ok,
     () => false,
   );
 
 /** Tells the next load of this history entry which control waits: its name, and its place among those so named. */
-export const writePressed = (pressed: unknown): void =>
+export const storePress = (pressed: unknown): void =>
   history.replaceState({...history.state, pressed}, '');
 
 /** Loads code and never rejects. A failure is logged, and retried for a waiting press and at each use of the page. */
@@ -75,7 +78,7 @@ export async function loadCode<Code>(load: () => Promise<Code>, failures = 0): P
     console.error(error);
     // Events of the same press do not count as another use.
     await new Promise((resolve) => setTimeout(resolve, 500));
-    const used = awaitUse();
+    const used = nextUse();
     await ((failures > 0 || early.pressed) && recover());
     await ((failures > 0 || !early.pressed) && used);
     return loadCode(load, failures + 1).finally(() => early.pressed ?? showNotice(false));

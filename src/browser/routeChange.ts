@@ -1,6 +1,6 @@
 import {focusOn} from './focus';
 import {writeEntry} from './historyEntry';
-import {findPage, isInUse, showNotice} from './loadCode';
+import {isPageServed, isInUse, showNotice} from './loadCode';
 
 /** The first entry of a tab's history has no key. */
 type Location = Readonly<{pathname: string; hash: string; key?: string}>;
@@ -104,7 +104,7 @@ let awaited: Location | null = null;
 
 /** Loads the page from the server, unless its code arrives meanwhile or the visitor would lose something. */
 async function followLate(location: Location): Promise<void> {
-  const isServed = await findPage();
+  const isServed = await isPageServed();
   if (awaited === location) {
     if (isServed && !isInUse()) {
       window.location.reload();

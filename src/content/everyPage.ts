@@ -1,4 +1,4 @@
-import {plainCategories} from './kinds';
+import {isOfPlainKind} from './kinds';
 
 /** On every page, and in the dialog until its code is loaded. */
 export const search = {
@@ -16,14 +16,11 @@ export const newsletter = {
   claim: '3,200+ compliance professionals read our monthly insights, by our count.',
 } as const;
 
-const KINDS = plainCategories.map(({slug}) => slug).join('|');
-const SUBSCRIBING = new RegExp(
-  `^/(?:(?:about|${KINDS}|insights|news|resources|subscribe|webinars)(?:/|$)|$)`,
-  'u',
-);
+const SUBSCRIBING = /^\/(?:(?:about|insights|news|resources|subscribe|webinars)(?:\/|$)|$)/u;
 
 /** Whether the page at this path has the newsletter's form at its foot. */
-export const hasNewsletter = (pathname: string): boolean => SUBSCRIBING.test(pathname);
+export const hasNewsletter = (pathname: string): boolean =>
+  SUBSCRIBING.test(pathname) || isOfPlainKind(pathname);
 
 /** Shown if no script runs or some have not arrived; the list of pages and the owner's address follow. */
 export const withoutScripts =
@@ -48,8 +45,8 @@ export const sendFailure = {
 
 /** Above a form, for what was typed into it and not sent. */
 export const formDraft = {
-  bringBack: 'Bring back what you typed',
-  broughtBack: 'What you typed is back.',
+  restore: 'Bring back what you typed',
+  restored: 'What you typed is back.',
   mayBeSent: 'You left this page while your request was being sent. We may have it already.',
   sendAgain: 'We may have this request already. Press the button again to send it a second time.',
 } as const;

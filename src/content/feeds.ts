@@ -1,4 +1,4 @@
-import {plainCategories} from './kinds';
+import {isOfPlainKind} from './kinds';
 
 export type Feed = Readonly<{
   /** Also the name of the posts' section. */
@@ -40,11 +40,9 @@ export const feedFormats = [
 /** The anchor of a feed's section on /subscribe. */
 export const toFeedAnchor = ({path}: Feed): string => `feed${path.replaceAll('/', '-')}`;
 
-const PLAIN = new RegExp(`^/(?:${plainCategories.map(({slug}) => slug).join('|')})/`, 'u');
-
 /** The feed of the page's section: plain kinds have that of the cases. Undefined for pages without one. */
 export function findFeed(pathname: string): Feed | undefined {
-  const place = `${pathname}/`.replace(PLAIN, '/insights/cases/');
+  const place = isOfPlainKind(pathname) ? '/insights/cases/' : `${pathname}/`;
   return feeds
     .filter(({path}) => place.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0];

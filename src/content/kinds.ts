@@ -25,3 +25,8 @@ export const plainKinds = {
 } as const;
 
 export type PlainKind = (typeof plainCategories)[number]['slug'];
+
+const PLAIN = new RegExp(`^/(?:${plainCategories.map(({slug}) => slug).join('|')})(?:/|$)`, 'u');
+
+/** Whether a page is the list of a plain kind or one of its posts, each of which is a Word file too. */
+export const isOfPlainKind = (pathname: string): boolean => PLAIN.test(pathname);

@@ -18,6 +18,7 @@ export const specimenMeta = {
 
 export const specimenPage = {
   crumb: 'Specimen report',
+  contents: 'In this report',
   heading: 'A specimen audit report',
   lede: 'What you would hold after an audit. The provider, the course, the dates and every count are invented; the weights, levels, grades and gates are those of our audits.',
   pdf: 'The same as a PDF, 5 pages',

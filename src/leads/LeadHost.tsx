@@ -3,8 +3,8 @@ import {useIsHydrated} from '@site/src/browser/afterHydration';
 import type {Change} from '@site/src/browser/routeChange';
 import {closeDialogs, consultationDialog, downloadDialog, webinarDialog} from './dialogs';
 import {loadForms} from './loadForms';
-import {requestForms, takePressed} from './staticForm';
-import {keepVisitSource} from './visitSource';
+import {requestForms, takePendingPress} from './staticForm';
+import {storeVisitSource} from './visitSource';
 
 const Overlays = lazy(async () => ({default: (await loadForms()).LeadOverlays}));
 
@@ -16,7 +16,7 @@ function Opening(): ReactNode {
     if (opener) {
       early.keep(opener);
     }
-    return () => void takePressed((it) => it === opener);
+    return () => void takePendingPress((it) => it === opener);
   }, [opener]);
   return null;
 }
@@ -29,7 +29,7 @@ export function LeadHost(): ReactNode {
     // In its own task: during effects React does not hydrate an event's target.
     const timer = setTimeout(() => {
       early.isHydrated = true;
-      const pressed = takePressed((it) => it.closest('form') === null);
+      const pressed = takePendingPress((it) => it.closest('form') === null);
       // A waiting field already has its text.
       if (pressed?.matches('button, a')) {
         // Clicking a replaced link would leave the page.
@@ -55,7 +55,7 @@ function onTouch(target: EventTarget | null): void {
 }
 
 if (typeof document !== 'undefined') {
-  keepVisitSource();
+  storeVisitSource();
   // Captured, because React stops events on parts of the page that it cannot hydrate yet.
   ['pointerdown', 'focusin', 'submit'].forEach((name) =>
     document.addEventListener(name, ({target}) => onTouch(target), {capture: true}),
@@ -69,6 +69,6 @@ if (typeof document !== 'undefined') {
 export function onRouteDidUpdate({location, previousLocation}: Change): void {
   if (previousLocation && previousLocation.pathname !== location.pathname) {
     closeDialogs();
-    keepVisitSource();
+    storeVisitSource();
   }
 }

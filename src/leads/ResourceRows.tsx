@@ -7,7 +7,7 @@ import {DownloadNote, isAvailable, useDownload} from './download';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
 import {toInbox} from './pageContract';
 import {loadForms} from './loadForms';
-import {requestForms, takePressed} from './staticForm';
+import {requestForms, takePendingPress} from './staticForm';
 
 type ResourceUnlockButtonProps = Readonly<{resource: Resource}> & Pick<ButtonProps, 'variant'>;
 
@@ -22,7 +22,7 @@ export function ResourceUnlockButton({resource, ...look}: ResourceUnlockButtonPr
     requestForms();
     early.keep(opener);
     const {showToast} = await loadForms();
-    takePressed((it) => it === opener);
+    takePendingPress((it) => it === opener);
     showToast('info', {title: 'Coming Soon', text});
   };
   const open = (opener: HTMLElement) => (isReady ? ask(opener) : void announce(opener));

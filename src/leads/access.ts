@@ -4,7 +4,7 @@ import {toAccessKey, type Resource} from '@site/src/content/resource';
 import {readStored, store} from '@site/src/browser/storage';
 
 /** Keys in `localStorage`, besides documents' (`toAccessKey`). The last two are specified (section 3). */
-export const MEMORY_KEYS = {
+export const STORAGE_KEYS = {
   leadMagnetEmail: 'lead_magnet_email',
   leadMagnetFirstName: 'lead_magnet_first_name',
   leadMagnetLastName: 'lead_magnet_last_name',
@@ -14,12 +14,12 @@ export const MEMORY_KEYS = {
 
 const GRANTED = 'granted';
 
-type MemoryKey = (typeof MEMORY_KEYS)[keyof typeof MEMORY_KEYS] | `${string}_access`;
+type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | `${string}_access`;
 
 /** By key; empty in the static render or if nothing is stored. */
-const stores = new Map<MemoryKey, Store<string>>();
+const stores = new Map<StorageKey, Store<string>>();
 
-function storeOf(key: MemoryKey): Store<string> {
+function storeOf(key: StorageKey): Store<string> {
   const known = stores.get(key);
   if (known) {
     return known;
@@ -38,12 +38,12 @@ if (typeof window !== 'undefined') {
 }
 
 /** Follows the stored value; empty if there is none. */
-function useMemory(key: MemoryKey): string {
+function useStored(key: StorageKey): string {
   return storeOf(key).use();
 }
 
 /** Stores a value; the empty string removes it. If the browser forbids storage, it lasts until the page is closed. */
-function remember(key: MemoryKey, value: string): void {
+function remember(key: StorageKey, value: string): void {
   storeOf(key).set(value);
   store(key, value);
 }
@@ -51,14 +51,14 @@ function remember(key: MemoryKey, value: string): void {
 /** Name and address given for a download, as stored in this browser; empty if not stored. */
 export type Reader = Readonly<Record<'firstName' | 'lastName' | 'email', string>>;
 
-export const NOBODY: Reader = {firstName: '', lastName: '', email: ''};
+export const NO_READER: Reader = {firstName: '', lastName: '', email: ''};
 
 /** Follows the stored name and address; every download form writes them. */
 export function useReader(): Reader {
   return {
-    firstName: useMemory(MEMORY_KEYS.leadMagnetFirstName),
-    lastName: useMemory(MEMORY_KEYS.leadMagnetLastName),
-    email: useMemory(MEMORY_KEYS.leadMagnetEmail),
+    firstName: useStored(STORAGE_KEYS.leadMagnetFirstName),
+    lastName: useStored(STORAGE_KEYS.leadMagnetLastName),
+    email: useStored(STORAGE_KEYS.leadMagnetEmail),
   };
 }
 
@@ -66,14 +66,14 @@ export function isKnown(reader: Reader): boolean {
   return Object.values(reader).every((value) => value !== '');
 }
 
-export function useSent({formIdSlot}: Resource): boolean {
-  return useMemory(toAccessKey(formIdSlot)) === GRANTED;
+export function useWasSent({formIdSlot}: Resource): boolean {
+  return useStored(toAccessKey(formIdSlot)) === GRANTED;
 }
 
 function rememberReader({firstName, lastName, email}: Reader): void {
-  remember(MEMORY_KEYS.leadMagnetFirstName, firstName);
-  remember(MEMORY_KEYS.leadMagnetLastName, lastName);
-  remember(MEMORY_KEYS.leadMagnetEmail, email.toLowerCase());
+  remember(STORAGE_KEYS.leadMagnetFirstName, firstName);
+  remember(STORAGE_KEYS.leadMagnetLastName, lastName);
+  remember(STORAGE_KEYS.leadMagnetEmail, email.toLowerCase());
 }
 
 /** Remembers a sent document and its reader, so that the next takes one click (specification, section 4). */
@@ -86,16 +86,16 @@ export function rememberSent({formIdSlot}: Resource, reader: Reader): void {
 export function forgetReader(): void {
   // Other forms store nothing under their slots.
   Object.keys(deployment.formIds).forEach((slot) => remember(toAccessKey(slot), ''));
-  rememberReader(NOBODY);
+  rememberReader(NO_READER);
 }
 
 /** Unlocks the recordings for good (specification, section 4). */
-export function grantWebinars(email: string): void {
-  remember(MEMORY_KEYS.webinarAccess, GRANTED);
-  remember(MEMORY_KEYS.webinarEmail, email);
+export function grantWebinarAccess(email: string): void {
+  remember(STORAGE_KEYS.webinarAccess, GRANTED);
+  remember(STORAGE_KEYS.webinarEmail, email);
 }
 
 /** Whether this browser may watch the recordings (specification, section 4). False in the static render. */
 export function useWebinarAccess(): boolean {
-  return useMemory(MEMORY_KEYS.webinarAccess) === GRANTED;
+  return useStored(STORAGE_KEYS.webinarAccess) === GRANTED;
 }

@@ -1,5 +1,5 @@
 import type {Change} from '@site/src/browser/routeChange';
-import {awaitUse} from '@site/src/browser/loadCode';
+import {nextUse} from '@site/src/browser/loadCode';
 import {deployment} from '@site/src/docusaurus/deployment';
 
 /* Client module of builds with `ANALYTICS` (`docusaurus.config.ts`). */
@@ -24,7 +24,7 @@ function tell(url: string, form?: string): void {
 /** Waits for the page's first use. The script counts nothing by itself and stores no identity of the visitor. */
 async function load(): Promise<unknown> {
   if (!navigator.userActivation?.hasBeenActive) {
-    await awaitUse('pointermove', 'scroll');
+    await nextUse('pointermove', 'scroll');
   }
   const script = document.createElement('script');
   const silent = {autoTrack: 'false', identityStitching: 'false'};

@@ -3,7 +3,7 @@ import {brand} from '@site/src/config/brand';
 import {downloadWithoutScripts} from '@site/src/content/everyPage';
 import type {Resource} from '@site/src/content/resource';
 import {download as words} from '@site/src/content/unlock';
-import {forgetReader, isKnown, NOBODY, type Reader, useReader, useSent} from './access';
+import {forgetReader, isKnown, NO_READER, type Reader, useReader, useWasSent} from './access';
 import {downloadDialog, type DownloadRequest} from './dialogs';
 import styles from './leads.module.css';
 
@@ -15,7 +15,7 @@ export function isAvailable(resource: Resource): resource is Resource & {downloa
 /** Shared by all controls of the document. */
 export function useDownload(form: DownloadRequest['form'], resource: Resource) {
   const reader = useReader();
-  const wasSent = useSent(resource);
+  const wasSent = useWasSent(resource);
   const {open, subject} = downloadDialog.use();
   const isSending = open && subject?.resource.id === resource.id && isKnown(subject.reader);
   const openFor = (asked: Reader, opener: HTMLElement) => {
@@ -30,7 +30,7 @@ export function useDownload(form: DownloadRequest['form'], resource: Resource) {
     ask: (opener: HTMLElement) => openFor(reader, opener),
     askAnew: (opener: HTMLElement) => {
       forgetReader();
-      openFor(NOBODY, opener);
+      openFor(NO_READER, opener);
     },
   } as const;
 }

@@ -1,9 +1,9 @@
-import {formsWanted, isServer} from './staticForm';
+import {formsRequested, isServer} from './staticForm';
 
 /** Loads the code of forms, dialogs and messages, one chunk, once it is wanted; in the static render at once. */
 export async function loadForms() {
   if (!isServer) {
-    await formsWanted;
+    await formsRequested;
   }
   return import('./forms/leadForms');
 }

@@ -8,7 +8,7 @@ export const isServer = typeof document === 'undefined';
 
 let want: () => void = () => undefined;
 /** Settled once somebody has asked for the forms' code. `loadForms.ts` waits for it. */
-export const formsWanted = new Promise<void>((resolve) => {
+export const formsRequested = new Promise<void>((resolve) => {
   want = resolve;
 });
 
@@ -19,7 +19,7 @@ const fieldOf = (id: string, name: string): HTMLInputElement | null =>
   document.getElementById(`${id}-${name}`) as HTMLInputElement | null;
 
 /** Takes, once, the control pressed before its code had loaded, if it is the caller's; else null. */
-export function takePressed(isMine: (control: HTMLElement) => boolean): HTMLElement | null {
+export function takePendingPress(isMine: (control: HTMLElement) => boolean): HTMLElement | null {
   const {pressed} = early;
   if (!pressed || !isMine(pressed)) {
     return null;
@@ -36,7 +36,7 @@ export function useStaticForm(id: string, names: readonly string[]): () => FormV
   const [fields] = useState(() => names.map((name) => (isServer ? null : fieldOf(id, name))));
   useEffect(() => {
     const place = `#${id}-form`;
-    if (takePressed((button) => button.closest(place) !== null)) {
+    if (takePendingPress((button) => button.closest(place) !== null)) {
       document.querySelector<HTMLFormElement>(`${place} form`)?.requestSubmit();
     }
   }, [id]);

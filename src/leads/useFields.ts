@@ -1,6 +1,6 @@
 import {useEffectEvent, useLayoutEffect, useRef} from 'react';
 import {type Resolver, useForm} from 'react-hook-form';
-import {useKeptFocus} from '@site/src/browser/keptFocus';
+import {useRestoredFocus} from '@site/src/browser/focus';
 import {LEAD_FORMS, type LeadFormKey, type LeadIssue, parseLead, removeSecrets} from './contract';
 import type {FormValues} from './drafts';
 import {useStaticForm} from './staticForm';
@@ -9,13 +9,13 @@ import {useStaticForm} from './staticForm';
 export const DECOY = 'subject';
 
 /** The names of its fields. */
-export function fieldsOf(form: LeadFormKey): string[] {
+export function fieldNames(form: LeadFormKey): string[] {
   return Object.keys(LEAD_FORMS[form].crmNames);
 }
 
 /** Every field, empty where there is no initial value. */
-export function valuesOf(form: LeadFormKey, initial: Partial<FormValues> = {}): FormValues {
-  return Object.fromEntries(fieldsOf(form).map((field) => [field, initial[field] ?? '']));
+export function initialValues(form: LeadFormKey, initial: Partial<FormValues> = {}): FormValues {
+  return Object.fromEntries(fieldNames(form).map((field) => [field, initial[field] ?? '']));
 }
 
 /** The contract's verdict for react-hook-form: parsed values, or the first message of each refused field. */
@@ -35,22 +35,26 @@ export type Errors = Readonly<Record<string, {message?: string} | undefined>>;
 
 /** The refused fields, in field order. */
 export function issuesInFieldOrder(form: LeadFormKey, errors: Errors): LeadIssue[] {
-  return fieldsOf(form).flatMap((field) => {
+  return fieldNames(form).flatMap((field) => {
     const message = errors[field]?.message;
     return message ? [{field, message}] : [];
   });
 }
 
 /** The values of a form, one a line, without secrets. */
-export function openWords(form: LeadFormKey, values: FormValues): string {
+export function textWithoutSecrets(form: LeadFormKey, values: FormValues): string {
   const open = removeSecrets(form, values);
-  return fieldsOf(form)
+  return fieldNames(form)
     .flatMap((field) => open[field] || [])
     .join('\r\n');
 }
 
 /** The typed values, without secrets and initial values. */
-export function typedInto(form: LeadFormKey, values: FormValues, pristine: FormValues): FormValues {
+export function typedValues(
+  form: LeadFormKey,
+  values: FormValues,
+  pristine: FormValues,
+): FormValues {
   const open = Object.entries(removeSecrets(form, values));
   return Object.fromEntries(open.filter(([field, value]) => value !== pristine[field]));
 }
@@ -62,7 +66,7 @@ export function useFields(
   start: FormValues,
   isShort: boolean,
 ) {
-  const readTyped = useStaticForm(staticId, fieldsOf(form));
+  const readTyped = useStaticForm(staticId, fieldNames(form));
   const fields = useForm<FormValues>({
     defaultValues: start,
     resolver: contractResolver(form),
@@ -74,7 +78,7 @@ export function useFields(
     Object.entries(values).forEach(([field, value]) => fields.setValue(field, value));
   const takeTyped = useEffectEvent(() => setAll(readTyped()));
   useLayoutEffect(() => takeTyped(), []);
-  useKeptFocus(staticId);
+  useRestoredFocus(staticId);
 
   const shown = useRef<HTMLFormElement>(null);
   const readShown = (name: string) => new FormData(shown.current ?? undefined).get(name);

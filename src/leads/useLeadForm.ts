@@ -29,28 +29,28 @@ import {submitLead} from './submitLead';
 import {
   DECOY,
   type Errors,
-  fieldsOf,
+  fieldNames,
   issuesInFieldOrder,
-  openWords,
-  typedInto,
+  textWithoutSecrets,
+  typedValues,
   useFields,
-  valuesOf,
+  initialValues,
 } from './useFields';
 
 /** `failed` has the typed text, without secrets, and the message. `asking`: the first send may have arrived. */
 export type LeadFormState =
-  | {status: 'idle'; isBroughtBack?: true}
+  | {status: 'idle'; isDraftRestored?: true}
   | {status: 'asking'}
   | {status: 'submitting'}
   | {status: 'succeeded'}
   | {status: 'failed'; words: string; message: ToastMessage};
 
-export type LeadFormControls = {
+/** `issues`: refused by the last submit, in field order. */
+type Shown = Readonly<{state: LeadFormState; issues: readonly LeadIssue[]}>;
+
+export type LeadFormControls = Shown & {
   /** What the form says. */
   words: FormWords;
-  state: LeadFormState;
-  /** Refused by the last submit, in field order. */
-  issues: readonly LeadIssue[];
   /** Why it was refused, where neither a summary nor a toast says so. */
   unsaid: string | undefined;
   /** Its error until it changes. */
@@ -65,7 +65,7 @@ export type LeadFormControls = {
   /** Removes the form's messages. Typed text stays as a draft, and in the form unless drafts are offered. */
   clearMessages: () => void;
   /** Fills in the draft that is offered; null if there is none. */
-  bringBack: (() => void) | null;
+  restoreDraft: (() => void) | null;
   /** A request from an earlier page load may have arrived. Only a second press sends the next one. */
   mayBeSent: boolean;
 };
@@ -117,55 +117,85 @@ function useIdempotencyKey(): Keys {
 
 const SHORT = 3;
 
-/** Validates by the contract, sends, keeps typed text until the lead is accepted. Logs a failure and shows a toast. */
-export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
-  const {form, slot, place, initial, draft = form, success, onSuccess} = options;
-  const {offersDraft = false, atOnce, staticId = ''} = options;
-  const words: FormWords = LEAD_FORMS[form].words;
-  const {toasts} = words;
-  const isShort = fieldsOf(form).length <= SHORT;
-  const pristine = valuesOf(form, initial);
-  const keys = useIdempotencyKey();
-  const [state, setState] = useState<LeadFormState>({status: 'idle'});
-  const [issues, setIssues] = useState<readonly LeadIssue[]>([]);
-  const findLeft = (): Draft => {
-    const found = readDraft(draft);
+type Fields = ReturnType<typeof useFields>;
+
+type DraftOptions = Readonly<{name: string; offers: boolean; isShort: boolean; isSending: boolean}>;
+
+/** Keeps unsent text as a draft when the page is hidden or the form unmounts. Short forms offer and resend nothing. */
+function useFormDraft(
+  form: LeadFormKey,
+  {fields, takeShown}: Fields,
+  pristine: FormValues,
+  {name, offers, isShort, isSending}: DraftOptions,
+) {
+  const find = (): Draft => {
+    const found = readDraft(name);
     return found.isOffered && !isShort ? found : {...found, values: {}};
   };
   // The draft found on mounting. Its values are only offered, or else already fill the form.
-  const [left, setLeft] = useState(findLeft);
-  const {values: known, isOffered} = readDraft(draft);
-  const start = {...pristine, ...(isOffered && !isShort ? {} : known), ...atOnce};
-  const {fields, shown, setAll, takeShown, readShown} = useFields(form, staticId, start, isShort);
-
-  const keepDraft = (isSending = state.status === 'submitting'): void => {
+  const [found, setFound] = useState(find);
+  const readTyped = (): FormValues => {
     takeShown();
-    const values = {...left.values, ...typedInto(form, fields.getValues(), pristine)};
-    const mayBeSent = !isShort && (isSending || left.isSending);
-    setDraft(draft, {values, isOffered: offersDraft || left.isOffered, isSending: mayBeSent});
+    return {...found.values, ...typedValues(form, fields.getValues(), pristine)};
   };
-  const keep = useEffectEvent(keepDraft);
+  const keep = (isUnderWay = isSending): void => {
+    const mayBeSent = !isShort && (isUnderWay || found.isSending);
+    const isOffered = offers || found.isOffered;
+    setDraft(name, {values: readTyped(), isOffered, isSending: mayBeSent});
+  };
+  const keepNow = useEffectEvent(keep);
   // A layout effect is cleaned up while the fields still exist.
   useLayoutEffect(() => {
     // The last event that a phone fires before it discards a tab.
-    const onHide = (): void => keep();
+    const onHide = (): void => keepNow();
     document.addEventListener('visibilitychange', onHide);
     return () => {
       document.removeEventListener('visibilitychange', onHide);
-      keep();
+      keepNow();
     };
   }, []);
-
-  const clear = (status: 'idle' | 'succeeded', values = pristine): void => {
-    fields.reset(values);
-    setIssues([]);
-    setState({status});
+  return {
+    found,
+    /** The values of the draft and of the form. */
+    readTyped,
+    /** Keeps the form's text, and offers it if the form does. */
+    keepAndOffer: () => {
+      keep();
+      setFound(find());
+    },
+    markSending: () => {
+      keep(true);
+      setFound({...found, isSending: false});
+    },
+    markFailed: () => setDraft(name, {...readDraft(name), isSending: false}),
+    markRestored: () => setFound({...NO_DRAFT, isSending: found.isSending}),
+    discard: () => {
+      setDraft(name, NO_DRAFT);
+      setFound(NO_DRAFT);
+    },
   };
+}
+
+type Submit = Readonly<{
+  draft: ReturnType<typeof useFormDraft>;
+  /** The visitor has seen that an earlier request may have arrived. */
+  wasAsked: boolean;
+  show: (state: LeadFormState, issues?: readonly LeadIssue[]) => void;
+  onAccepted: () => void;
+}>;
+
+/** @returns what react-hook-form calls with the contract's verdict: `send` with its values, `refuse` with its errors */
+function useSubmit<Key extends LeadFormKey>(
+  {form, slot, place, success, onSuccess}: Options<Key>,
+  {fields, readShown}: Fields,
+  {draft, wasAsked, show, onAccepted}: Submit,
+) {
+  const keys = useIdempotencyKey();
+  const {toasts}: FormWords = LEAD_FORMS[form].words;
 
   const send = async (checked: FormValues, event?: BaseSyntheticEvent): Promise<void> => {
-    if (left.isSending && state.status !== 'asking') {
-      setIssues([]);
-      setState({status: 'asking'});
+    if (draft.found.isSending && !wasAsked) {
+      show({status: 'asking'});
       return;
     }
     const decoyFilled = Boolean(readShown(DECOY));
@@ -175,10 +205,8 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
       // The address was corrected: show what is sent.
       fields.setValue('email', email);
     }
-    setIssues([]);
-    setState({status: 'submitting'});
-    keepDraft(true);
-    setLeft({...left, isSending: false});
+    show({status: 'submitting'});
+    draft.markSending();
     // Without an event it is a known reader's request, with no form shown.
     const wasShown = event !== undefined;
     let usual: ToastMessage;
@@ -189,44 +217,69 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
       usual = (mailWaits && toasts.delayed) || toasts.success;
     } catch (error) {
       console.error(error);
-      setDraft(draft, {...readDraft(draft), isSending: false});
+      draft.markFailed();
       const message = toasts.failure(brand.email);
       // At once: a known reader's failure opens the dialog that has the toast.
-      flushSync(() => setState({status: 'failed', words: openWords(form, checked), message}));
+      flushSync(() => show({status: 'failed', words: textWithoutSecrets(form, checked), message}));
       showToast('bad', message, place?.());
       return;
     }
     // Heard by `countVisits`, in a build that counts.
     document.dispatchEvent(new CustomEvent('lead', {detail: slot}));
     keys.forget();
-    setDraft(draft, NO_DRAFT);
-    setLeft(NO_DRAFT);
-    clear('succeeded');
+    draft.discard();
+    onAccepted();
     onSuccess?.(values);
     showToast('ok', success ?? usual);
   };
 
   const refuse = async (errors: Errors): Promise<void> => {
     const refused = issuesInFieldOrder(form, errors);
-    flushSync(() => {
-      setState({status: 'idle'});
-      setIssues(refused);
-    });
+    flushSync(() => show({status: 'idle'}, refused));
     if (toasts.refusal && refused[0]) {
       showToast('bad', toasts.refusal(refused[0]), place?.());
     }
   };
 
+  return {send, refuse};
+}
+
+/** Validates by the contract, sends, keeps typed text until the lead is accepted. Logs a failure and shows a toast. */
+export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
+  const {form, initial, draft: name = form, offersDraft = false, atOnce, staticId = ''} = options;
+  const words: FormWords = LEAD_FORMS[form].words;
+  const isShort = fieldNames(form).length <= SHORT;
+  const pristine = initialValues(form, initial);
+  const [{state, issues}, setShown] = useState<Shown>({state: {status: 'idle'}, issues: []});
+  const show: Submit['show'] = (next, refused = []) => setShown({state: next, issues: refused});
+  const {values: known, isOffered} = readDraft(name);
+  const start = {...pristine, ...(isOffered && !isShort ? {} : known), ...atOnce};
+  const ofForm = useFields(form, staticId, start, isShort);
+  const {fields, shown, setAll, takeShown} = ofForm;
+  const isSending = state.status === 'submitting';
+  const draft = useFormDraft(form, ofForm, pristine, {
+    name,
+    offers: offersDraft,
+    isShort,
+    isSending,
+  });
+
+  const clear = (status: 'idle' | 'succeeded', values = pristine): void => {
+    fields.reset(values);
+    show({status});
+  };
+  const wasAsked = state.status === 'asking';
+  const onAccepted = (): void => clear('succeeded');
+  const {send, refuse} = useSubmit(options, ofForm, {draft, wasAsked, show, onAccepted});
   const errorOf = (field: string) => fields.formState.errors[field]?.message;
 
-  const bringBack = (): void => {
-    takeShown();
+  const restoreDraft = (): void => {
+    const values = draft.readTyped();
     const now = fields.getValues();
-    const values = {...left.values, ...typedInto(form, now, pristine)};
     setAll(values);
-    setLeft({...NO_DRAFT, isSending: left.isSending});
-    setState({status: 'idle', isBroughtBack: true});
-    const names = fieldsOf(form);
+    draft.markRestored();
+    show({status: 'idle', isDraftRestored: true}, issues);
+    const names = fieldNames(form);
     fields.setFocus(names.find((field) => !(values[field] ?? now[field])) ?? names.at(-1) ?? '');
   };
 
@@ -234,29 +287,28 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     words,
     state,
     issues,
-    unsaid: isShort && !toasts.refusal ? errorOf(issues[0]?.field ?? '') : undefined,
+    unsaid: isShort && !words.toasts.refusal ? errorOf(issues[0]?.field ?? '') : undefined,
     errorOf,
     isShort,
     register: (field) => fields.register(field, {onChange: () => fields.clearErrors(field)}),
     shown,
     onSubmit: async (event) => {
-      if (state.status === 'submitting') {
+      if (isSending) {
         event?.preventDefault();
         return;
       }
       takeShown();
       hideToast();
       // A second refusal is announced too.
-      setIssues([]);
+      show(state);
       await fields.handleSubmit(send, refuse)(event);
     },
     reset: () => clear('idle'),
     clearMessages: () => {
-      keepDraft();
-      setLeft(findLeft());
+      draft.keepAndOffer();
       clear('idle', offersDraft ? pristine : fields.getValues());
     },
-    bringBack: Object.keys(left.values).length > 0 ? bringBack : null,
-    mayBeSent: left.isSending,
+    restoreDraft: Object.keys(draft.found.values).length > 0 ? restoreDraft : null,
+    mayBeSent: draft.found.isSending,
   };
 }

@@ -44,12 +44,12 @@ function findSource(): VisitSource {
  * Keeps the visit's source without cookie or storage: in memory, and in the history entry for reload and Back. Another
  * full load in this tab finds the campaign in the tab's addresses; the referring host is lost.
  */
-export function keepVisitSource(): void {
+export function storeVisitSource(): void {
   visit ??= findSource();
   writeEntry({[KEY]: visit});
 }
 
-/** Empty before {@link keepVisitSource} has run. */
+/** Empty before {@link storeVisitSource} has run. */
 export function readVisitSource(): Readonly<VisitSource> {
   return visit ?? {};
 }

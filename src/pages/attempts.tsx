@@ -6,7 +6,7 @@ import {
   readCounts,
   readFragment,
   writeFragment,
-} from '@site/src/content/bound';
+} from '@site/src/config/bound';
 import {writeEntry} from '@site/src/browser/historyEntry';
 import {TextField} from '@site/src/components/form/fields';
 import {Prose} from '@site/src/components/layout/Prose';

@@ -18,7 +18,7 @@ import {
   personas,
 } from '@site/src/content/freeAssuranceCheck';
 import {SitePage} from '@theme/SitePage';
-import {createLateForm} from '@site/src/leads/lateForm';
+import {createLazyForm} from '@site/src/leads/lazyForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import '@site/src/components/ui/cells.css';
 import {Questions} from './_accordions';
@@ -28,7 +28,7 @@ import styles from './free-assurance-check.module.css';
 
 const CRUMBS = [{label: checkHero.serviceName, to: '/free-assurance-check'}];
 
-const AssuranceCheckSheet = createLateForm('AssuranceCheckForm', 'assurance-check');
+const AssuranceCheckSheet = createLazyForm('AssuranceCheckForm', 'assurance-check');
 
 const HEAD = {
   serviceName: checkHero.serviceName,

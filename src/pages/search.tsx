@@ -2,7 +2,7 @@ import {useLocation} from '@docusaurus/router';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {type ReactNode, useEffect, useState} from 'react';
 import {writeEntry} from '@site/src/browser/historyEntry';
-import {useKeptFocus} from '@site/src/browser/keptFocus';
+import {useRestoredFocus} from '@site/src/browser/focus';
 import {search} from '@site/src/content/everyPage';
 import {searchPage} from '@site/src/content/searchWords';
 import {SitePage} from '@theme/SitePage';
@@ -56,7 +56,7 @@ function useSearchAddress(): [SearchRequest, (request: SearchRequest) => void] {
 /** Without scripts it says so and offers the lists of articles. */
 function SiteSearch(): ReactNode {
   const [request, setRequest] = useSearchAddress();
-  useKeptFocus('search');
+  useRestoredFocus('search');
   return (
     <div className={`wrap ending ${styles.search}`}>
       <p hidden className="no-scripts notice">

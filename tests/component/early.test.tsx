@@ -1,8 +1,9 @@
 import '@site/src/browser/early';
-import {takePressed} from '@site/src/leads/staticForm';
+import {takePendingPress} from '@site/src/leads/staticForm';
 
 /** Takes a button pressed early, as the page's frame does, or a form. */
-const taken = (inForm: boolean) => takePressed((it) => (it.closest('form') !== null) === inForm);
+const taken = (inForm: boolean) =>
+  takePendingPress((it) => (it.closest('form') !== null) === inForm);
 
 // Forms that wait, and code that fails: `lead-forms-takeover.spec.ts` and `code-failures.spec.ts` in `tests/e2e`.
 test('a button clicked before its code has loaded shows aria-busy and acts once; after clicks on two buttons only the later acts', () => {

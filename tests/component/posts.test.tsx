@@ -1,7 +1,7 @@
 import {createElement} from 'react';
 import {render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {ContentsDisclosure, listSections} from '@site/src/posts/PostText';
+import {ContentsDisclosure, listSections} from '@site/src/components/layout/Contents';
 import {Pager} from '@site/src/posts/PostListFrame';
 import {PostCard} from '@site/src/posts/PostCard';
 import {Directive, ProseLink} from '@site/src/posts/proseComponents';
@@ -60,11 +60,11 @@ test('the title of a finding keeps its Markdown formatting', () => {
 const heading = (id: string, level = 2) => ({id, level, value: `<code>${id}</code>`});
 
 test('the table of contents lists the sections of a long text, and a short text has none', () => {
-  expect(listSections({toc: [heading('a'), heading('b')]})).toEqual([]);
+  expect(listSections([heading('a'), heading('b')])).toEqual([]);
   const toc = [heading('a'), heading('a-1', 3), heading('b'), heading('c')];
-  const sections = listSections({toc});
+  const sections = listSections(toc);
   expect(sections.map(({id}) => id)).toEqual(['a', 'b', 'c']);
-  render(<ContentsDisclosure sections={sections} />);
+  render(<ContentsDisclosure heading="In this article" sections={sections} />);
   expect(screen.getByText('b')).toContainHTML('<code>b</code>');
   expect(screen.getByText('In this article').closest('summary')).not.toBeNull();
 });

@@ -4,7 +4,7 @@ import {auditCost} from '@site/src/content/assuranceAudit';
 import {workSample} from '@site/src/content/fractionalConsulting';
 import {toAccessKey, checklist} from '@site/src/content/resource';
 import {whitePapers} from '@site/src/content/resources';
-import {MEMORY_KEYS} from '@site/src/leads/access';
+import {STORAGE_KEYS} from '@site/src/leads/access';
 import {DRAFTS_KEY} from '@site/src/leads/drafts';
 import type {LeadField} from '../support/visitor';
 import {wordsOf} from '../support/words-of';
@@ -248,7 +248,7 @@ test('the privacy policy names for how many days the database keeps each kind of
 
 test('the privacy policy names exactly the keys that the site stores in a browser', () => {
   const documents = [checklist, ...whitePapers].map(({formIdSlot}) => toAccessKey(formIdSlot));
-  const keys = [...Object.values(MEMORY_KEYS), ...documents, DRAFTS_KEY];
+  const keys = [...Object.values(STORAGE_KEYS), ...documents, DRAFTS_KEY];
   const named = [...wordsOf(PRIVACY).matchAll(/\b\w+_\w+\b/gu)].map(String);
   expect(named.toSorted()).toEqual(keys.toSorted());
 });

@@ -37,10 +37,13 @@ test('every page’s head has each tag once, and its Open Graph and Twitter tags
   }));
 });
 
-test('every value of an Open Graph tag stands in quotation marks, without which WhatsApp shows no picture', async () => {
+test('every value in the head’s tags for previews, search engines and feed readers stands in quotation marks', async () => {
   await assertNoFaults(everyPage, ({html}) => ({
-    'not in quotation marks:': [...html.matchAll(/<meta [^>]*property=[^>]*>/gu)]
+    'not in quotation marks:': [...html.matchAll(/<(?:meta|link|script) [^>]*>/gu)]
       .map(([tag]) => tag)
+      .filter((tag) =>
+        /property=|canonical|alternate|ld\+json|name="?(?:desc|twitter|robots)/u.test(tag),
+      )
       .filter((tag) => /=(?!")/u.test(tag.replaceAll(/"[^"]*"/gu, '""'))),
   }));
 });

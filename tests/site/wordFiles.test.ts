@@ -126,7 +126,9 @@ test('a Word file is served as one, and the checklist’s is kept from search en
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   await assertNoFaults(FILES, async ({path: file}) => {
     const {headers} = await ask(file);
+    const page = `<${PUBLIC_ROOT}${file.replace('.docx', '')}>; rel="canonical"`;
     return {
+      link: unlike(headers.link, file.startsWith('/guides/') ? page : undefined),
       type: unlike(headers['content-type'], type),
       robots: unlike(headers['x-robots-tag'], file.includes('checklist') ? 'noindex' : undefined),
     };

@@ -7,7 +7,7 @@ import {
   readCounts,
   readFragment,
   writeFragment,
-} from '@site/src/content/bound';
+} from '@site/src/config/bound';
 
 const article = readdirSync('blog')
   .filter((file) => file.endsWith('.md'))

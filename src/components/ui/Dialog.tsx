@@ -3,7 +3,7 @@ import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import {addDialogEntry} from '../../browser/historyEntry';
 import {Glyph} from './Icon';
-import {onPressBeside} from '../../browser/closeOnLeave';
+import {onBackdropPress} from '../../browser/closeOnLeave';
 import {focusOn} from '../../browser/focus';
 import styles from './Dialog.module.css';
 
@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps): ReactNode {
   const [content, setContent] = useState<HTMLElement | null>(null);
   const close = useEffectEvent(onClose);
   useEffect(
-    () => (content ? onPressBeside(content, () => holdsText(content) || close()) : undefined),
+    () => (content ? onBackdropPress(content, () => holdsText(content) || close()) : undefined),
     [content],
   );
   useEffect(() => (open ? addDialogEntry(() => close()) : undefined), [open]);

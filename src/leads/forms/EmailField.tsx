@@ -2,7 +2,7 @@ import {type ReactNode, useState} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import {Field, type PropsOf, separate} from '@site/src/components/form/fields';
 import {didYouMean} from '@site/src/content/everyPage';
-import {guessEmail} from '../meantEmail';
+import {suggestEmail} from '../suggestEmail';
 
 /** A field tied to its form. */
 export type BoundField = UseFormRegisterReturn &
@@ -35,13 +35,13 @@ export function EmailField({work = false, ...props}: BoundField & {work?: boolea
             type="email"
             autoComplete="email"
             onChange={(event) => {
-              setMeant(guessEmail(event.target.value, true, work));
+              setMeant(suggestEmail(event.target.value, true, work));
               void control.onChange(event);
             }}
             onBlur={(event) => {
               // Not when a button takes the focus: the suggestion would move it from under the pointer.
               if (event.relatedTarget?.matches('input, select, textarea')) {
-                setMeant(guessEmail(event.target.value, false, work));
+                setMeant(suggestEmail(event.target.value, false, work));
               }
               void control.onBlur(event);
             }}

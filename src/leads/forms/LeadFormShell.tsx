@@ -43,13 +43,13 @@ function DecoyField(): ReactNode {
 
 /** Offers the draft of an earlier page load, or of the form before it was closed. Not in the static page. */
 function LeftDraft({controls}: Readonly<{controls: LeadFormControls}>): ReactNode {
-  const {bringBack, mayBeSent} = controls;
+  const {restoreDraft, mayBeSent} = controls;
   return useIsHydrated() ? (
     <>
       {mayBeSent ? <p className="mb-6">{formDraft.mayBeSent}</p> : null}
-      {bringBack ? (
-        <Button variant="quiet" className="mb-6" onClick={bringBack}>
-          {formDraft.bringBack}
+      {restoreDraft ? (
+        <Button variant="quiet" className="mb-6" onClick={restoreDraft}>
+          {formDraft.restore}
         </Button>
       ) : null}
     </>
@@ -96,7 +96,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const {preview: note = words.note} = deployment;
   const sending = state.status === 'submitting';
   const line = inLine ? styles.line : undefined;
-  const broughtBack = state.status === 'idle' && state.isBroughtBack && formDraft.broughtBack;
+  const restored = state.status === 'idle' && state.isDraftRestored && formDraft.restored;
   const isRefused = issues.length > 0;
   useEffect(() => {
     const {title} = document;
@@ -108,7 +108,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
     };
   }, [isRefused]);
   const status = {
-    said: sending ? words.sending : (unsaid ?? broughtBack),
+    said: sending ? words.sending : (unsaid ?? restored),
     notice: state.status === 'asking' ? formDraft.sendAgain : null,
     kept: state.status === 'failed' ? <Failure {...state} subject={submitLabel} /> : null,
   };

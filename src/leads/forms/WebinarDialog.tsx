@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {DialogHead} from '@site/src/components/ui/Dialog';
-import {grantWebinars} from '../access';
+import {grantWebinarAccess} from '../access';
 import {LEAD_FORMS} from '../contract';
 import {webinarDialog} from '../dialogs';
 import {useLeadForm} from '../useLeadForm';
@@ -30,7 +30,7 @@ export function WebinarDialog(): ReactNode {
     place: webinarDialog.place,
     success: subject ? undefined : all.reminder.success,
     onSuccess: ({email}) => {
-      grantWebinars(email);
+      grantWebinarAccess(email);
       openRecording(subject ?? '');
     },
   });

@@ -1,4 +1,4 @@
-import {boundOf} from '../../content/bound';
+import {boundOf} from '../../config/bound';
 import {type ChartRow, readStopped} from './readChart';
 import {dot, type Drawing, INK, line, PALE, tenth, text} from './svg';
 

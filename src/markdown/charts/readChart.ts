@@ -1,4 +1,4 @@
-import {boundOf, type Counts, MOST_ATTEMPTS} from '../../content/bound';
+import {boundOf, type Counts, MOST_ATTEMPTS} from '../../config/bound';
 
 /** Names of charts in a text (`:::bars[Title]`), each with the fewest and most columns and rows of its table. */
 const LIMITS = {

@@ -28,7 +28,7 @@ import {type InsightsGlobalData, readArticle} from '@site/src/content/insights';
 import {whitePapers} from '@site/src/content/resources';
 import {type Service, services} from '@site/src/content/services';
 import {specimenPage} from '@site/src/content/specimenReport';
-import {createLateForm} from '@site/src/leads/lateForm';
+import {createLazyForm} from '@site/src/leads/lazyForm';
 import {ResourceRows} from '@site/src/leads/ResourceRows';
 import {TrustPoints} from '@site/src/leads/TrustPoints';
 import {PostCard} from '@site/src/posts/PostCard';
@@ -215,7 +215,7 @@ export function CaseStudies(): ReactNode {
   );
 }
 
-const ConsultationSheet = createLateForm('InPageConsultation', 'consultation-page');
+const ConsultationSheet = createLazyForm('InPageConsultation', 'consultation-page');
 
 export function Services(): ReactNode {
   return (

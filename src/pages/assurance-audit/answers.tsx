@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import {TextWithContents} from '@site/src/components/layout/TextWithContents';
+import {TextWithContents} from '@site/src/components/layout/Contents';
 import {MoreLink} from '@site/src/components/ui/Button';
 import {answers, answersMeta, answersPage as words} from '@site/src/content/answers';
 import {auditClose, crumbsBelowAudit} from '@site/src/content/assuranceAudit';

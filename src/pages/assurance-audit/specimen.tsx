@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {ContentsDisclosure, ContentsRail, listSections} from '@site/src/components/layout/Contents';
 import {Prose} from '@site/src/components/layout/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {ButtonLink} from '@site/src/components/ui/Button';
@@ -9,7 +10,6 @@ import AuditAttempts from '@site/src/pages/_charts/audit-attempts.md';
 import {specimenMeta, specimenPage, specimenReport} from '@site/src/content/specimenReport';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
-import {ContentsDisclosure, ContentsRail, listSections} from '@site/src/posts/PostText';
 import {proseComponents} from '@site/src/posts/proseComponents';
 import {toReportJsonLd} from '@site/src/seo/jsonld/pages';
 import styles from '../assurance-audit.module.css';
@@ -45,7 +45,7 @@ const HEAD = {
 
 /** The report whose drawing the home page has. */
 export default function SpecimenPage(): ReactNode {
-  const sections = listSections({toc});
+  const contents = {heading: specimenPage.contents, sections: listSections(toc)};
   return (
     <SitePage
       {...specimenMeta}
@@ -56,8 +56,8 @@ export default function SpecimenPage(): ReactNode {
       <Section flush>
         <div className={`columns ${styles.report}`}>
           <div>
-            <ContentsRail sections={sections} />
-            <ContentsDisclosure sections={sections} />
+            <ContentsRail {...contents} className="only-wide" />
+            <ContentsDisclosure {...contents} className="no-wide" />
           </div>
           <Prose className={styles.text}>
             <Text components={proseComponents} />

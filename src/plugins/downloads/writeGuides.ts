@@ -3,11 +3,9 @@ import path from 'node:path';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Props} from '@docusaurus/types';
 import {toWordPath} from '../../config/paths';
-import {plainCategories} from '../../content/kinds';
+import {isOfPlainKind} from '../../content/kinds';
 import {readMarkdownFile} from '../../markdown/parseMarkdown';
 import {toWordDocument} from './documentToWord';
-
-const isPlain = (category: unknown): boolean => plainCategories.some(({name}) => name === category);
 
 /** Writes each text of a plain kind, such as a guide, as a Word file too: readers copy clauses and lists from it. */
 export async function writeGuides(
@@ -15,8 +13,8 @@ export async function writeGuides(
   posts: readonly BlogPost[],
 ) {
   for (const {metadata} of posts) {
-    const {frontMatter, permalink, title, description, source} = metadata;
-    if (isPlain(frontMatter.category)) {
+    const {permalink, title, description, source} = metadata;
+    if (isOfPlainKind(permalink)) {
       const {text} = await readMarkdownFile(source.replace('@site', siteDir));
       const url = `${siteConfig.url}${permalink}`;
       const word = await toWordDocument({title, lede: description, markdown: text, url});

@@ -5,6 +5,7 @@ import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Props} from '@docusaurus/types';
 import {brand, toContentSignal, describeContentUse} from '../../config/brand';
 import type {Deployment} from '../../config/parseDeployment';
+import {isOfPlainKind} from '../../content/kinds';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {
   makeContentSecurityPolicy,
@@ -79,8 +80,13 @@ export function writeHostFiles(
   const players = posts.flatMap(
     ({metadata}) => (metadata.frontMatter as PostFrontMatter).videoUrl ?? [],
   );
+  const guides = posts
+    .map(({metadata}) => metadata.permalink)
+    .filter(isOfPlainKind)
+    .map((page) => siteConfig.url + page);
   const rules = listHeaderRules(
     makeContentSecurityPolicy(hashes, deployment.functionsUrl, players, deployment.analytics),
+    guides,
   );
   const files = {
     _headers: writeHeadersFile(rules),

@@ -1,3 +1,4 @@
+import {toWordPath} from '../../config/paths';
 import {openDownloads} from '../../content/pages';
 import {resources} from '../../content/resources';
 
@@ -43,10 +44,10 @@ const YEAR = 31_536_000;
 const SAME_ORIGIN = {'Cross-Origin-Resource-Policy': 'same-origin'};
 
 /**
- * Names an open PDF's copy (RFC 8288), as a page's head does, and keeps gated files out of search engines and off
- * other sites. One rule per file: Netlify and Cloudflare Pages read `/resources/*.pdf` differently.
+ * Names an open PDF's copy and the page of a guide's Word file (RFC 8288), as a page's head does, and keeps gated files
+ * out of search engines and off other sites. One rule per file: Netlify and Cloudflare Pages read `/resources/*.pdf` differently.
  */
-function downloadRules(): HeaderRules {
+function downloadRules(guides: readonly string[]): HeaderRules {
   const gated = resources
     .flatMap(({downloadUrl, wordUrl}) => [downloadUrl, wordUrl])
     .flatMap((file) =>
@@ -55,11 +56,14 @@ function downloadRules(): HeaderRules {
   const open = openDownloads.map(
     ({path}) => [path, {Link: `<${path}.md>; rel="alternate"; type="text/markdown"`}] as const,
   );
-  return Object.fromEntries([...gated, ...open]);
+  const words = guides.map(
+    (page) => [toWordPath(new URL(page).pathname), {Link: `<${page}>; rel="canonical"`}] as const,
+  );
+  return Object.fromEntries([...gated, ...open, ...words]);
 }
 
-/** All header rules. A star may stand only at the end of a pattern. */
-export function listHeaderRules(csp: string): HeaderRules {
+/** All header rules. A star may stand only at the end of a pattern. `guides`: the addresses of pages with a Word file. */
+export function listHeaderRules(csp: string, guides: readonly string[]): HeaderRules {
   return {
     '/*': {
       'Content-Security-Policy': csp,
@@ -76,7 +80,7 @@ export function listHeaderRules(csp: string): HeaderRules {
     '/fonts/*': {...SAME_ORIGIN, 'Cache-Control': `public, max-age=${YEAR}, immutable`},
     '/img/*': {'Cache-Control': 'public, max-age=86400'},
     '/search-index/*': SAME_ORIGIN,
-    ...downloadRules(),
+    ...downloadRules(guides),
   };
 }
 

@@ -1,8 +1,6 @@
-import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
-import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {brand} from '../../config/brand';
 import {type Deployment, listPlaceholders} from '../../config/parseDeployment';
 import {pageDates, type PageRoute, pages} from '../../content/pages';
@@ -20,52 +18,17 @@ import {writeCopies} from '../texts/copies';
 import {type PageFacts, type PageText, readPageText} from '../texts/pageText';
 import {collectThirdParty} from '../third-party/thirdParty';
 import {writeRegister} from '../writeRegister';
+import {
+  countSteps,
+  finishPages,
+  HAS_COPY,
+  inlineScriptHashes,
+  type FinishedPage,
+  refuseMissingFiles,
+  reportSteps,
+} from './finishPages';
 import {listOwnerBlanks} from './ownerBlanks';
-import {refuseSecret, refuseSecrets} from './secrets';
-
-/** A script that runs: without `src`, and not a data block such as JSON-LD. */
-const INLINE_SCRIPT =
-  /<script(?![^>]*\ssrc=)(?![^>]*type=["']?application\/)[^>]*>([\s\S]*?)<\/script>/gu;
-
-/** The scripts' hashes, as sources for the Content-Security-Policy. */
-function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
-}
-
-/** Docusaurus' redirect page, which has neither title nor body. */
-const FORWARDS = /<html>(.*)<\/head>\s*<script>\s*window\.location\.href = '([^']*)'.*$/su;
-
-/** Escaped for HTML and for use in a replacement. */
-const NAME = brand.name.replace(/[&<$]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** The script reads its target from the page, so that it has the same hash on every page. */
-const FORWARD = `<html lang="en">$1<title>${NAME}</title>
-<script>const to = document.querySelector('link').getAttribute('href'); location.replace(to + location.search + location.hash);</script>
-</head><body><a href="$2">$2</a></body></html>
-`;
-
-const STYLESHEET = /<link rel="?stylesheet"? href="?([^">]+)"?>/gu;
-
-/** Inlines style sheets: a link costs a round trip before the first paint. `data-href` tells the bundler's loader. */
-function inlineStyles(html: string, outDir: string): string {
-  return html.replace(STYLESHEET, (_link, address: string) => {
-    const styles = readFileSync(path.join(outDir, address), 'utf8');
-    return `<style data-href="${address}">${styles}</style>`;
-  });
-}
-
-/** The tags for previews of shared links. */
-const OPEN_GRAPH = /<meta [^>]*\bproperty=[^>]*>/gu;
-
-/** Adds the quotation marks that the minifier removes; without them WhatsApp shows no picture (docusaurus#12368). */
-function quoteValues(tag: string): string {
-  return tag.replace(/="[^"]*"|=([^\s">]+)/gu, (it, bare?: string) => (bare ? `="${bare}"` : it));
-}
-
-/** The mark of a page with a Markdown copy (`src/seo/PageSeo.tsx`). */
-const HAS_COPY = /<link [^>]*type="?text\/markdown/u;
+import {refuseSecrets} from './secrets';
 
 /** Of each post, by path. */
 function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
@@ -80,48 +43,28 @@ function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
   );
 }
 
-/**
- * Reads every page once and rewrites it with inline styles; collects script hashes and texts. A secret stops the build.
- * @returns the files' names; Content-Security-Policy sources of inline scripts; texts by path, posts last, newest first
- */
-function finishPages({outDir, siteConfig}: Props, posts: readonly BlogPost[]) {
+/** Reads the texts of pages with a Markdown copy; posts last, newest first. @throws when a page has no words */
+function readTexts(
+  finished: readonly FinishedPage[],
+  posts: readonly BlogPost[],
+  siteUrl: string,
+): PageText[] {
   const facts = postFacts(posts);
   const dates: Readonly<Record<string, string>> = pageDates;
   const ofPage = (route: PageRoute): PageFacts => {
     const {title, description} = pages[route];
     return {title, description, author: brand.name, modified: dates[route]};
   };
-  const hashes = new Set<string>();
   const texts = new Map<string, PageText>();
-  const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.html'))
-    .toSorted();
-  for (const fileName of files) {
-    const file = path.join(outDir, fileName);
-    const rendered = readFileSync(file, 'utf8');
-    const html = inlineStyles(rendered, outDir)
-      .replace(FORWARDS, FORWARD)
-      .replace(OPEN_GRAPH, quoteValues);
-    writeFileSync(file, html);
-    inlineScriptHashes(html).forEach((hash) => hashes.add(hash));
-    refuseSecret(fileName, html);
-    const route = `/${fileName
-      .split(path.sep)
-      .join('/')
-      .replace(/(?:^index)?\.html$/u, '')}`;
-    if (HAS_COPY.test(rendered)) {
-      const known = facts.get(route) ?? ofPage(route as PageRoute);
-      texts.set(route, readPageText(route, rendered, siteConfig.url, known));
+  for (const {route, html} of finished.filter((page) => HAS_COPY.test(page.html))) {
+    const text = readPageText(route, html, siteUrl, facts.get(route) ?? ofPage(route as PageRoute));
+    if (text.sections.every(({sentences}) => sentences.length === 0)) {
+      throw new Error(`The page at ${route} has no words for the search and its Markdown copy.`);
     }
-  }
-  if (texts.size === 0) {
-    throw new Error(
-      `No page names its Markdown copy as ${HAS_COPY.source}: search and copies would be empty.`,
-    );
+    texts.set(route, text);
   }
   const ofPages = [...texts.keys()].filter((route) => !facts.has(route)).toSorted();
-  const inOrder = [...ofPages, ...facts.keys()].flatMap((route) => texts.get(route) ?? []);
-  return {files, hashes: [...hashes].toSorted(), texts: inOrder};
+  return [...ofPages, ...facts.keys()].flatMap((route) => texts.get(route) ?? []);
 }
 
 /** The search's records of pages with texts. */
@@ -143,7 +86,7 @@ type Options = Readonly<{redirects: Redirects}>;
 export default function postBuildPlugin(context: LoadContext, options: Options): Plugin {
   const pictures = sharePictures(context);
   let posts: readonly BlogPost[] = [];
-  const notices = collectThirdParty();
+  const thirdParty = collectThirdParty();
   return {
     name: 'post-build',
     async allContentLoaded({allContent}) {
@@ -159,17 +102,21 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
     }),
     configureWebpack: (_config, isServer) =>
       // The default name in each script is the package's, which names the first owner.
-      isServer ? {} : {output: {uniqueName: 'site'}, plugins: [notices.collect as never]},
+      isServer ? {} : {output: {uniqueName: 'site'}, plugins: [thirdParty.collect as never]},
     async postBuild(site) {
-      const {siteDir, siteConfig, outDir} = site;
+      const {siteDir, siteConfig, outDir, routesPaths} = site;
       const redirects = [...options.redirects, ...listMovedPosts(posts)];
       await writeRedirectPages(site, redirects);
-      const finished = finishPages(site, posts);
-      writeRegister(outDir, posts, siteConfig.url);
-      writeIndex(path.join(outDir, FOLDER), searchRecords(posts, finished.texts));
+      const finished = finishPages(outDir);
+      const hashes = [
+        ...new Set(finished.flatMap(({html}) => inlineScriptHashes(html))),
+      ].toSorted();
+      const texts = readTexts(finished, posts, siteConfig.url);
+      const cases = writeRegister(outDir, posts, siteConfig.url);
+      const sections = writeIndex(path.join(outDir, FOLDER), searchRecords(posts, texts));
       await writeCopies(
         site,
-        finished.texts.map(({copy}) => copy),
+        texts.map(({copy}) => copy),
       );
       await writeDownloads(
         path.join(siteDir, 'src/content/downloads'),
@@ -178,9 +125,18 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
       );
       await writeGuides(site, posts);
       await pictures.write(outDir);
-      writeHostFiles(site, posts, finished.hashes, redirects);
-      notices.write(outDir);
-      refuseSecrets(outDir, new Set(finished.files));
+      writeHostFiles(site, posts, hashes, redirects);
+      const notices = thirdParty.write(outDir);
+      const searched = refuseSecrets(outDir, new Set(finished.map(({name}) => name)));
+      reportSteps({
+        ...countSteps(finished, routesPaths.length, redirects.length),
+        'files that pages link to': [refuseMissingFiles(finished, outDir, siteConfig.url), 1],
+        'texts in the search': [sections, texts.length],
+        'cases in the register': [cases, 0],
+        'allowed inline scripts': [hashes.length, 1],
+        'notices of packages': [notices, 1],
+        'other files searched for secrets': [searched, 1],
+      });
       const deployment = siteConfig.customFields?.deployment as Deployment;
       const placeholders = listPlaceholders(deployment);
       if (deployment.preview) {

@@ -28,15 +28,18 @@ export function refuseSecret(file: string, text: string): void {
   }
 }
 
-/** Searches every text file of a folder except those in `searched`. @throws like {@link refuseSecret} */
-export function refuseSecrets(folder: string, searched: ReadonlySet<string> = new Set()): void {
+/** Searches every text file of a folder except those in `searched`. @returns how many. @throws like {@link refuseSecret} */
+export function refuseSecrets(folder: string, searched: ReadonlySet<string> = new Set()): number {
   const entries = readdirSync(folder, {recursive: true, withFileTypes: true});
+  let count = 0;
   for (const entry of entries.filter((it) => it.isFile())) {
     const file = path.join(entry.parentPath ?? entry.path, entry.name);
     const name = path.relative(folder, file);
     const bytes = searched.has(name) ? null : readFileSync(file);
     if (bytes && !bytes.includes(0)) {
       refuseSecret(name, bytes.toString());
+      count += 1;
     }
   }
+  return count;
 }

@@ -40,16 +40,18 @@ function indexFile(records: readonly PageRecord[]): IndexFile {
   return {words, index: index.toJSON()};
 }
 
-/** Writes the index, and a file with each page's text. `folder` is where the site serves its `FOLDER`. */
-export function writeIndex(folder: string, records: readonly PageRecord[]): void {
+/** Writes the index, and a file with each page's text, into the site's `FOLDER`. @returns how many texts it finds */
+export function writeIndex(folder: string, records: readonly PageRecord[]): number {
   const texts = records.map(
     ({path: address, title, description, category, kind = category, sections}) =>
       [toTextFile(address), {title, description, kind, sections} satisfies PageText] as const,
   );
+  const index = indexFile(records);
   rmSync(folder, {recursive: true, force: true});
-  for (const [name, content] of [['index.json', indexFile(records)] as const, ...texts]) {
+  for (const [name, content] of [['index.json', index] as const, ...texts]) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, JSON.stringify(content));
   }
+  return index.index.documentCount;
 }

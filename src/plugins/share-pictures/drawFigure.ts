@@ -15,13 +15,9 @@ function layOut({kind, table}: Extract<Figure, {kind: string}>): Sized {
   const longest = Math.max(...blocks.map(({words = ''}) => words.replace(/<.*?>/gu, '').length));
   // As wide as the longest words; then all is drawn larger or smaller.
   const [width, left] = look === 'axis' ? [570, 48] : [Math.max(360, 7 * longest), 0];
-  const inPixels = (shapes: string, height: number) =>
-    shapes
-      .replace(
-        / (x\d?|cx|width)="([\d.]+)%"/gu,
-        (_, name, it) => ` ${name}="${(it * (width - left)) / 100}"`,
-      )
-      .replace(/ (y\d?)="100%"/gu, ` $1="${height}"`);
+  // Within it percentages are of its width and height.
+  const nest = (shapes: string, height: number) =>
+    `<svg width="${width - left}" height="${height || 1}" overflow="visible">${shapes}</svg>`;
   const top = scale ? 26 : 0;
   let y = top;
   const drawn = blocks.map(
@@ -34,12 +30,12 @@ function layOut({kind, table}: Extract<Figure, {kind: string}>): Sized {
         words &&
         `<text x="${isKey ? 20 : left}" y="${y + 16}" stroke="var(--pm-sheet)" stroke-width="5" paint-order="stroke">${bold}</text>`;
       y += words && !isKey ? 24 : 0;
-      const placed = `<g transform="translate(${left} ${y + 4}) scale(${size})">${inPixels(shapes, height)}</g>`;
+      const placed = `<g transform="translate(${left} ${y + 4}) scale(${size})">${nest(shapes, height)}</g>`;
       y += shapes ? box[1] * size + 10 : 0;
       return text + placed;
     },
   );
-  const behind = `<g transform="translate(0 ${top})">${inPixels(scale, y - top)}</g>`;
+  const behind = `<g transform="translate(0 ${top})">${nest(scale, y - top)}</g>`;
   return {width, height: y, shapes: behind + drawn.join('')};
 }
 

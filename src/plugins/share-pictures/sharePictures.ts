@@ -87,7 +87,7 @@ function keepCards(siteDir: string): (card: Card) => string {
     }
   }
   const kept = path.join(siteDir, 'node_modules/.cache/share-pictures');
-  hash.update(readFileSync(path.join(__dirname, '../../content/bound.ts')));
+  hash.update(readFileSync(path.join(__dirname, '../../config/bound.ts')));
   hash.update(valueSheets).update(drawDrawings().folder);
   return (card) => path.join(kept, hash.copy().update(JSON.stringify(card)).digest('hex'));
 }

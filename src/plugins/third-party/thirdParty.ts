@@ -53,7 +53,7 @@ function packageFolders(modules: Iterable<Module>): string[] {
 
 /**
  * Writes the notices of all packages whose code visitors receive to `/third-party-licenses.txt`.
- * @returns `collect`, for the browser's bundler; `write`, which throws when a license is not allowed
+ * @returns `collect`, for the browser's bundler; `write`, which gives their number, and throws when a license is not allowed
  */
 export function collectThirdParty() {
   const folders = new Set<string>();
@@ -64,12 +64,13 @@ export function collectThirdParty() {
       });
     },
   };
-  function write(outDir: string): void {
+  function write(outDir: string): number {
     const notices = [...new Set([...folders].map(packageNotice))].toSorted();
     const rule = `\n${'-'.repeat(80)}\n\n`;
     const opening =
       'This site sends code of the packages below. The fonts are licensed under the SIL Open Font License: /fonts/OFL-besley.txt and /fonts/OFL-instrument-sans.txt.\n';
     writeFileSync(path.join(outDir, 'third-party-licenses.txt'), [opening, ...notices].join(rule));
+    return notices.length;
   }
   return {collect, write};
 }

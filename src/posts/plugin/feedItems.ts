@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BlogPostMetadata, FeedOptions} from '@docusaurus/plugin-content-blog';
 import {brand} from '../../config/brand';
@@ -138,13 +138,17 @@ function missingIn(file: string, {metadata: {authors, frontMatter}}: FedPost): s
   if (file === 'rss.xml') {
     return authors.map(({name = brand.name}) => `<dc:creator>${toXml(name)}</dc:creator>`).join('');
   }
-  return link ? `<link href="${toXml(link)}" rel="via"/>` : '';
+  return link && file === 'atom.xml' ? `<link href="${toXml(link)}" rel="via"/>` : '';
 }
+
+/** Feed readers poll often and need only the newest posts. */
+export const FEED_LENGTH = 50;
 
 /**
  * Completes the feeds of `posts` with what Docusaurus leaves out: their own addresses, which W3C's validator asks for,
  * the day of the last change, and what {@link missingIn} adds to each entry. Makes JSON Feed version 1.1
  * (https://www.jsonfeed.org/version/1.1/).
+ * @throws when a feed lacks one of its posts
  */
 export function fillFeeds(
   outDir: string,
@@ -158,20 +162,18 @@ export function fillFeeds(
     const written = path.join(outDir, feedPath, file);
     const url = `${siteUrl}${feedPath}/${file}`;
     const self = `href="${url}" rel="self" type="${type}"`;
-    const rest = posts.map((post) => missingIn(file, post));
-    if (existsSync(written)) {
-      const text = readFileSync(written, 'utf8')
-        .replace(/^<rss /mu, '<rss xmlns:atom="http://www.w3.org/2005/Atom" ')
-        .replace(/^ {4}<channel>/mu, `$&\n        <atom:link ${self}/>`)
-        .replace(
-          /^ {4}<updated>.*/mu,
-          `    <updated>${last.toISOString()}</updated><link ${self}/>`,
-        )
-        .replace(/(?<=^ {8}<lastBuildDate>)[^<]*/mu, last.toUTCString())
-        .replace(/^ {8,12}(?=<(?:guid|id)>)/gmu, (indent) => indent + (rest.shift() ?? ''))
-        .replace('feed.org/version/1"', 'feed.org/version/1.1"')
-        .replace('"home_page_url"', `"feed_url": "${url}",\n    "language": "en-US",\n    $&`);
-      writeFileSync(written, text);
+    const rest = posts.slice(0, FEED_LENGTH).map((post) => missingIn(file, post));
+    const text = readFileSync(written, 'utf8')
+      .replace(/^<rss /mu, '<rss xmlns:atom="http://www.w3.org/2005/Atom" ')
+      .replace(/^ {4}<channel>/mu, `$&\n        <atom:link ${self}/>`)
+      .replace(/^ {4}<updated>.*/mu, `    <updated>${last.toISOString()}</updated><link ${self}/>`)
+      .replace(/(?<=^ {8}<lastBuildDate>)[^<]*/mu, last.toUTCString())
+      .replace(/^ {8,12}(?=<(?:guid|id)>)|^ {12}(?="id":)/gmu, (it) => it + (rest.shift() ?? ''))
+      .replace('feed.org/version/1"', 'feed.org/version/1.1"')
+      .replace('"home_page_url"', `"feed_url": "${url}",\n    "language": "en-US",\n    $&`);
+    if (rest.length > 0 || !text.includes(url)) {
+      throw new Error(`${feedPath}/${file} lacks ${rest.length || 'the address'} of its posts.`);
     }
+    writeFileSync(written, text);
   }
 }

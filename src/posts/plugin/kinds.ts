@@ -68,4 +68,4 @@ export const POST_KINDS = Object.keys(KINDS) as PostKind[];
 export const POST_FOLDERS = POST_KINDS.map((kind) => KINDS[kind].folder);
 
 /** Whose fields a kind has: its own, or those of all plain kinds. */
-export const shapeOf = (kind: PostKind) => (KINDS[kind].back === undefined ? kind : 'plain');
+export const shapeOf = (kind: PostKind) => (kind in plainKinds ? 'plain' : kind);

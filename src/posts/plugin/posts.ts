@@ -12,7 +12,7 @@ import {feeds} from '../../content/feeds';
 import {toCurlyQuotes} from '../../markdown/curlyQuotes';
 import {loadFirstPictures, placeLeadMagnet} from '../../markdown/shapePosts';
 import {textOptions} from '../../markdown/textOptions';
-import {fillFeeds, createFeedItems, selectPosts} from './feedItems';
+import {createFeedItems, FEED_LENGTH, fillFeeds, selectPosts} from './feedItems';
 import {KINDS, POST_KINDS, type PostKind} from './kinds';
 import {listInstancePages, type PostsPage} from './pages';
 import {AUTHORS} from './postFolder';
@@ -104,7 +104,13 @@ export default async function postsPlugin(
     },
     async postBuild(props) {
       await plugin.postBuild?.({...props, content: {...props.content, blogPosts: inFeed}});
-      fillFeeds(props.outDir, KINDS[kind].address, siteConfig.url, inFeed);
+      // Docusaurus writes no feed without posts.
+      if (inFeed.length > 0) {
+        fillFeeds(props.outDir, KINDS[kind].address, siteConfig.url, inFeed);
+        process.stdout.write(
+          `[SUCCESS] Feeds of ${KINDS[kind].address}: ${inFeed.length} posts.\n`,
+        );
+      }
     },
     injectHtmlTags: () => ({}),
   };
@@ -147,9 +153,6 @@ const common = {
   // No page or feed shows a truncated post.
   onUntruncatedBlogPosts: 'ignore',
 } satisfies Partial<BlogOptions>;
-
-/** Feed readers poll often and need only the newest posts. */
-const FEED_LENGTH = 50;
 
 function feedOptionsOf(address: string): BlogOptions['feedOptions'] {
   const feed = feeds.find((it) => it.path === address);

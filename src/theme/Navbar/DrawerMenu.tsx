@@ -64,10 +64,10 @@ function takeFocus(button: HTMLButtonElement | null): void {
 const hasCommands = (): boolean => 'commandForElement' in HTMLButtonElement.prototype;
 
 /**
- * A native modal dialog. The browser opens it, even before this code has loaded, keeps the focus inside and handles
- * Escape. Back, a link, the close button, the backdrop, and a wider window close it too.
+ * The dialog's entry in the history, its opening and its closing: by its buttons, Back, the backdrop, a link or a wider
+ * window.
  */
-export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactNode {
+function useDrawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const removeEntry = useRef<() => void>(undefined);
@@ -121,6 +121,12 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
     };
   }, []);
 
+  return {dialog, opener, open, close, onClose};
+}
+
+/** A native modal dialog. The browser opens it, even before this code has loaded, traps the focus and handles Escape. */
+export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactNode {
+  const {dialog, opener, open, close, onClose} = useDrawer();
   return (
     <>
       <button

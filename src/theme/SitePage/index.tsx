@@ -4,11 +4,11 @@ import Layout from '@theme/Layout';
 import type {ComponentProps, ReactNode} from 'react';
 import {PageHead, type PageHeadProps} from '@site/src/components/layout/PageHead';
 import {hasNewsletter, newsletter as words} from '@site/src/content/everyPage';
-import {createLateForm} from '@site/src/leads/lateForm';
+import {createLazyForm} from '@site/src/leads/lazyForm';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import styles from '@site/src/leads/forms/forms.module.css';
 
-const NewsletterForm = createLateForm('NewsletterForm', 'newsletter');
+const NewsletterForm = createLazyForm('NewsletterForm', 'newsletter');
 
 /** Anchor `newsletter` (specification, section 2). */
 function NewsletterSection(): ReactNode {

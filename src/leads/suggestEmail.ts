@@ -31,7 +31,7 @@ function meantHost(name: string, ending: string): string {
  * @param isTyping whether the host may be the beginning of a provider's name
  * @param isWork whether free providers are out of the question
  */
-export function guessEmail(typed: string, isTyping: boolean, isWork = false): string {
+export function suggestEmail(typed: string, isTyping: boolean, isWork = false): string {
   const [, local = '', host = '', name = '', ending = ''] =
     /^(.+)@((.+)\.([a-z]{2,}))$/u.exec(
       cleanText(typed).replace(/@.*$/u, (it) => it.toLowerCase()),

@@ -1,4 +1,4 @@
-import {guessEmail} from '@site/src/leads/meantEmail';
+import {suggestEmail} from '@site/src/leads/suggestEmail';
 
 test.each([
   ['ida@gmial.com', 'ida@gmail.com'],
@@ -11,7 +11,7 @@ test.each([
   ['ida@mail.training.con', 'ida@mail.training.com'],
   ['ida@training.ogr', 'ida@training.org'],
 ])('the suggestion for the mistyped address %s is %s', (typed, meant) => {
-  expect(guessEmail(typed, true)).toBe(meant);
+  expect(suggestEmail(typed, true)).toBe(meant);
 });
 
 test.each([
@@ -20,10 +20,10 @@ test.each([
   ['ida@training.co', 'ida@clinic.vet', 'ida@training.cam', 'ida@training.academy'],
   ['', 'ida', 'ida@', 'ida@gmial', '@gmial.com'],
 ])('a correct address, or a text that is no address, gets no suggestion: %s, …', (...typed) => {
-  expect(typed.map((it) => guessEmail(it, false))).toEqual(typed.map(() => ''));
+  expect(typed.map((it) => suggestEmail(it, false))).toEqual(typed.map(() => ''));
 });
 
 test('an unfinished address gets no suggestion while the visitor is typing', () => {
-  expect(guessEmail('ida@gmail.co', true)).toBe('');
-  expect(guessEmail('ida@gmail.co', false)).toBe('ida@gmail.com');
+  expect(suggestEmail('ida@gmail.co', true)).toBe('');
+  expect(suggestEmail('ida@gmail.co', false)).toBe('ida@gmail.com');
 });

@@ -10,7 +10,7 @@ import {
 } from 'react';
 // The styles of the static form, which is shown before the code that also imports them.
 import '@site/src/components/form/form.module.css';
-import {useKeptFocus} from '@site/src/browser/keptFocus';
+import {useRestoredFocus} from '@site/src/browser/focus';
 import {loadForms} from './loadForms';
 import {isServer, requestForms} from './staticForm';
 
@@ -31,7 +31,7 @@ function StaticForm({id}: Readonly<{id: string}>): ReactNode {
     place.current?.replaceChildren(...(form ? [form] : []));
     requestForms();
   }, [form]);
-  useKeptFocus(id);
+  useRestoredFocus(id);
   return <div ref={place} />;
 }
 
@@ -58,9 +58,9 @@ type PageForm = {
 }[keyof Forms];
 
 /** A form of the page: static HTML, hydrated in place once its code is here. `id`: see `staticForm.ts`. */
-export function createLateForm(name: PageForm, id: string): ComponentType {
+export function createLazyForm(name: PageForm, id: string): ComponentType {
   const Form = lazy(async () => ({default: (await loadForms())[name]}));
-  return function LateForm(): ReactNode {
+  return function LazyForm(): ReactNode {
     useNear(id);
     return (
       <Suspense fallback={<StaticForm id={id} />}>

@@ -1,0 +1,113 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {clsx} from 'clsx';
+import {type ReactNode, useEffect, useState} from 'react';
+import sideList from '../ui/SideList.module.css';
+import {Prose} from './Prose';
+
+/** A heading counts as reached this many pixels below the window's top: the sticky header and some space. */
+const REACHED = 160;
+
+function reachedLast(ids: readonly string[]): string | undefined {
+  return ids.findLast((id) => {
+    const heading = document.getElementById(id);
+    return heading !== null && heading.getBoundingClientRect().top <= REACHED;
+  });
+}
+
+/** The id of the last heading that has scrolled under the header, or of the first one. */
+function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(ids[0]);
+  const key = ids.join(' ');
+
+  useEffect(() => {
+    const sections = key.split(' ');
+    let frame = 0;
+    function update(): void {
+      frame = 0;
+      setCurrent(reachedLast(sections) ?? sections[0]);
+    }
+    function onScroll(): void {
+      frame ||= requestAnimationFrame(update);
+    }
+    update();
+    window.addEventListener('scroll', onScroll, {passive: true});
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      cancelAnimationFrame(frame);
+    };
+  }, [key]);
+
+  return current;
+}
+
+/** A section of a text; `value` is its heading as HTML. */
+type Sections = readonly Readonly<{id: string; value: string}>[];
+
+/** A text with fewer sections gets no table of contents. */
+const SECTIONS_NEEDED = 3;
+
+/** A Markdown text's sections for its table of contents; none for a short text. */
+export function listSections(
+  toc: readonly Readonly<Sections[number] & {level: number}>[],
+): Sections {
+  const sections = toc.filter(({level}) => level === 2);
+  return sections.length >= SECTIONS_NEEDED ? sections : [];
+}
+
+type ContentsProps = Readonly<{heading: string; sections: Sections; className?: string}>;
+
+function SectionLinks({sections, current}: {sections: Sections; current?: string | undefined}) {
+  return (
+    <ol>
+      {sections.map(({id, value}) => (
+        <li key={id}>
+          {/* A plain anchor: the browser scrolls, moves the focus and keeps the history. */}
+          <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+            {/* A heading may hold emphasis or code. */}
+            <span dangerouslySetInnerHTML={{__html: value}} />
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The table of contents beside a text, where {@link ContentsDisclosure} is hidden. */
+export function ContentsRail({heading, sections, className}: ContentsProps): ReactNode {
+  const current = useCurrentSection(sections.map(({id}) => id));
+  return sections.length === 0 ? null : (
+    <nav className={clsx(sideList.rail, className)} aria-labelledby="contents-heading">
+      <h2 id="contents-heading" className="title">
+        {heading}
+      </h2>
+      <SectionLinks sections={sections} current={current} />
+    </nav>
+  );
+}
+
+/** The table of contents above a text on small screens, folded. */
+export function ContentsDisclosure({heading, sections, className}: ContentsProps): ReactNode {
+  return sections.length === 0 ? null : (
+    <details className={clsx(sideList.disclosure, className)} data-feed="skip">
+      <summary>{heading}</summary>
+      <SectionLinks sections={sections} />
+    </details>
+  );
+}
+
+type TextWithContentsProps = Omit<ContentsProps, 'className'> & Readonly<{children: ReactNode}>;
+
+/** A page's long text with its table of contents. `sections`: headings in the text with these ids. */
+export function TextWithContents({children, ...contents}: TextWithContentsProps): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  contents.sections.forEach(({id}) => collectAnchor(id));
+  return (
+    <div className={`wrap columns ${sideList.beside}`}>
+      <div>
+        <ContentsRail {...contents} />
+        <ContentsDisclosure {...contents} className="no-desktop" />
+      </div>
+      <Prose className="measure">{children}</Prose>
+    </div>
+  );
+}
