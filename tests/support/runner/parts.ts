@@ -55,7 +55,7 @@ const ON_NEWEST = /^tests\/database\/(?:at-one-moment|migrations|grants)\.test\.
 export const PARTS: readonly Part[] = [
   BUILD_PART,
   {name: 'jest', title: 'unit, component and content tests', run: runners.jest('--ignoreProjects', 'site'), files: /^tests\/(?:unit|component|content)\//u, least: 54, namesFiles, quick},
-  {name: 'e2e', title: 'browser tests (Playwright)', run: runners.browsers('e2e'), files: /^tests\/e2e\//u, least: 28, namesFiles, tools: CHROMIUM, needsSite},
+  {name: 'e2e', title: 'browser tests (Playwright)', run: runners.browsers('e2e'), files: /^tests\/e2e\//u, least: 29, namesFiles, tools: CHROMIUM, needsSite},
   {name: 'faults', title: 'faults: kills, outages, refused starts', run: runners.node, files: /^tests\/faults\//u, least: 4, tools: ['postgres']},
   {name: 'stack', title: 'the stack on one machine', run: runners.node, files: /^tests\/stack\//u, least: 12, tools: [...SUPABASE, 'age']},
   {name: 'engines', title: 'the main flows in Firefox and WebKit', run: runners.browsers('engines'), files: /^tests\/engines\//u, least: 2, namesFiles, tools: [...CHROMIUM, 'firefox', 'webkit'], needsSite},
