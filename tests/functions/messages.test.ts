@@ -198,6 +198,7 @@ test('after an employee leaves, notices and digests of earlier leads go once to 
   await long.send('newsletter', {}, {headers: DECOY_FILLED});
   await long.runRound(2);
   equal(long.subjectsTo(comes ?? '').length, 1, 'a digest');
+  await long.erase(VISITOR.email);
   await long.database.moveClock('25 hours');
   await using before = startWithMails({STAFF_EMAILS: `${left}, ${stays}`});
   await before.send('consultation');

@@ -125,6 +125,17 @@ test('of sixty downloads of sixty networks each visitor is mailed at once, or to
   equal(await backend.problems(), [], 'problems');
 });
 
+test('a purge forgets the networks of leads after 28 hours, when they no longer count', async () => {
+  await using backend = startWithMails(env);
+  await send(backend, 'visitor', '203.0.113.7');
+  const left = async (hours: number) => {
+    await database.backdate('submission.created_at', `${hours} hours`);
+    await database.rows(`select leads.purge('clock')`);
+    return database.list('select cardinality(networks) from leads.submission');
+  };
+  equal([await left(27), await left(2)], [[4], [null]], 'networks after 27 and 29 hours');
+});
+
 test('what a /12 has become counts for each of its first leads that is still to go, whatever its delivery waits for', async () => {
   await using backend = startWithMails(env);
   await database.pause();
