@@ -109,6 +109,13 @@ test('`leads list` puts an overdue answer first; `leads answered` stops its cloc
   assert.ok(lead.answered_by);
   const messages = lead.deliveries.map(({message, state}) => `${message} ${state}`);
   assert.deepEqual(messages, ['lead pending', 'new_lead pending', 'reply_overdue cancelled']);
+  await sql(
+    `insert into leads.delivery (submission_id, channel, message, recipient, state)
+     select submission_id, channel, 'reply_due_soon', recipient, state from leads.delivery where message = 'reply_overdue'`,
+  );
+  await ida.print(`leads retry ${late}`);
+  const states = `select distinct state from leads.delivery where message like 'reply%'`;
+  assert.deepEqual(await sql(states), [{state: 'cancelled'}], 'no reminder of what was answered');
   const {stdout: exported} = await ida.run('leads export --unanswered');
   const {id, answer_due_at: dueAt} = JSON.parse(exported) as LeadRecord;
   assert.deepEqual([id, dueAt !== null], [fresh, true]);

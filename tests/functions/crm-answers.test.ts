@@ -9,7 +9,7 @@ import {visit} from './support/examples.ts';
 const ANSWERS: Record<string, string[]> = {
   'crm_error pending': ['500', '503'],
   'crm_error pending copy': ['502', '504', '520', '524'],
-  'crm_timeout pending': ['408'],
+  'crm_timeout pending': ['408', '425'],
   'rate_limited pending': ['429'],
   'crm_locked pending': ['423'],
   'crm_migrating pending': ['477'],

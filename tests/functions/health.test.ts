@@ -57,6 +57,11 @@ test('health reports leads and mails undelivered for an hour, notices for 15 min
     equal(await backend.problems(), [], 'problems before');
     await database.backdate(of, '2 minutes');
     equal(await backend.problems(), [problem], 'problems');
+    // A lease of this moment is not due.
+    for (const state of of === 'delivery.next_attempt_at' ? ['held'] : ['held', 'leased']) {
+      await database.putInto(state);
+      equal(await backend.problems(), [problem], state);
+    }
   });
   await backend.runRound();
   equal(await backend.isGreen(), false, 'health for anybody, of the last');

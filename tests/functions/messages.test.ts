@@ -193,6 +193,13 @@ test('each staff address gets each notice once; a notice to a refused address is
 
 test('after an employee leaves, notices and digests of earlier leads go once to whoever lacks them, and health stays green', async () => {
   const [left, stays, comes] = ['left', 'stays', 'comes'].map((it) => `${it}@pugmark.example`);
+  // Who comes had a digest once.
+  await using long = startWithMails({STAFF_EMAILS: comes});
+  await long.send('newsletter', {}, {headers: DECOY_FILLED});
+  await long.runRound(2);
+  equal(long.subjectsTo(comes ?? '').length, 1, 'a digest');
+  await long.erase(VISITOR.email);
+  await long.database.moveClock('25 hours');
   await using before = startWithMails({STAFF_EMAILS: `${left}, ${stays}`});
   await before.send('consultation');
   await before.send('webinarAccess', {}, {headers: DECOY_FILLED});

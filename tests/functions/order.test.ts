@@ -125,6 +125,32 @@ test('of sixty downloads of sixty networks each visitor is mailed at once, or to
   equal(await backend.problems(), [], 'problems');
 });
 
+test('a purge forgets the networks of leads after 28 hours, when they no longer count', async () => {
+  await using backend = startWithMails(env);
+  await send(backend, 'visitor', '203.0.113.7');
+  const left = async (hours: number) => {
+    await database.backdate('submission.created_at', `${hours} hours`);
+    await database.rows(`select leads.purge('clock')`);
+    return database.list('select cardinality(networks) from leads.submission');
+  };
+  equal([await left(27), await left(2)], [[4], [null]], 'networks after 27 and 29 hours');
+});
+
+test('what a /12 has become counts for each of its first leads that is still to go, whatever its delivery waits for', async () => {
+  await using backend = startWithMails(env);
+  await database.pause();
+  await send(backend, 'visitor', '203.0.113.7');
+  await backend.settled();
+  for (const state of ['pending', 'leased', 'held', 'cancelled']) {
+    await database.putInto(state);
+    await database.rows('update leads.submission set turn = 0');
+    await database.rows('update leads.delivery set turn = 0');
+    await database.rows('select leads.rank_again(networks[4], 9) from leads.submission');
+    const turns = await database.list('select distinct turn from leads.delivery');
+    equal(turns, [state === 'cancelled' ? 0 : 9], state);
+  }
+});
+
 test('a flood of one IPv6 /24 leaves the mails of its /20 to visitors, and a flood of one lead of each /8 no place before their neighbors', async () => {
   await using backend = startWithMails(env);
   const post = (name: string, address: string) =>

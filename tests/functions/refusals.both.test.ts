@@ -119,6 +119,8 @@ test('CORS lets the site’s origin read every response and send every header, a
   const allowed = async (name: string, ...request: Parameters<typeof submit>) =>
     (await submit(...request)).headers.get(`access-control-allow-${name}`);
   equal(await allowed('origin', 'nonsense'), 'https://www.pugmark.example', 'a refusal');
+  const read = (await submit('nonsense')).headers.get('access-control-expose-headers');
+  equal(read, 'retry-after, x-request-id', 'headers that it may read');
   equal(await allowed('origin', newsletter, FOREIGN), null, 'foreign');
   equal((await submit(newsletter, FOREIGN)).headers.get('vary'), 'origin', 'vary');
 

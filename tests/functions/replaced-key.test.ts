@@ -1,3 +1,4 @@
+import {makeLink} from '../../supabase/functions/_shared/notices/answer-link.ts';
 import {type Backend, STAFF, startWithMails, test} from './support/backend.ts';
 import {equal, present} from './support/check.ts';
 import {database} from './support/database.ts';
@@ -33,7 +34,8 @@ test('while DELIVERY_KEY lists the old key beside the new one, pending messages,
   const other = (await post(before, 'strange', DECOY_FILLED)).body.id;
   const [notice] = before.mailsTo(STAFF);
   const [link] = present(/(?<=answered\?request#)\S+/u.exec(notice?.text ?? ''), 'a link');
-  const follow = ({submit}: Backend) => submit({token: link, act: false}, {path: '/link'});
+  const [, release] = makeLink('release', '', OLD ?? '', one, new Date()).split('#');
+  const follow = ({submit}: Backend, token = link) => submit({token, act: false}, {path: '/link'});
 
   await using both = start(NEW, OLD);
   const {body} = await post(both, 'first');
@@ -41,6 +43,7 @@ test('while DELIVERY_KEY lists the old key beside the new one, pending messages,
   await both.operate('release', one);
   await runRounds(both, OLD);
   equal((await follow(both)).status, 200, 'an old link');
+  equal((await follow(both, release)).status, 200, 'one of a digest');
   both.mails.answer = down;
   await post(both, 'second');
 

@@ -115,7 +115,7 @@ test('every downloadable PDF contains exactly the text of its Markdown copy, or 
   });
 });
 
-test('a gated download is a PDF without a Markdown copy, absent from llms.txt and kept from search engines', async () => {
+test('a gated download is a PDF without a Markdown copy, named in llms.txt only by its title, and kept from search engines', async () => {
   const index = await textAt('/llms.txt');
   await assertNoFaults(
     resources.map(({id}) => `/resources/${id}.pdf`),
@@ -130,6 +130,8 @@ test('a gated download is a PDF without a Markdown copy, absent from llms.txt an
       };
     },
   );
+  const offers = resources.map(({title}) => `- [${title}](${PUBLIC_ROOT}/resources.md): `);
+  expect(offers.filter((it) => !index.includes(it))).toEqual([]);
   expect(openDownloads.filter((it) => !index.includes(`${it.path}.md`))).toEqual([]);
   expect((await ask('/resources')).headers).not.toHaveProperty('x-robots-tag');
 });

@@ -114,7 +114,10 @@ test('only this site’s pages may load its scripts, fonts and gated files; any 
   const wanted: Record<string, object> = {
     [script]: {'cross-origin-resource-policy': 'same-origin', 'cache-control': forYears},
     [font]: {'cross-origin-resource-policy': 'same-origin'},
+    '/search-index/index.json': {'cross-origin-resource-policy': 'same-origin'},
+    '/assets/css/none.css': {'cross-origin-resource-policy': 'same-origin'},
     '/resources/strategic-guide.pdf': {'cross-origin-resource-policy': 'same-origin'},
+    '/resources/permission-letter.docx': {'cross-origin-resource-policy': undefined},
     '/img/share/about.png': {'cross-origin-resource-policy': undefined},
     '/assets/js/gone.js': {'cache-control': never},
   };

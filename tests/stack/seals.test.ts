@@ -80,8 +80,10 @@ test('no seal opens with a wrong key, with a changed byte, or when moved to anot
 
 test('a key file that other users may read, or that holds no key, is refused', async () => {
   const {key} = await sealed('open.key');
-  chmodSync(key, 0o644);
-  assert.throws(() => readIdentities(key), /chmod 600/u);
+  for (const mode of [0o640, 0o620, 0o604, 0o602]) {
+    chmodSync(key, mode);
+    assert.throws(() => readIdentities(key), /chmod 600/u);
+  }
   const empty = join(folder, 'empty.key');
   writeFileSync(empty, '# nothing\n', {mode: 0o600});
   assert.throws(() => readIdentities(empty), /contains no age identity/u);

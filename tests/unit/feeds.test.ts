@@ -30,6 +30,11 @@ test.each([
     '<h2 id=a class=b><a href=#a>B</a></h2><p><a href=/c target=_blank>C<span class=vh> (opens in a new tab)</span></a>',
     `<h2>B</h2><p><a href="${SITE}/c">C</a></p>`,
   ],
+  [
+    'a table keeps what its cells span and head',
+    '<table class=c><tbody><tr><th scope=row rowspan=2>C<td colspan=2>D</table>',
+    '<table><tbody><tr><th scope="row" rowspan="2">C</th><td colspan="2">D</td></tr></tbody></table>',
+  ],
   ['a list keeps its number', '<ol start=3 class=c><li>C</ol>', '<ol start="3"><li>C</li></ol>'],
   [
     'a checkbox of a task list becomes ☑ or ☐',

@@ -12,7 +12,10 @@ function lineOf(fields: Record<string, string>, page: LeadRecord['page'] = {}): 
   return writeCsvLine({...lead, page, source: {}, fields, deliveries: []} as unknown as LeadRecord);
 }
 
-const FORMULAS = ['=HYPERLINK("//evil")', '+1', '-1', '@A1', '＝１', '"=1"', ' \t@x', '\u200B-1'];
+const FORMULAS = [
+  ...['=HYPERLINK("//evil")', '+1', '-1', '@A1', '＝１', '＋１', '－１', '＠Ａ１'],
+  ...['"=1"', ' \t@x', '\u200B-1'],
+];
 const SEPARATORS = [',', ';', '\t', '|', '\r', '\n', '\v', '\u0085', '\u2028'];
 const HOSTILE = [
   ...FORMULAS,
@@ -24,7 +27,7 @@ test('no value of a CSV export begins a cell as a formula, whatever separators a
   const run = HOSTILE.filter((value) => {
     const table = lineOf({firstname: value, company: 'Harbor', message: value}, {name: value});
     const cells = SEPARATORS.reduce((some, at) => some.flatMap((it) => it.split(at)), [table]);
-    return cells.some((it) => /^[\s\u200B"]*[=+\-@＝]/u.test(it));
+    return cells.some((it) => /^[\s\u200B"]*[=+\-@＝＋－＠]/u.test(it));
   });
   expect(run).toEqual([]);
 });

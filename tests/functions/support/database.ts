@@ -114,6 +114,14 @@ export const database = {
       equal(isOver, false, 'it did not wait');
     }
   },
+  /** Gives every delivery that is still to be made this state. */
+  putInto: (state: string) =>
+    rows(
+      `update leads.delivery set state = $1::text, lease_token = case when $1 = 'leased' then id end,
+         lease_until = case when $1 = 'leased' then now() + interval '1 hour' end
+       where state in ('pending', 'leased', 'held')`,
+      [state],
+    ),
   /** Pauses calls for an hour. */
   pause: () => rows("update leads.pace set paused_until = now() + interval '1 hour'"),
   endPause: () => rows(END_PAUSE),

@@ -1,25 +1,25 @@
 import {fork} from 'node:child_process';
 import {once} from 'node:events';
 import {join} from 'node:path';
-import {stripVTControlCharacters} from 'node:util';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {UNSET} from '../start-program.ts';
-import {BUILD_PART, type Part, PARTS, TOOLS_PART} from './parts.ts';
+import {type Outcome, readOutcome, toExitCode} from './outcome.ts';
+import {BUILD_PART, filesOf, findUnrun, type Part, PARTS, TOOLS_PART} from './parts.ts';
 
 /** Parts wait as much as they work: four keep two cores busy. */
 const AT_ONCE = 4;
 
-/** The runners' summaries: Playwright and Deno print `12 passed`, Jest too after `Tests:`, Node's runner `pass 12`. */
-const SUMS = /^(?:Tests: | {2}\d+ (?:passed|failed)\b|(?:ok|FAILED) \| |ℹ (?:pass|fail) ).*$/gmu;
-const PASSED = /(\d+) passed|pass (\d+)/gu;
-const FAILED = /(\d+) failed|fail (\d+)/gu;
-
-type Outcome = {part: Part; passed: number; failed: number};
+type PartOutcome = Pick<Outcome, 'passed' | 'failed'> & {part: Part};
 
 /** Runs every part, or the named ones in order, and ends with `N passed, N failed`. Exits with 0 when none failed. */
 export async function main(names: readonly string[], args: readonly string[]): Promise<void> {
   Object.assign(process.env, UNSET);
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
+  const unrun = findUnrun();
+  if (unrun.length > 0) {
+    console.error(unrun.join('\n'));
+    process.exit(1);
+  }
   const isChosen = ({name, quick}: Part) =>
     names.length === 0 || names.includes(name) || (quick && names.includes('quick'));
   const place = ({name}: Part) => names.indexOf(name);
@@ -29,11 +29,11 @@ export async function main(names: readonly string[], args: readonly string[]): P
   failed.forEach(({part}) => console.log(`\nFailed: ${part.title} (npm test -- ${part.name})`));
   const sum = (what: 'passed' | 'failed') => outcomes.reduce((all, it) => all + it[what], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exit(failed.length === 0 && sum('passed') > 0 ? 0 : 1);
+  process.exit(toExitCode(outcomes));
 }
 
 /** Runs parts, up to four at once, each when its requirements are met. Shows the output of a single or failed part. */
-async function runParts(parts: readonly Part[], args: readonly string[]): Promise<Outcome[]> {
+async function runParts(parts: readonly Part[], args: readonly string[]): Promise<PartOutcome[]> {
   const tools = [...new Set(parts.flatMap((part) => part.tools ?? []))];
   const isAlone = parts.filter((part) => part !== BUILD_PART).length < 2;
   const preparations = [
@@ -41,9 +41,9 @@ async function runParts(parts: readonly Part[], args: readonly string[]): Promis
     ...(parts.some(({needsSite}) => needsSite) ? [BUILD_PART] : []),
   ];
   const left = [...new Set([...preparations, ...parts])];
-  const begun = new Map<Part, Promise<Outcome>>();
+  const begun = new Map<Part, Promise<PartOutcome>>();
 
-  async function run(part: Part): Promise<Outcome> {
+  async function run(part: Part): Promise<PartOutcome> {
     await (part.tools && begun.get(TOOLS_PART));
     const built = part.needsSite && (await begun.get(BUILD_PART));
     console.log(`${part.title}: begins`);
@@ -53,7 +53,10 @@ async function runParts(parts: readonly Part[], args: readonly string[]): Promis
     const [output, code] = built?.failed
       ? ['Not run: the site could not be built.', 1]
       : await runPart(part, given, isShown);
-    const {passed, failed} = readOutcome(output, code, given.length > 0);
+    // Node's and Deno's runners are given their files, and do not name them.
+    const files = given.length > 0 ? null : part.namesFiles ? filesOf(part) : [];
+    const {passed, failed, faults} = readOutcome(output, code, files);
+    faults.forEach((fault) => console.log(fault));
     if (!isShown) {
       const notes = output.match(/^\[NOTE\] .*$/gmu) ?? [];
       const said = failed > 0 ? [`\n── ${part.title} ──\n${output}`] : notes;
@@ -72,19 +75,6 @@ async function runParts(parts: readonly Part[], args: readonly string[]): Promis
   }
   await Promise.all(Array.from({length: AT_ONCE}, runNext));
   return Promise.all(begun.values());
-}
-
-/** Reads the sums. A part that failed without naming a test, or ran no test, counts as one failure. */
-function readOutcome(output: string, code: number, isNarrowed: boolean) {
-  const sums = (stripVTControlCharacters(output).match(SUMS) ?? []).join('\n');
-  const [passed = 0, failed = 0] = [PASSED, FAILED].map((what) =>
-    [...sums.matchAll(what)].reduce((sum, [, before, behind]) => sum + Number(before ?? behind), 0),
-  );
-  const isOdd = failed === 0 && (code !== 0 || (passed === 0 && !isNarrowed));
-  if (isOdd) {
-    console.log('A part ended without naming a test that failed.');
-  }
-  return {passed, failed: isOdd ? 1 : failed};
 }
 
 /** Runs a part in a process of its own, which ends with this one. @returns its output and exit code */

@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
-import {existsSync, readdirSync, writeFileSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import {existsSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {DENO_BINARY} from '../../../supabase/local/functions-program.ts';
 import {migrate} from '../../../supabase/local/migrate.ts';
@@ -13,8 +13,11 @@ import {temporaryFolder} from '../temporary-folder.ts';
 import {startStacks} from '../trial-stack.ts';
 import {startEmbeddedServer} from '../used-data.ts';
 
-/** Runs a part's tests; `args` are test files and options of the runner's program. @returns its exit code */
-export type TestRunner = (args: readonly string[]) => Promise<number>;
+/**
+ * Runs a part's tests; `args` are test files and options of the runner's program, `files` all test files of the part.
+ * @returns its exit code
+ */
+export type TestRunner = (args: readonly string[], files: readonly string[]) => Promise<number>;
 
 /** A program that takes longer counts as hanging: one and a half times the limit of a whole run. Milliseconds. */
 const PATIENCE = 45 * 60_000;
@@ -34,14 +37,6 @@ function runProgram(command: string, args: readonly string[], more: NodeJS.Proce
 const runTool = (script: string, args: readonly string[], env?: NodeJS.ProcessEnv) =>
   runProgram(process.execPath, [`node_modules/${script}`, ...args], env);
 
-/** The files under a folder whose names match, as paths from the repository's folder. */
-function testFiles(folder: string, names = /\.test\.tsx?$/u): string[] {
-  return readdirSync(join(ROOT, folder), {recursive: true, encoding: 'utf8'})
-    .filter((name) => names.test(basename(name)))
-    .map((name) => join(folder, name))
-    .toSorted();
-}
-
 /** Splits arguments into the files of `all` that they name, or all if they name none, and the runner's options. */
 function chosenFiles(all: readonly string[], args: readonly string[]) {
   const isFile = (it: string) => /\.(?:test|spec)\.tsx?$/u.test(it) && existsSync(join(ROOT, it));
@@ -56,23 +51,25 @@ export const jest =
   (args) =>
     runTool('jest/bin/jest.js', [...args, ...chosen]);
 
-/** Runs a folder's test files with matching names in Node's runner, one by one, because they load the machine. */
-export function node(folder: string, names?: RegExp) {
-  return async (args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> => {
-    const {files, options} = chosenFiles(testFiles(folder, names), args);
-    const runner = ['--import=tsx', '--test', '--test-concurrency=1', '--test-force-exit'];
-    const told = [...runner, '--test-reporter=spec', ...options, ...files];
-    return files.length === 0 ? 0 : runProgram(process.execPath, told, env);
-  };
+/** Runs test files in Node's runner, one by one, because they load the machine. */
+export async function node(
+  args: readonly string[],
+  all: readonly string[],
+  env?: NodeJS.ProcessEnv,
+): Promise<number> {
+  const {files, options} = chosenFiles(all, args);
+  const runner = ['--import=tsx', '--test', '--test-concurrency=1', '--test-force-exit'];
+  const told = [...runner, '--test-reporter=spec', ...options, ...files];
+  return files.length === 0 ? 0 : runProgram(process.execPath, told, env);
 }
 
-/** Database tests by file name. The schema is created first, so that a failed migration ends the part. */
-export function database(programs: 'postgres' | 'newestPostgres', names: RegExp): TestRunner {
-  return async (args) => {
+/** Database tests. The schema is created first, so that a failed migration ends the part. */
+export function database(programs: 'postgres' | 'newestPostgres'): TestRunner {
+  return async (args, files) => {
     const server = await startSupabaseServer(findProgram(programs));
     try {
       await makeMigrated(server.url);
-      return await node('tests/database', names)(args, {SUPABASE_SERVER: server.url});
+      return await node(args, files, {SUPABASE_SERVER: server.url});
     } finally {
       await server.stop();
     }
@@ -98,8 +95,7 @@ export function functions(where: 'production' | 'local'): TestRunner {
   const isProduction = where === 'production';
   // The permissions of `npm start`, but without a list of addresses.
   const granted = isProduction ? WORKER_PERMISSIONS : ['--no-prompt', '--allow-env', '--allow-net'];
-  return async (args) => {
-    const all = testFiles('tests/functions', isProduction ? undefined : /\.both\.test\.ts$/u);
+  return async (args, all) => {
     const {files, options} = chosenFiles(all, args);
     if (files.length === 0) {
       return 0;

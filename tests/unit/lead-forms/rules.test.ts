@@ -83,6 +83,11 @@ const download = (message: string): Rule[] => [
 
 const LONG_URL = 'https://a.example/'.padEnd(1000, 'a');
 
+const FREE =
+  'gmail googlemail yahoo ymail hotmail outlook live msn aol icloud me protonmail gmx mail'
+    .split(' ')
+    .map((name) => `${name}.com`);
+
 /** What each form accepts and refuses, with the specification's messages (section 5). */
 const RULES: Readonly<Record<LeadFormKey, readonly Rule[]>> = {
   consultation: [
@@ -92,7 +97,7 @@ const RULES: Readonly<Record<LeadFormKey, readonly Rule[]>> = {
     ...refused(
       'email',
       'Please use your work email address. Free email providers (Gmail, Yahoo, etc.) are not accepted.',
-      [...FREE_EMAIL_HOSTS, 'GMAIL.COM', 'ｇmail.com', 'gmail。com'].map((it) => `someone@${it}`),
+      [...FREE, 'proton.me', 'GMAIL.COM', 'ｇmail.com', 'gmail。com'].map((it) => `someone@${it}`),
     ),
     ...taken('email', ['someone@gmail.com.provider.example', 'gmail.com@provider.example']),
     ...bounded('company', [2, 100], 'Company name', 'Company'),
@@ -217,8 +222,9 @@ const SPELLINGS: readonly ((address: string) => string)[] = [
   (it) => it.replace('@', ' [at] ').replaceAll('.', ' [dot] '),
   (it) => it.replace(/(.*)@/u, '"$1"@'),
   (it) => it.replace(/[!-~]/gu, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfe_e0)),
-  (it) => it.replaceAll('-', '\u2011'),
-  (it) => it.replaceAll('-', '\u2013'),
+  ...Array.from('\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE58\uFE63', (hyphen) => {
+    return (it: string) => it.replaceAll('-', hyphen);
+  }),
   // As Chromium returns the host of an email field.
   (it) =>
     it.replace(/@.*/u, (host) => `@${domainToASCII(host.slice(1).replaceAll('-', '\u2011'))}`),

@@ -1,0 +1,94 @@
+import {axeFaults} from './support/axe';
+import {walk} from './support/covered';
+import {findLayoutFaults} from './support/layout';
+import {expect, test} from './support/site-test';
+import {findLostWords} from './support/words';
+
+// What other tests trust: each search for faults finds one of every kind that it knows.
+
+const BROKEN = '<p style="width: 5em; word-break: break-all">Words unbroken</p>';
+const WIDE = '<div style="width: 9999px">Wide</div>';
+
+test('the search for dead controls and axe find serious and lesser faults', async ({page}) => {
+  await page.setContent(
+    `<html lang=en data-has-hydrated=true><title>A</title><main><h1>A</h1><h4>B</h4>
+     <p style="color: #999; background: #fff">Pale</p><img src="data:,"><a>Nowhere</a><button>Dead</button>
+     <article aria-label=C>C</article><article aria-label=C>C</article></main><footer><a href=/d>D</a></footer>`,
+  );
+  const found = (await axeFaults(page)).map((fault) => fault.split(':')[0]);
+  expect(found.toSorted()).toEqual([
+    'a button that does nothing',
+    'a link of the footer in no navigation',
+    'a link without an address',
+    'color-contrast',
+    'heading-order',
+    'image-alt',
+    'one of several articles without a name of its own',
+    'one of several articles without a name of its own',
+  ]);
+});
+
+test('the search for faults of layout finds each kind', async ({page}) => {
+  await page.setContent(
+    `${BROKEN}${WIDE}<div class=sheet style="width: 2em; white-space: nowrap">Out of it</div>
+     <div class=columns style="display: flex"><section><h2>A</h2></section><section style="padding-top: 20px"><h2>B</h2></section></div>
+     <p style="position: absolute; top: 400px">Under</p><p style="position: absolute; top: 402px">Above</p>`,
+  );
+  const found = (await page.evaluate(findLayoutFaults)).join('\n');
+  for (const fault of [
+    '“unbroken” is broken',
+    '“Out of it” runs out of its sheet',
+    '“Under” lies on “Above”',
+    '“B” is 20 out of line',
+    'the page scrolls sideways',
+  ]) {
+    expect.soft(found).toContain(fault);
+  }
+});
+
+test('the search for lost words finds each kind', async ({page}) => {
+  await page.setContent(
+    `<main>${BROKEN}<div class=a style="width: 4em"><p style="width: 8em">Too wide</p></div>
+     <div style="width: 2em; overflow: hidden; white-space: nowrap">Cut off there</div>
+     <button style="white-space: pre-line">Some words\ni</button>
+     <div class=prose><table><thead><tr style="display: grid"><th>A<th>B</thead>
+     <tbody><tr style="display: grid"><td>1<td>2<td>3</table></div></main>${WIDE}<footer>${WIDE}</footer>`,
+  );
+  const found = (await page.evaluate(findLostWords)).join('\n');
+  for (const fault of [
+    /heads of .* stand below each other/su,
+    /“3” stands in a row of .* without a label/su,
+    /“Too wide” leaves its div\.a/u,
+    /“Wide” leaves the window/u,
+    /“Cut off there” is cut off/u,
+    /“unbroken” is broken within “unbroken”/u,
+    /the last line of “Some words\ni” is a short word/u,
+    /the page scrolls sideways/u,
+  ]) {
+    expect.soft(found).toMatch(fault);
+  }
+});
+
+test('the walk of the focus finds a covered control', async ({page}) => {
+  await page.setContent(
+    '<button>Under</button><div style="position: fixed; inset: 0; background: #fff"></div>',
+  );
+  expect(await walk(page, [[390, 844]])).toEqual({stops: 1, covered: ['390 × 844: button Under']});
+});
+
+/** What a page must not do, and the test's guard must report. */
+const OFFENSES: Readonly<Record<string, () => unknown>> = {
+  'a warning in the console': () => console.warn('one'),
+  'an error in the console': () => console.error('one'),
+  'an uncaught error': () => setTimeout(() => Promise.reject(new Error('one'))),
+  'a request to another host': () => fetch('https://elsewhere.invalid').catch(() => null),
+};
+
+for (const [name, offend] of Object.entries(OFFENSES)) {
+  test(`a test fails by ${name}`, async ({page}) => {
+    test.fail();
+    await page.goto('/robots.txt');
+    await page.evaluate(offend);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  });
+}

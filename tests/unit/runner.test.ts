@@ -1,0 +1,35 @@
+import {readOutcome, toExitCode} from '../support/runner/outcome';
+
+test.each([
+  ['PASS unit tests/unit/a.test.ts\nTests:       2 skipped, 12 passed, 14 total', 12],
+  ['  ✓  1 a.test.ts:3:5 › it works\n  12 passed (2.1m)', 12],
+  ['tests/unit/a.test.ts\nok | 12 passed | 0 failed (3s)', 12],
+  ['tests/unit/a.test.ts\n\u001B[34mℹ pass 12\u001B[39m\nℹ fail 0', 12],
+])('the runner reads how many tests passed: %s', (output, passed) => {
+  expect(readOutcome(output, 0, ['tests/unit/a.test.ts'])).toEqual({passed, failed: 0, faults: []});
+});
+
+test.each([
+  ['a failed test', 'Tests: 1 failed, 12 passed', 1, null, 1],
+  ['two, of another runner', 'ℹ pass 12\nℹ fail 2', 1, null, 2],
+  ['a program that ends with an error after its tests', '  12 passed', 1, null, 1],
+  ['no test at all', 'Tests: 0 total', 0, [], 1],
+  [
+    'a file that was not run',
+    'PASS tests/unit/a.test.ts\nTests: 1 passed',
+    0,
+    ['tests/b/b.test.ts'],
+    1,
+  ],
+])('the runner counts as failed: %s', (_, output, code, files, failed) => {
+  const outcome = readOutcome(output, code, files);
+  expect(outcome.failed).toBe(failed);
+  expect(toExitCode([{passed: 5, failed: 0}, outcome])).toBe(1);
+});
+
+test('a run succeeds when tests passed and none failed, also where a part has none of the files asked for', () => {
+  const none = readOutcome('', 0, null);
+  expect([none.failed, toExitCode([none, {passed: 1, failed: 0}]), toExitCode([none])]).toEqual([
+    0, 0, 1,
+  ]);
+});
