@@ -1,5 +1,6 @@
 import {headOf, parsePage} from '../support/page';
-import {ARTICLE_ROUTES, builtPage, CASE_ROUTES, POST_ROUTES} from '../support/routes';
+import {builtPage} from '../support/built-page';
+import {ARTICLE_ROUTES, CASE_ROUTES, POST_ROUTES} from '../support/routes';
 import {expect, expectError, open, test as freshTest, viewTest as test} from './support/site-test';
 
 const [ARTICLE = ''] = ARTICLE_ROUTES;
