@@ -1,5 +1,6 @@
 import type {Locator} from '@playwright/test';
-import {builtPage, OWN_ROUTES, ROUTES} from '../support/routes';
+import {builtPage} from '../support/built-page';
+import {OWN_ROUTES, ROUTES} from '../support/routes';
 import {expect, expectError, test} from './support/site-test';
 
 /** Every public page with a chart. */

@@ -1,7 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {ARTICLE_ROUTES, builtPage} from '../support/routes';
+import {builtPage} from '../support/built-page';
+import {ARTICLE_ROUTES} from '../support/routes';
 import {hold} from './support/requests';
 import {expect, test} from './support/site-test';
 

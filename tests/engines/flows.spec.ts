@@ -2,7 +2,7 @@ import {expect} from '@playwright/test';
 import {jobs} from '../../src/content/careers';
 import {expectDelivered} from '../support/stack-test';
 import {CONSULTATION, CONSULTATION_DIALOG, GATE, NEWSLETTER, visitor} from '../support/lead-cases';
-import {builtPage} from '../support/routes';
+import {builtPage} from '../support/built-page';
 import {storedSource} from '../support/stack';
 import {test} from './support/flow-test';
 import {SCRIPTS, strangeWay} from './support/strange-way';

@@ -2,7 +2,6 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {plainCategories} from '../../src/content/kinds';
 import {pages} from '../../src/content/pages';
-import {type HtmlPage, parsePage} from './page';
 
 /** The article pages (specification, section 2). */
 export const ARTICLE_ROUTES = [
@@ -131,13 +130,6 @@ const BUILD = path.join(__dirname, '../../build');
 function isForwarding(file: string): boolean {
   return readFileSync(path.join(BUILD, file), 'utf8').includes('http-equiv="refresh"');
 }
-
-/** A page of the production build, as served. */
-export const builtPage = (route: string): HtmlPage =>
-  parsePage(
-    route,
-    readFileSync(path.join(BUILD, `${route.replace(/\/$/u, '/index')}.html`), 'utf8'),
-  );
 
 let built: readonly string[] | undefined;
 
