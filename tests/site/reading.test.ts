@@ -62,7 +62,7 @@ test('the firm’s own figures appear only on / and /assurance-audit, with one n
 });
 
 test('a case with the status “Charged” states that charges are not proof, and the date of the last check', () => {
-  const isCharged = (it: string) => elementsOf(it)('main').text().includes('Charged, not decided');
+  const isCharged = (it: string) => elementsOf(it)('.post-status').text().includes('Charged');
   const $ = elementsOf(CASE_ROUTES.find(isCharged) ?? '');
   const heading = $('h2:contains("Status")').attr('id') ?? 'none';
   const status = wordsIn($(`section[aria-labelledby="${heading}"], [aria-label="Status"]`).text());

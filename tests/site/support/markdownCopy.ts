@@ -62,12 +62,12 @@ export function readPage(html: string, url: string) {
   leaveText($, main);
   const text = main.find('#__blog-post-container');
   const before = text.prevAll().not('details').toArray().toReversed();
-  const outward = text.next().has('a[target="_blank"]');
+  const after = text.next('dl, :has(a[target="_blank"])');
   const post = [
     ...['h1', '.lede', '.in-short'].map((it) => main.find(it).first()),
     ...before.map((it) => $(it)),
   ];
-  const parts = text.length === 0 ? [main] : [...post, text, outward];
+  const parts = text.length === 0 ? [main] : [...post, text, after];
   return {
     letters: lettersOf(parts.map((part) => part.text()).join('')),
     links: parts
