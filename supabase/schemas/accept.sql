@@ -107,7 +107,7 @@ begin
       now() + v_answer_within, case when v_reason is null then now() + v_answer_within * 0.75 end, p_lead -> 'source', p_lead ->> 'consent',
       -- As NETWORKS of bucket-limits.ts has them, without the address itself; then its family.
       array(select left(w.bucket, 12) from unnest(v_limits) with ordinality w where w.does in ('rank', 'rank_wide', 'rank_part') order by w.ordinality offset 1)
-        || (p_lead ->> 'addressFamily')
+        || (jsonb_path_query_first(p_lead, '$.limits[*].family') #>> '{}')
     )
     on conflict (idempotency_key) do nothing;
     if not found then

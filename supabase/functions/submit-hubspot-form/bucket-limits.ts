@@ -48,11 +48,11 @@ export function listBucketLimits(
   const kind = isDecoy ? 'decoy' : 'lead';
   const {max: admits, seconds} = rateLimits.address;
   const bucket = makeKeyedDigest(key, ['address', kind, slot, 4, address]);
-  const family = familyOf(address);
+  const family = address.includes(':') ? 'IPv6' : 'IPv4';
   // A bucket has the same name in each release, so that the day's counts outlive an update.
   const ranks = NETWORKS.map(({does, ...length}, nth): BucketLimit => {
     const parts = ['sent', kind, 4 - nth, nameNetwork(address, family, length[family])];
-    return {...RANK, bucket: makeKeyedDigest(key, parts), does};
+    return {...RANK, bucket: makeKeyedDigest(key, parts), does, family};
   });
   return [
     {bucket, seconds, admits, does: 'refuse', isExact: true},
@@ -63,10 +63,6 @@ export function listBucketLimits(
 }
 
 const RANK = {seconds: 86_400, admits: null, isExact: false} as const;
-
-export function familyOf(address: string): AddressFamily {
-  return address.includes(':') ? 'IPv6' : 'IPv4';
-}
 
 /** The first bits of an address: its whole groups, and hexadecimal digits of the next one. */
 function nameNetwork(address: string, family: AddressFamily, bits: number): string {

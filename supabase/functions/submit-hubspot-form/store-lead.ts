@@ -12,7 +12,7 @@ import type {LeadStore} from '../_shared/outbox/postgres-store.ts';
 import type {Acceptance, NewLead} from '../_shared/outbox/store.ts';
 import type {RateLimit} from '../_shared/settings/setting-values.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
-import {familyOf, listBucketLimits} from './bucket-limits.ts';
+import {listBucketLimits} from './bucket-limits.ts';
 import type {Submission} from './read-submission.ts';
 import {Refusal} from './refusal.ts';
 import {
@@ -46,10 +46,9 @@ export async function buildLead(
   const isMailed = settings.mailsVisitors && hasVisitorMail(slot);
   const mails = isMailed ? [{channel: 'mail', message: slot} as const] : [];
   const quarantine = readSuspicion(headers, settings.fastestSubmitMs);
-  const address = readClientAddress(headers, settings.clientAddressHeader);
   const sender = {
     slot,
-    address,
+    address: readClientAddress(headers, settings.clientAddressHeader),
     email: values.email,
     isMailed,
     isDecoy: quarantine === 'decoy_filled',
@@ -65,7 +64,6 @@ export async function buildLead(
     consent: findConsent(headers.get(LEAD_HEADERS.consentVersion)),
     quarantine,
     limits: isProbe ? [] : listBucketLimits(sender, settings),
-    addressFamily: address === null ? null : familyOf(address),
     line: toLine(settings.rateLimits.all),
     mailLimit: settings.mail && settings.mail.limits.all,
     deliveries: [{channel: 'crm', message: 'lead'}, ...notices, ...mails],

@@ -33,6 +33,8 @@ export type BucketLimit = {
   does: 'refuse' | 'stop_mail' | 'rank' | 'rank_wide' | 'rank_part' | 'rank_all';
   /** Leads of the bucket are stored one after another, so that none exceeds it; not for one that many people share. */
   isExact: boolean;
+  /** Of the network that ranks. */
+  family?: AddressFamily;
 };
 
 export type AddressFamily = 'IPv4' | 'IPv6';
@@ -52,8 +54,6 @@ export type NewLead = {
   seal: Seal | null;
   quarantine: QuarantineReason | null;
   limits: readonly BucketLimit[];
-  /** Null when the sender's address is unknown. */
-  addressFamily: AddressFamily | null;
   /** At most how many leads go out in how many seconds. */
   line: RateLimit;
   mailLimit: RateLimit | null;
@@ -83,7 +83,6 @@ export function makeTrialLead(): NewLead {
     seal: {data: new TextEncoder().encode(SEALED), recipients: ['nobody']},
     quarantine: null,
     limits: [{bucket: id, seconds: 600, admits: 1, does: 'refuse', isExact: true}],
-    addressFamily: null,
     line: limit,
     mailLimit: limit,
     deliveries: [
