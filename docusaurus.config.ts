@@ -11,7 +11,7 @@ import {
   refuseDeadForms,
   refuseOtherPlaces,
 } from './src/config/parseDeployment';
-import {previewNote} from './src/content/preview';
+import {previewNote} from './src/content/everyPage';
 import {describeCounting} from './src/content/privacy';
 import {textOptions} from './src/markdown/textOptions';
 import {excludeGlobs, postsOptions} from './src/posts/plugin/posts';

@@ -1,4 +1,4 @@
-/** Types of what the build writes and finds: the pages' data, what every page is in, and a page compiled from Markdown. */
+/** Types of what the build writes and finds: pages' data, what each page is in, and a page compiled from Markdown. */
 
 /** Written by `src/plugins/readiness.ts`, as is what follows. */
 declare module '@generated/readiness/default/rubric.json' {

@@ -70,3 +70,6 @@ export const pageError = {
   retry: 'Try again',
   home: {label: 'Return to Home', path: '/'},
 } as const;
+
+/** At each form of a build without FUNCTIONS_URL. Pages get it from the configuration. */
+export const previewNote = 'This is a preview of the site: the form sends nothing.';

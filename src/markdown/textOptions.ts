@@ -1,12 +1,28 @@
+import type {Definition, Nodes, Root} from 'mdast';
 import foldBlanks from 'rehype-minify-whitespace';
 import {drawCharts} from './charts/drawCharts';
 import {colorCode} from './colorCode';
 import {setCurlyQuotes} from './curlyQuotes';
 import {dropComments} from './dropComments';
-import {inlinePictures} from './inlinePictures';
 import {labelTables} from './labelTables';
 import {DIRECTIVES} from './parseMarkdown';
 import {setDirection} from './setDirection';
+
+const listAll = (node: Nodes): Nodes[] =>
+  'children' in node ? [node, ...node.children.flatMap(listAll)] : [node];
+
+/** A remark plugin that turns images with a reference (`![alt][label]`) into inline ones. */
+function inlinePictures() {
+  return (root: Root): void => {
+    const all = listAll(root);
+    for (const node of all.filter(({type}) => type === 'imageReference')) {
+      const isMeant = (it: Nodes): it is Definition =>
+        it.type === 'definition' && 'identifier' in node && it.identifier === node.identifier;
+      const {url, title} = all.find(isMeant) ?? {};
+      Object.assign(node, {type: 'image', url, title});
+    }
+  };
+}
 
 /** How every Markdown text is compiled into a page: options of Docusaurus' docs, pages and blogs. */
 export const textOptions = {

@@ -15,7 +15,7 @@ function rowOf({metadata}: BlogPost, siteUrl: string) {
 /** Where a spreadsheet that splits at commas, semicolons or tabs may begin a cell with a formula. */
 const FORMULA = /(?<=^|[,;\t])(?=[\s"]*[=+@-])/gu;
 
-/** Writes the listed cases as CSV (RFC 4180), by number. An apostrophe disarms formulas (OWASP, "CSV Injection"). @returns how many */
+/** Writes and counts the listed cases, as CSV (RFC 4180). An apostrophe disarms formulas (OWASP, "CSV Injection"). */
 export function writeRegister(outDir: string, posts: readonly BlogPost[], siteUrl: string): number {
   const rows = posts
     .filter(({metadata: {frontMatter, unlisted}}) => 'number' in frontMatter && !unlisted)

@@ -140,4 +140,6 @@ test('feed entries have authors in every format and the coverage link in Atom; R
   expect(items.map((it) => it.authors?.map(({name}) => name))).toEqual(wanted);
   expect(head).toMatchObject({language: 'en-US', feed_url: `${SITE}/news/feed.json`});
   expect(json).toContain('"https://jsonfeed.org/version/1.1"');
+  writeSite(folder, {'/news/rss.xml': rss.replace(/<item>.*<\/item>/su, '')});
+  expect(() => fillFeeds(folder, '/news', SITE, blogPosts)).toThrow('rss.xml lacks 2 of its posts');
 });

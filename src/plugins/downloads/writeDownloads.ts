@@ -1,7 +1,11 @@
 import {mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import type {BlogPost} from '@docusaurus/plugin-content-blog';
+import type {Props} from '@docusaurus/types';
 import {PdfStandard} from '@myriaddreamin/typst-ts-node-compiler';
-import {runInFile, parseMarkdown} from '../../markdown/parseMarkdown';
+import {toWordPath} from '../../config/paths';
+import {isOfPlainKind} from '../../content/kinds';
+import {parseMarkdown, readMarkdownFile, runInFile} from '../../markdown/parseMarkdown';
 import {toTypstDocument} from './documentToTypst';
 import {toWordDocument} from './documentToWord';
 import {readDownload} from './readDownload';
@@ -59,6 +63,22 @@ export async function writeDownloads(sourceDir: string, outDir: string, siteUrl:
       throw new Error(
         `${file}: it comes to ${pages} pages. Write "pages: ${pages}" there and in its card in src/content.`,
       );
+    }
+  }
+}
+
+/** Writes each text of a plain kind, such as a guide, as a Word file too: readers copy clauses and lists from it. */
+export async function writeGuides(
+  {siteDir, outDir, siteConfig}: Props,
+  posts: readonly BlogPost[],
+) {
+  for (const {metadata} of posts) {
+    const {permalink, title, description, source} = metadata;
+    if (isOfPlainKind(permalink)) {
+      const {text} = await readMarkdownFile(source.replace('@site', siteDir));
+      const url = `${siteConfig.url}${permalink}`;
+      const word = await toWordDocument({title, lede: description, markdown: text, url});
+      await writeFile(path.join(outDir, toWordPath(permalink)), word);
     }
   }
 }

@@ -44,8 +44,9 @@ const YEAR = 31_536_000;
 const SAME_ORIGIN = {'Cross-Origin-Resource-Policy': 'same-origin'};
 
 /**
- * Names an open PDF's copy and the page of a guide's Word file (RFC 8288), as a page's head does, and keeps gated files
- * out of search engines and off other sites. One rule per file: Netlify and Cloudflare Pages read `/resources/*.pdf` differently.
+ * Names an open PDF's copy and the page of a guide's Word file (RFC 8288), as a page's head does; keeps gated files
+ * from search engines and other sites. One rule per file: Netlify and Cloudflare Pages read a star in `*.pdf`
+ * differently.
  */
 function downloadRules(guides: readonly string[]): HeaderRules {
   const gated = resources
@@ -62,7 +63,7 @@ function downloadRules(guides: readonly string[]): HeaderRules {
   return Object.fromEntries([...gated, ...open, ...words]);
 }
 
-/** All header rules. A star may stand only at the end of a pattern. `guides`: the addresses of pages with a Word file. */
+/** All header rules. A star may stand only at the end of a pattern. `guides`: addresses of pages with Word files. */
 export function listHeaderRules(csp: string, guides: readonly string[]): HeaderRules {
   return {
     '/*': {

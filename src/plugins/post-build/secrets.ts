@@ -28,7 +28,7 @@ export function refuseSecret(file: string, text: string): void {
   }
 }
 
-/** Searches every text file of a folder except those in `searched`. @returns how many. @throws like {@link refuseSecret} */
+/** Searches and counts the text files of a folder except those in `searched`. @throws like {@link refuseSecret} */
 export function refuseSecrets(folder: string, searched: ReadonlySet<string> = new Set()): number {
   const entries = readdirSync(folder, {recursive: true, withFileTypes: true});
   let count = 0;

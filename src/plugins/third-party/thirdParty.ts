@@ -53,7 +53,7 @@ function packageFolders(modules: Iterable<Module>): string[] {
 
 /**
  * Writes the notices of all packages whose code visitors receive to `/third-party-licenses.txt`.
- * @returns `collect`, for the browser's bundler; `write`, which gives their number, and throws when a license is not allowed
+ * @returns `collect`, for the browser's bundler; `write`, which counts them, and throws at a license not allowed
  */
 export function collectThirdParty() {
   const folders = new Set<string>();

@@ -172,7 +172,8 @@ export function fillFeeds(
       .replace('feed.org/version/1"', 'feed.org/version/1.1"')
       .replace('"home_page_url"', `"feed_url": "${url}",\n    "language": "en-US",\n    $&`);
     if (rest.length > 0 || !text.includes(url)) {
-      throw new Error(`${feedPath}/${file} lacks ${rest.length || 'the address'} of its posts.`);
+      const missing = rest.length > 0 ? `${rest.length} of its posts` : 'its own address';
+      throw new Error(`The build’s ${feedPath}/${file} lacks ${missing}.`);
     }
     writeFileSync(written, text);
   }

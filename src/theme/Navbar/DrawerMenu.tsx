@@ -63,10 +63,7 @@ function takeFocus(button: HTMLButtonElement | null): void {
 /** Whether the browser handles a button's command for dialogs: Chrome 135, Firefox 144, Safari 26.2. */
 const hasCommands = (): boolean => 'commandForElement' in HTMLButtonElement.prototype;
 
-/**
- * The dialog's entry in the history, its opening and its closing: by its buttons, Back, the backdrop, a link or a wider
- * window.
- */
+/** Opens the dialog with an entry in the history; buttons, Back, the backdrop, links and a wider window close it. */
 function useDrawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -124,7 +121,7 @@ function useDrawer() {
   return {dialog, opener, open, close, onClose};
 }
 
-/** A native modal dialog. The browser opens it, even before this code has loaded, traps the focus and handles Escape. */
+/** A native modal dialog: the browser opens it, even before this code has loaded, traps focus and handles Escape. */
 export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactNode {
   const {dialog, opener, open, close, onClose} = useDrawer();
   return (
