@@ -45,6 +45,10 @@ const REPEATED: ReadonlyArray<[sentence: string, files: readonly string[]]> = [
     [title, ...lines].map((words): [string, string[]] => [words, [LETTER]]),
   ),
   ...rules.issuerMessage.map((words): [string, string[]] => [words, ISSUER_TEXTS]),
+  [
+    '$52 million: $25 million for the audit and $27 million for other work',
+    [GUIDE, 'blog/enrons-human-toll.md'],
+  ],
   [rules.independenceRule, [GUIDE, STRATEGY, ...INDEPENDENCE_TEXTS]],
 ];
 

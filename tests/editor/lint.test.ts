@@ -84,6 +84,8 @@ test('an authors.yml with invalid YAML is reported with the line', async () => {
 test('a link to a draft, or to a post with a later date than the linking post, is reported as dead', async () => {
   const draft = SECOND.replace('---\n\n', 'draft: true\n---\n\n');
   assert.match(String(await messages({[OTHER]: draft})), /\/insights\/a-second-case is a draft/u);
+  const from = ARTICLE.replace('tags', 'draft: true\ntags');
+  assert.deepEqual(await messages({[OTHER]: draft, [FILE]: from}, [FILE]), [], 'of another draft');
 
   const later = SECOND.replaceAll('2025-03-03', '2999-01-01');
   assert.match(String(await messages({[OTHER]: later})), /is not on the site before 2999-01-01/u);

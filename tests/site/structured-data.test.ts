@@ -158,10 +158,9 @@ test.each([
   });
 });
 
-test('the two news coverage items are dated September 2024 and have at least three tags each', () => {
+test('the two news coverage items are dated September 2024', () => {
   const items = pagesAt(NEWS_ROUTES).flatMap((page) => nodesOf(page, 'NewsArticle'));
   expect(items.map((it) => dayOf(it.datePublished))).toEqual(['2024-09-24', '2024-09-23']);
-  expect(items.every(({keywords}) => (keywords as string[]).length >= 3)).toBe(true);
 });
 
 test('structured data defines each term of the glossary, with its anchor on the page', () => {

@@ -50,21 +50,15 @@ test.each([
   expect(parseLead('assuranceCheck', {...VISITOR, [field]: value})).toEqual({ok: false, issues});
 });
 
+// More ways: `tests/unit/lead-forms/rules.test.ts`.
 test.each([
   ['reader＠provider。example', 'reader@provider.example'],
   ['ｒｅａｄｅｒ＠ｐｒｏｖｉｄｅｒ．ｅｘａｍｐｌｅ', 'reader@provider.example'],
-  ['Ida Berg <ida@provider.example>', 'ida@provider.example'],
   ['"Berg, Ida" <ida@provider.example>;', 'ida@provider.example'],
-  ['<ida@provider.example>', 'ida@provider.example'],
   ['mailto:ida@provider.example', 'ida@provider.example'],
-  ['mailto:ida@provider.example?subject=Hello', 'ida@provider.example'],
   ['o’brien@provider.example', "o'brien@provider.example"],
-  ['ida@my\u2011school.example', 'ida@my-school.example'],
-  ['ida@my\u2013school.example', 'ida@my-school.example'],
-  ['ida@provider.example.', 'ida@provider.example'],
   ['ida@provider.example,', 'ida@provider.example'],
   ['(ida@provider.example)', 'ida@provider.example'],
-  ['“ida@provider.example”', 'ida@provider.example'],
 ])('an address as people type and paste it is taken as they meant it: %s', (typed, email) => {
   expect(parseLead('newsletter', {email: typed})).toEqual({ok: true, values: {email}});
 });
