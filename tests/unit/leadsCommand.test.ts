@@ -13,8 +13,17 @@ function lineOf(fields: Record<string, string>, page: LeadRecord['page'] = {}): 
 }
 
 const FORMULAS = [
-  ...['=HYPERLINK("//evil")', '+1', '-1', '@A1', '＝１', '＋１', '－１', '＠Ａ１'],
-  ...['"=1"', ' \t@x', '\u200B-1'],
+  '=HYPERLINK("//evil")',
+  '+1',
+  '-1',
+  '@A1',
+  '＝１',
+  '＋１',
+  '－１',
+  '＠Ａ１',
+  '"=1"',
+  ' \t@x',
+  '\u200B-1',
 ];
 const SEPARATORS = [',', ';', '\t', '|', '\r', '\n', '\v', '\u0085', '\u2028'];
 const HOSTILE = [
