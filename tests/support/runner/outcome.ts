@@ -9,10 +9,7 @@ const FAILED = /(\d+) failed|fail (\d+)/gu;
 /** How many tests passed and failed. `faults`: what counts as one more failure. */
 export type Outcome = {passed: number; failed: number; faults: string[]};
 
-/**
- * Reads a part's output. A part that failed without naming a test, ran no test, or left out one of `files` has a fault.
- * @param files all that it must run and name, or null when only some were asked for
- */
+/** Reads a part's output. `files`: all that it must run and name, or null when only some were asked for. */
 export function readOutcome(output: string, code: number, files: readonly string[] | null) {
   const text = stripVTControlCharacters(output);
   const sums = (text.match(SUMS) ?? []).join('\n');

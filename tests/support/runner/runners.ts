@@ -13,10 +13,7 @@ import {temporaryFolder} from '../temporary-folder.ts';
 import {startStacks} from '../trial-stack.ts';
 import {startEmbeddedServer} from '../used-data.ts';
 
-/**
- * Runs a part's tests; `args` are test files and options of the runner's program, `files` all test files of the part.
- * @returns its exit code
- */
+/** Runs a part's tests: `args` are files and options of its program, `files` all of the part. @returns its exit code */
 export type TestRunner = (args: readonly string[], files: readonly string[]) => Promise<number>;
 
 /** A program that takes longer counts as hanging: one and a half times the limit of a whole run. Milliseconds. */

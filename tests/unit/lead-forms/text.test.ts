@@ -50,7 +50,6 @@ test.each([
   expect(parseLead('assuranceCheck', {...VISITOR, [field]: value})).toEqual({ok: false, issues});
 });
 
-// More ways: `tests/unit/lead-forms/rules.test.ts`.
 test.each([
   ['reader＠provider。example', 'reader@provider.example'],
   ['ｒｅａｄｅｒ＠ｐｒｏｖｉｄｅｒ．ｅｘａｍｐｌｅ', 'reader@provider.example'],
