@@ -113,7 +113,7 @@ export const jobs: readonly Job[] = [
     ],
     requirements: [
       'Background in proctoring, test security, assessment or fraud investigation.',
-      'Patience with repetition: the tenth run must follow the script as closely as the first.',
+      'Patience with detail: no two runs are alike, and the tenth must follow its script as closely as the first.',
       'Understanding of how webcams, secure browsers and identity checks work, and how they fail.',
       'Sensitivity to accessibility, privacy and bias in remote exams.',
       'Independence from proctoring vendors while you work with us.',

@@ -208,7 +208,7 @@ const stories = [
     challenge:
       'A regulator wrote to a licensing body about remote exam results that looked too good, and asked for an answer.',
     approach:
-      'With counsel, and the insurer told: an evidence hold on the first day, a search for proxy offers, a sample of exam sessions rebuilt, and a plan for who would be examined again.',
+      'With counsel, and the insurer told: an evidence hold on the first day, a search for proxy offers, a psychometrician’s analysis of the answers, a sample of exam sessions rebuilt, and a plan for who would be examined again.',
     outcome:
       'Through counsel, the regulator received a dated account of what was known, what was not, and when the rest would follow.',
   },

@@ -71,7 +71,7 @@ export const accreditors = {
 export const latestInsights = {
   heading: 'Latest insights',
   more: {label: 'Browse all {total} articles', path: '/insights'},
-  cases: {label: 'Public cases, last checked {day}', path: '/insights/cases'},
+  cases: {label: 'Public cases, each checked on {day} or later', path: '/insights/cases'},
 } as const;
 
 /** The five audited areas: how programs often stand, and what holds up. */

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import * as rules from '@site/src/content/auditRules';
 import {auditCost} from '@site/src/content/assuranceAudit';
 import {workSample} from '@site/src/content/fractionalConsulting';
+import {readinessCheck} from '@site/src/content/readinessCheck';
 import {toAccessKey, checklist} from '@site/src/content/resource';
 import {whitePapers} from '@site/src/content/resources';
 import {STORAGE_KEYS} from '@site/src/leads/access';
@@ -12,6 +13,7 @@ import {wordsOf} from '../support/words-of';
 const GUIDE = 'src/content/downloads/independent-assurance-guide.md';
 const STRATEGY = 'src/content/downloads/strategic-guide.md';
 const SPECIMEN = 'src/content/downloads/specimen-report.md';
+const CHECKLIST = 'src/content/downloads/audit-readiness-checklist.md';
 const PRIVACY = 'src/content/privacy.md';
 const LETTER = 'src/content/downloads/permission-letter.md';
 const GLOSSARY = 'src/content/glossary.md';
@@ -49,6 +51,7 @@ const REPEATED: ReadonlyArray<[sentence: string, files: readonly string[]]> = [
     '$52 million: $25 million for the audit and $27 million for other work',
     [GUIDE, 'blog/enrons-human-toll.md'],
   ],
+  [readinessCheck.before.replaceAll('’', "'"), [CHECKLIST]],
   [rules.independenceRule, [GUIDE, STRATEGY, ...INDEPENDENCE_TEXTS]],
 ];
 
