@@ -8,7 +8,7 @@ declare module 'react' {
     'data-hydrate'?: '';
     /** The notice that part of the page is missing (`src/browser/loadCode.ts`). */
     'data-notice'?: '';
-    /** For the page alone: feeds, copies and the search index leave it out. */
+    /** Shown only on the page: feeds, Markdown copies and the search index leave it out. */
     'data-feed'?: 'skip';
     /** What `useClockValue` (`src/browser`) rendered, for the hydration. */
     'data-clock'?: string;

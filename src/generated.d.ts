@@ -8,7 +8,7 @@ declare module '@generated/readiness/default/rubric.json' {
   export default rubric;
 }
 
-/** For the method's page. */
+/** Data for the page on the readiness check's method. */
 declare module '@generated/readiness/default/sources.json' {
   import type {Source} from '@site/src/readiness/score';
 

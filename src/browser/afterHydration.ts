@@ -29,7 +29,7 @@ function valueInPage<Value extends string>(id: string): Value | undefined {
 export type Store<Value> = {
   get: () => Value;
   set: (value: Value) => void;
-  /** A hook for it; in the static render the initial value. */
+  /** A hook that subscribes to the value and returns it; the static render gets the initial value. */
   use: () => Value;
 };
 

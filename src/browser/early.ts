@@ -56,7 +56,7 @@ function keep(control: HTMLElement | null): void {
   }
   setTimeout(() => control && early.pressed === control && showNotice(), 2500);
 }
-/** The controls of the page as built: the name of each, and its place among those with that name. */
+/** The controls in the static HTML. Each has its name and its index among the controls with the same name. */
 const places = new WeakMap<Element, readonly [name: string, at: number]>();
 function pressOther(control: HTMLElement): void {
   const [name, at = 0] = places.get(control) ?? [];
@@ -99,7 +99,7 @@ function onInput({target}: Event): void {
 // In the capture phase, because React stops events on a form that it cannot hydrate yet.
 addEventListener('input', onInput, true);
 
-/** Runs a script file after those requested before. Rejects when it fails, or when a web page came instead. */
+/** Loads and runs a script, in the order of the calls. Rejects when it fails or the response is a web page instead. */
 function runScript(src: string): Promise<unknown> {
   return new Promise((onload, reject) => {
     const script = document.createElement('script');

@@ -66,7 +66,7 @@ export const isPageServed = (): Promise<boolean> =>
     () => false,
   );
 
-/** Tells the next load of this history entry which control waits: its name, and its place among those so named. */
+/** Stores in the history entry which control was pressed (its name, its index among equal names) for the next load. */
 export const storePress = (pressed: unknown): void =>
   history.replaceState({...history.state, pressed}, '');
 

@@ -41,7 +41,7 @@ export function attemptsFor(share: number, through: number): number | null {
   return made > MOST_ATTEMPTS ? null : made;
 }
 
-/** Reads what was typed; null unless both are whole, 1 to 1,000 were made, and no more got through than that. */
+/** Parses the two fields; null unless both are whole numbers, `made` is 1 to 1,000, and `through` is at most `made`. */
 export function readCounts(typed: Readonly<Record<string, string>>): Counts | null {
   const [made = NaN, through = NaN] = [typed.made, typed.through].map((text = '') =>
     Number(/^\d{1,4}$/u.exec(text.replaceAll(/[\s,]/gu, ''))?.[0] ?? NaN),

@@ -8,7 +8,7 @@ export const answeredPage = {
   sending: 'Recording...',
   retry: 'Try Again',
   facts: {form: 'Form', receivedAt: 'Received', dueAt: 'Answer due'},
-  /** The way on from a link that does not work. */
+  /** The link that is offered when the mailed link does not work. */
   instead: {label: 'Home', path: '/'},
   withoutScripts:
     'This page needs JavaScript, which does not run here. An operator can do the same with the commands leads answered and leads release. Or write to',

@@ -1,4 +1,4 @@
-/** Markdown repeats these sentences, and a test compares them. Defaults that the owner confirms (`src/README.md`). */
+/** Markdown files repeat these sentences; a test compares them. The owner must confirm them (`src/README.md`). */
 
 /** Separates audits and consulting, in both directions. */
 export const independenceRule =
@@ -8,7 +8,7 @@ export const independenceRule =
 export const choiceRule =
   'You’ll have to choose. If we advise you, we can’t audit you for two years. If we audit you, we can’t advise you until twelve months after the audit.';
 
-/** For an audit client with an incident. */
+/** What an audit client can expect when it has an incident. */
 export const crisisRule =
   'In a crisis an audit client gets the evidence of its audits from us. The advice has to come from another firm.';
 
@@ -25,7 +25,7 @@ export const disputeRule =
 export const priceRule =
   'The fee follows from the number of courses, platforms and proctoring services, of attempts and certificates drawn, and of audits in the year.';
 
-/** Numbers that are the same in every text. Why these files: `blog/shift-in-focus.md`. */
+/** Numbers that every text must state alike. `blog/shift-in-focus.md` explains how many files to draw. */
 export const agreed = {
   filesToDraw: {isThereEvidence: 5, firstLook: 10, forABoard: 30},
   /** To a reply; to a first contact on a free check, and to the start of urgent consulting. */

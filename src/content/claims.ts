@@ -3,7 +3,7 @@ export type Claim = {
   value: string;
   label: string;
   qualifier?: string;
-  /** What was counted, among whom, when; shown below the figure. Empty until the owner tells; absent if no count. */
+  /** What was counted, among whom and when; shown below the figure. Empty until the owner says; absent if no count. */
   basis?: string;
 };
 

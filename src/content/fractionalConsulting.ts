@@ -22,7 +22,7 @@ export const consultingHero = {
   ],
 } as const;
 
-/** In structured data only. */
+/** Used only in the page's structured data. */
 export const consultingDetails: ServiceDetails = {
   serviceType: 'Consulting on training and assessment integrity',
   audience: [

@@ -73,7 +73,7 @@ export const personas = {
   },
 } as const;
 
-/** Above the form; the section's id is `request-form`. */
+/** The heading above the form; the section's id is `request-form`. */
 export const checkRequest = {heading: 'Request your Free Assurance Check'} as const;
 
 export const checkAudience = {

@@ -21,6 +21,6 @@ export const glossaryPage = {
   sources: 'Sources',
   /** Names the links from each letter to its first term. */
   letters: 'By first letter',
-  /** Before the number of articles that use a term. */
+  /** Precedes the number of articles that use a term. */
   usedIn: 'Used in articles',
 } as const;

@@ -16,7 +16,7 @@ const GRANTED = 'granted';
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | `${string}_access`;
 
-/** By key; empty in the static render or if nothing is stored. */
+/** A store for each key; its value is empty in the static render and if nothing is stored. */
 const stores = new Map<StorageKey, Store<string>>();
 
 function storeOf(key: StorageKey): Store<string> {

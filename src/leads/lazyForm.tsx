@@ -14,7 +14,7 @@ import {useRestoredFocus} from '@site/src/browser/focus';
 import {loadForms} from './loadForms';
 import {isServer, requestForms} from './staticForm';
 
-/** The path of the document, whose forms are static. */
+/** The path of the document that the server sent; only that page has static forms. */
 const path = isServer ? '' : location.pathname;
 
 /**

@@ -24,7 +24,7 @@ export type Submission<Key extends LeadFormKey = LeadFormKey> = {
   decoyFilled: boolean;
 };
 
-/** Not the shown title, which may be translated. */
+/** Reads the page's name from its metadata, because a browser may have translated the shown title. */
 function readPageName(): string {
   return document.querySelector<HTMLMetaElement>('[property="og:title"]')?.content ?? '';
 }

@@ -14,10 +14,10 @@ export type LinkState =
 /** Ends of error codes. */
 const DEAD = ['unknown', 'expired', 'gone'] as const;
 
-/** In a history entry's state. */
+/** The key in the history entry's state. */
 const KEY = 'linkToken';
 
-/** The token in the address, whose `#` and `-` a mail gateway may have encoded, even twice; null if none. */
+/** Finds the token in the address; null if none. A mail gateway may have encoded its `#` and `-`, even twice. */
 function findToken(): string | null {
   const {hash, search} = window.location;
   const address = (search + hash).replace(/%(?:25)*2d/giu, '-').replace(/%(?:25)*23/gu, '#');

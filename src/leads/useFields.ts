@@ -30,7 +30,7 @@ function contractResolver(form: LeadFormKey): Resolver<FormValues> {
   };
 }
 
-/** By field, as react-hook-form has them. */
+/** Errors keyed by field, in react-hook-form's shape. */
 export type Errors = Readonly<Record<string, {message?: string} | undefined>>;
 
 /** The refused fields, in field order. */

@@ -51,7 +51,7 @@ function Calculator(): ReactNode {
     function open(isFirst: boolean): void {
       const opened = readFragment(window.location.hash);
       for (const field of listInputs(group.current)) {
-        // What was typed early wins over the address.
+        // Text that was typed before hydration wins over the address's values.
         if (opened && !(isFirst && field.value !== field.defaultValue)) {
           field.value = String(opened[field.name as keyof Counts]);
         }

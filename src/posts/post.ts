@@ -69,7 +69,7 @@ export type Post = PostTeaser &
 
 /** A photograph or a screenshot, in the sizes that the build makes. */
 export type Picture = Readonly<{
-  /** In a format that every browser can show. */
+  /** The picture's URL, in a format that every browser can show. */
   src: string;
   /** The size of the largest version in pixels, after EXIF rotation. */
   width: number;

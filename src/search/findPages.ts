@@ -59,10 +59,10 @@ function rank({index}: SiteIndex, words: ReadonlyArray<readonly string[]>) {
   return {ranked, most, stems: new Set(wordOf.keys())};
 }
 
-/** In sentences: the one with most of the words, and those after it. */
+/** How many sentences an excerpt has: the one with most of the words, and those that follow it. */
 const EXCERPT = 3;
 
-/** Finds an excerpt, as parts of text of which every second is a match. Undefined if no sentence has a word. */
+/** Finds an excerpt, split so that every second part is a match. Undefined if no sentence has a word of the query. */
 export function findExcerpt(sentences: readonly string[], stems: ReadonlySet<string>) {
   const counts = sentences.map((sentence) => {
     const found = splitWords(sentence)

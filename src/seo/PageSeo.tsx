@@ -35,9 +35,9 @@ type PageSeoProps = Readonly<{
   /** At most 160 characters. */
   description: string;
   noindex?: boolean;
-  /** For the not-found page: no canonical URL; implies `noindex`. */
+  /** Set by the not-found page: omits the canonical URL and implies `noindex`. */
   nowhere?: boolean;
-  /** A post's share picture; other pages' follow from their path. */
+  /** A post's share picture. Other pages find theirs by their path. */
   image?: SharePicture;
   article?: {publishedTime: string; modifiedTime: string; section: string; tags: readonly string[]};
   /** The visible breadcrumb without Home. It becomes the last node of the page's graph. */

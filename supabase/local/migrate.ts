@@ -131,7 +131,7 @@ function readFiles(folder: 'migrations' | 'schemas'): SqlFile[] {
   }));
 }
 
-/** Runs SQL files, and records those that are migrations. @throws {StartError} naming the one that failed */
+/** Runs SQL files and records which migrations have run. @throws {StartError} naming the file that failed */
 async function run(client: Client, files: readonly SqlFile[]): Promise<void> {
   for (const {file, sql} of files) {
     await client.query(sql).catch((error: Error) => {

@@ -69,7 +69,7 @@ function gradeOf(score: number, isRepeated: boolean): string | undefined {
 }
 
 // A hold needs what the smallest audit draws; each area then has the same share of its weight.
-/** For each field of a form, how the privacy policy names it. */
+/** What the privacy policy calls each field of the forms. */
 const ASKED_FOR: Readonly<Record<LeadField, string>> = {
   firstName: 'name',
   lastName: 'name',
@@ -206,7 +206,7 @@ test('the specimen’s levels, points, score and grade follow from its counts by
   expect([score, mended, lower].map((it) => gradeOf(it, false))).toEqual(['C', 'B', 'D']);
 });
 
-/** For each area, what the guide says is tested, and the specimen's rows that report it. */
+/** For each area, the guide's list of tests, and the specimen report's rows about them. */
 const TESTED_BY: Readonly<Record<string, readonly string[]>> = {
   'Dog and stand-in attempts': ['Dog', 'Stand-in'],
   'liveness tests': ['Fakes at the face check'],

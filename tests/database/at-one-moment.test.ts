@@ -71,7 +71,7 @@ const ACTS = {
 };
 
 const SUSPECT: Lead = {...LATE, reason: 'too_fast'};
-/** Actions, the last two of which are concurrent, and the lead's outbox afterwards. */
+/** Actions and the state of the lead's outbox after them. The last two actions run concurrently. */
 const RACES: ReadonlyArray<[acts: string, left: string, lead?: Lead]> = [
   ['erase retry', CANCELLED],
   ['retry erase', CANCELLED],

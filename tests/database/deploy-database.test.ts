@@ -191,7 +191,7 @@ test('given a DATABASE_URL that is not the owner’s, `deploy -- database` chang
   assert.deepEqual([made, readFileSync(file, 'utf8')], [[], own]);
 });
 
-/** A database whose owner is no superuser, and bound by row-level security. @returns its address, with login `role` */
+/** A database whose owner is not a superuser and obeys row-level security. @returns its URL for the login `role` */
 async function ownedBy(owner: string) {
   const made = await newDatabase(server.url, 'new');
   const database = new URL(made).pathname.slice(1);

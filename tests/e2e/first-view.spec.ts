@@ -41,7 +41,7 @@ function plateSizes(page: Page, contentVisibility: 'visible' | 'hidden'): Promis
   }, contentVisibility);
 }
 
-/** In both widths. */
+/** What `looks` returns in a narrow and in a wide window. */
 async function bothLooks(page: Page): Promise<string[][]> {
   const all: string[][] = [];
   for (const size of [NARROW, WIDE]) {
@@ -125,7 +125,7 @@ viewTest('a full-page screenshot before any interaction has no blank band', asyn
 
 const EMAIL = 'reader@provider.example';
 
-/** Not the article that the lead magnet's visitors read. */
+/** An article other than the one that the lead magnet's visitor reads. */
 const ARTICLE = '/insights/shift-in-focus';
 
 // The entry pages that the specification names.

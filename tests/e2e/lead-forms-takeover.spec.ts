@@ -132,7 +132,7 @@ for (const [index, form] of FORMS.entries()) {
       await WAYS[(index + at) % ways]?.(lead.scope.getByLabel(label), text);
     }
     const requests = requestsToFunction(page);
-    // As password managers submit it, without an event.
+    // Password managers submit the form without an event.
     await (index % 2 === 0
       ? lead.submit.click()
       : lead.submit.evaluate((it: HTMLButtonElement) => it.form?.submit()));

@@ -3,7 +3,7 @@ import {expect, viewTest as test} from './support/site-test';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** What is only for the screen: navigation, form fields, the last call to action. */
+/** Elements that are not printed: navigation, form fields, the last call to action. */
 const FOR_SCREENS =
   /Home\s+(?:Insights|Free)|Email address|Which certificate would you test first/u;
 

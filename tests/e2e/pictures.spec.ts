@@ -53,7 +53,7 @@ async function hasOtherWords(file: string, words: string): Promise<boolean> {
   const {exif} = existsSync(kept) ? await sharp(kept).metadata() : {};
   const isOther = !exif?.includes(words);
   if (isRenewed() && isOther) {
-    // Playwright writes what is missing.
+    // Playwright then writes a new picture.
     rmSync(kept, {force: true});
   }
   return exif !== undefined && isOther && !isRenewed();

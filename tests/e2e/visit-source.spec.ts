@@ -24,7 +24,7 @@ async function subscribe(page: Page) {
 test('a lead names its visit’s campaign, and the browser stores none', async ({page, context}) => {
   await page.goto(CAMPAIGN, {referer: 'https://www.search.example/find?q=ida'});
   for (const path of ['/careers', '/resources', '/free-assurance-check']) {
-    // As a link does before any script of ours has run.
+    // Navigates as a link does before any of our scripts has run.
     await page.evaluate((to) => window.location.assign(to), path);
     await page.waitForURL((url) => url.pathname === path);
   }

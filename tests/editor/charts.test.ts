@@ -87,7 +87,7 @@ test('in a chart of squares, each part has as many squares as its number, from t
   assert.match(draw('squares', 'A | B | C / x | 0 | 7').words, /0 B7 C/u);
 });
 
-/** Of rows of dashes, each on a pitch of 10. */
+/** Counts the squares of a path, whose rows are dashed lines with a period of 10. */
 const countSquares = (path: string): number =>
   [...path.matchAll(/M(?<from>\d+) \d+H(?<to>\d+)/gu)]
     .map(({groups}) => (Number(groups?.to) + 1 - (Number(groups?.from) - 1)) / 10)

@@ -38,7 +38,7 @@ export function AppLink({to, bare, children, ...props}: AppLinkProps): ReactNode
 
 type MoreLinkProps = AppLinkProps & Readonly<{back?: boolean}>;
 
-/** With an arrow after it, or, with `back`, before it. */
+/** A link with an arrow after its text or, with `back`, before it. */
 export function MoreLink({back, className, children, ...props}: MoreLinkProps): ReactNode {
   return (
     <AppLink bare {...props} className={clsx('more', className)}>

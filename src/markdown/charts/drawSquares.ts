@@ -9,7 +9,7 @@ function chooseColumns(sum: number): number {
   return widths.reduce((best, width) => (gap(width) < gap(best) ? width : best), least);
 }
 
-/** Draws the squares from one to another, each row a dashed line, on a pitch of 10. Those without ink have an edge. */
+/** Draws squares `from` to `to`, each row as a dashed line with a period of 10. Squares not in `INK` get an outline. */
 function drawPart([from, to]: readonly [number, number], columns: number, shade: string): string {
   const lines = Array.from({length: Math.ceil(to / columns)}, (_, row) => {
     const [x1, x2] = [Math.max(from - row * columns, 0), Math.min(to - row * columns, columns)];
@@ -27,7 +27,7 @@ const makeKey = (number: string, words: string, shade: string): Block => ({
   box: [12, 12],
 });
 
-/** Each row is a whole of squares; each of its numbers colors that many of them, from the top. */
+/** Draws each row as a block of squares; each of its numbers colors that many squares, from the top. */
 export function drawSquares(rows: readonly ChartRow[], [, ...names]: readonly string[]): Drawing {
   const shades = names.length > 2 ? [INK, LOOK, 'var(--pm-paper)'] : [LOOK, INK];
   const blocks = rows.flatMap(({name, words, values}): Block[] => {

@@ -1,4 +1,4 @@
-/** `LOOK` marks what a reader is to look at. It differs in lightness from the other two, not in color alone. */
+/** `LOOK` marks what a reader should notice. It differs from the other two in lightness too, not only in hue. */
 export const [INK, LOOK, PALE] = ['currentColor', 'var(--pm-marker)', 'var(--pm-rule)'];
 
 export const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

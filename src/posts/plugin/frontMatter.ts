@@ -121,7 +121,7 @@ function caseFrontMatter(lists: PostLists) {
   });
 }
 
-/** Of one kind without fields of its own, or of all, for editors. */
+/** The front matter's schema for one plain kind or, for editors, for all plain kinds. */
 export function frontMatterOfPlain(
   lists: PostLists,
   own: ReadonlyArray<(typeof plainCategories)[number]> = plainCategories,

@@ -30,7 +30,7 @@ const eventSchema = z.object({
   }),
 });
 
-/** Handles an event signed by Svix (Standard Webhooks). Repeated events, and those of other mails, change nothing. */
+/** Handles an event signed by Svix (Standard Webhooks). Repeated events and events of other mails change nothing. */
 export async function takeMailEvent(
   request: Request,
   {settings, store, log}: MailEventDeps,

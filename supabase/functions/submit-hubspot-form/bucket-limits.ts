@@ -74,7 +74,7 @@ function nameNetwork(address: string, family: AddressFamily, bits: number): stri
   return [...whole, ...(digits && [digits])].join(':');
 }
 
-/** How many mails a mailbox may get, and, but for free providers, whose domain strangers share, its company. */
+/** Limits the mails to a mailbox and to its domain, except free providers' domains, which strangers share. */
 function limitMails(
   email: string,
   rates: Readonly<Record<'address' | 'domain', RateLimit>>,

@@ -48,7 +48,7 @@ export function isOwner(databaseUrl: string): boolean {
   return URL.canParse(databaseUrl) && !new URL(databaseUrl).username.startsWith('leads_fn');
 }
 
-/** Checks that the file has what a deployment needs. @throws {OpsError} naming what it lacks */
+/** Checks that the file has these settings. @throws {OpsError} naming the missing ones */
 export function assertGiven({file, given}: Deployment, ...names: string[]): void {
   const missing = names.filter((name) => !given[name]);
   if (missing.length > 0) {

@@ -17,7 +17,7 @@ import {expect, open} from './site-test';
 
 /** A lead form on a page: what its visitor does with it, and then sees. */
 export class LeadForm {
-  /** Who fills it in, what they type, and the lead that must result. */
+  /** The visitor who fills it in, the typed values, and the expected lead. */
   readonly visitor: ReturnType<typeof visitor>;
 
   /** The dialog or the page's part that contains the form. */

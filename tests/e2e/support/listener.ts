@@ -72,7 +72,7 @@ export async function listenTo(page: Page) {
   const forget = () => page.evaluate(() => void heard.splice(0));
   return {
     forget,
-    /** Waits until this many have been recorded: announcements, and “focus: ” with the name of what got it. */
+    /** Waits for this many records: announcements, and “focus: ” with the name of the focused element. */
     heard: async (number: number) => {
       await expect.poll(async () => (await all()).length).toBe(number);
       return all();

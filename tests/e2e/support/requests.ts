@@ -7,7 +7,7 @@ type Handler = (route: Route) => Promise<void>;
 
 const pass: Handler = (route) => route.continue();
 
-/** A handler that holds back what it gets until `release` is called, and then does `then` with it. */
+/** A handler that holds requests back until `release` is called, and then passes them to `then`. */
 function held(then: Handler): {handle: Handler; release: () => void} {
   const gate = new EventTarget();
   const released = once(gate, 'open');

@@ -10,7 +10,7 @@ function searchIn(scope: Locator) {
   const status = scope.getByRole('status');
   /** The links to the pages found; those to a page's sections stand below it. */
   const pages = results.getByRole('heading').getByRole('link');
-  /** Searches for other words and waits until it is said what was found. */
+  /** Searches for other words and waits until the number of results is announced. */
   const searchFor = async (query: string) => {
     await field.fill(query);
     await expect(status).toContainText(`“${query}”`);

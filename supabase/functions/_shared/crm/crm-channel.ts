@@ -51,7 +51,7 @@ export function createCrmChannel(settings: HubSpotSettings, timeoutMs = LONGEST_
   };
 }
 
-/** Leaves out the page's address when HubSpot rejects only that, else the whole page context. */
+/** Removes the page's address if HubSpot rejects nothing else; otherwise removes the whole page context. */
 function withoutRefused({uri, name}: LeadPage, {errorTypes}: Responded): LeadPage {
   const addressAlone = errorTypes.every((type) => type === 'INVALID_PAGE_URI');
   return addressAlone && uri !== undefined && name !== undefined ? {name} : {};
@@ -169,5 +169,5 @@ async function readCrmResponse(response: Response) {
   };
 }
 
-/** With a Retry-After, these statuses pause all calls, as a 429 does. */
+/** When a response with one of these statuses has a Retry-After, all calls pause, as they do for a 429. */
 const PAUSING_STATUSES = new Set([477, 503]);

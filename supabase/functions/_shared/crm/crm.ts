@@ -10,7 +10,7 @@ export type Crm = {
   settings: readonly string[];
   /** The names of the secret settings, which only the functions receive. */
   secrets: readonly string[];
-  /** For each optional setting, what is lost without it. */
+  /** For each optional setting, what does not work without it. */
   costs: Readonly<Record<string, string>>;
   /** Settings that hold the CRM's own portal and form ids; null when it has none, so that pages use our form names. */
   idSettings: IdSettings;

@@ -8,7 +8,7 @@ import {defineForm} from './define-form.ts';
 import {isFreeEmail, requireEmail} from './email.ts';
 import {requireCharacters, limitCharacters, cleanLine, cleanLines} from './text.ts';
 
-/** In characters as a person counts them, inclusive, as in every form (specification, sections 5 and 9). */
+/** Inclusive limits in characters as a person counts them, as in every form (specification, sections 5 and 9). */
 const limits = {
   firstName: {min: 2, max: 50},
   lastName: {min: 2, max: 50},

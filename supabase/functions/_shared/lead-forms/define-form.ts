@@ -4,21 +4,21 @@ type Strings = Record<string, string>;
 
 type Message = Readonly<{title: string; text: string}>;
 
-/** A field as visitors see it: what stands at it, how it is filled in, whether it takes a whole row. */
+/** A field as visitors see it: its label and hint, how it is filled in, whether it takes a whole row. */
 export type FieldWords = Readonly<{
   label: string;
   hint?: string;
   kind?: 'line' | 'lines' | 'email' | 'work email' | 'secret' | 'web address';
-  /** One of these, and the words in place of none. */
+  /** The options of a select, and the prompt that it shows before one is chosen. */
   choice?: Readonly<{prompt: string; options: readonly string[]}>;
   autoComplete?: string;
   optional?: true;
   full?: true;
 }>;
 
-/** All that a form says to visitors and of itself to the staff. Its mail stands in the same file. */
+/** All texts of a form: those for visitors, and its title for the staff. The text of its mail is in the same file. */
 export type FormWords<Field extends string = string> = Readonly<{
-  /** What the staff call a lead of it. */
+  /** What the staff call a lead sent with this form. */
   title: string;
   /** In the order in which they are shown. */
   fields: Readonly<Record<Field, FieldWords>>;
@@ -26,19 +26,19 @@ export type FormWords<Field extends string = string> = Readonly<{
   sending: string;
   /** Beside the button, before the link to the privacy policy. */
   note?: string;
-  /** What stands at the button, and its version: the first eight digits of the words' SHA-256. */
+  /** The consent text at the button. `version`: the first eight digits of the SHA-256 of `words`. */
   consent: Readonly<{version: string; words: string}>;
   /** The toasts. `delayed`: success while the outgoing mail has to wait. `email`: the owner's general address. */
   toasts: Readonly<{
     success: Message;
     delayed?: Message;
     failure: (email: string) => Message;
-    /** Of a form that tells refusals by a toast too; of the first refused field. */
+    /** Makes the toast for the first refused field, in a form that reports refusals by a toast too. */
     refusal?: (issue: Readonly<{field: string; message: string}>) => Message;
   }>;
 }>;
 
-/** What a form says besides, in places of its own. */
+/** Other texts that only this form has. */
 export type More = Readonly<Record<string, unknown>>;
 
 /** A mail to a visitor. No mail repeats what a visitor typed. */
@@ -64,11 +64,11 @@ export type LeadForm<Values extends Strings = Strings, Words extends FormWords =
   crmNames: {readonly [Field in keyof Values]: string};
   /** CRM fields with a fixed value. */
   constants: Readonly<Record<string, string>>;
-  /** Within how many hours a person answers; null when the page promises no answer. */
+  /** The hours within which we promise an answer; null when the page promises none. */
   answerWithinHours: number | null;
   /** Fields that are never logged, never sent to the CRM, and stored only encrypted. */
   sensitive: ReadonlyArray<keyof Values & string>;
-  /** The field whose first words tell the staff what a lead is about; none where visitors may type secrets into it. */
+  /** The field whose first words tell the staff what a lead is about; null if visitors may type secrets into it. */
   quoted: (keyof Values & string) | null;
   /** Removes the secret from a field's value that may contain one. */
   redact: (field: string, value: string) => string;

@@ -10,7 +10,7 @@ export type LinkAction = 'answered' | 'release';
 /** `act`: do what the link says. Otherwise only show the lead. */
 export type LinkRequest = {token: string; act: boolean};
 
-/** `isReleased`: only for links that release. `formTitle`: the staff's name. `dueAt`: null without promised answer. */
+/** `isReleased`: only if the link can release. `formTitle`: as the staff see it. `dueAt`: null if none was promised. */
 export type LinkAnswer = {
   ok: true;
   lead: {
@@ -37,7 +37,7 @@ export const LEAD_HEADERS = {
   consentVersion: 'x-consent-version',
 } as const;
 
-/** In UTF-16 code units. */
+/** Maximum lengths in UTF-16 code units. */
 export const PAGE_LIMITS = {uri: 500, name: 300} as const;
 
 /** The lead is committed. `mailWaits`: its mail may be delayed by up to an hour. */

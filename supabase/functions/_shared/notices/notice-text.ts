@@ -154,7 +154,7 @@ const REASONS: Readonly<Record<QuarantineReason, string>> = {
   rate_limit_network: 'many requests came from the same network',
 };
 
-/** In characters. Twenty leads make a mail of at most 20 kB, a fifth of what Gmail shows. */
+/** Maximum lengths in characters: twenty leads make a mail of at most 20 kB, a fifth of what Gmail shows. */
 const LONGEST = {name: 60, words: 160};
 
 /** One lead in a digest. The visitor's lines are marked; a text that may hold a test login is not quoted. */
@@ -188,7 +188,7 @@ function countLeads(leads: number, kind = ''): string {
   return `${leads} ${kind}lead${leads === 1 ? '' : 's'}`;
 }
 
-/** Not marked with `>`: mail programs collapse such lines. */
+/** Formats a field without the mark `>`, because mail programs collapse lines that begin with it. */
 function formatField(name: string, value: string): string[] {
   const lines = value.split(/[\n\p{Zl}\p{Zp}]/u);
   return lines.length === 1 ? [`${name}: ${value}`] : [`${name}:`, ...lines.map((it) => `| ${it}`)];

@@ -19,7 +19,7 @@ export type NoticeMeans = {
   formatMinute: (time: Date) => string;
 };
 
-/** In characters. */
+/** The maximum length of a subject, in characters. */
 const LONGEST_SUBJECT = 120;
 
 /** Bidirectional and zero-width characters: invisible, but they change how the rest is displayed. */

@@ -29,11 +29,11 @@ export type BucketLimit = {
   seconds: number;
   /** How many leads it admits; null: any number. */
   admits: number | null;
-  /** To a lead beyond it; `stop_mail` cancels its mail alone (`mail_limit`). Ranks put who sent less first. */
+  /** What a lead beyond it meets. `stop_mail` cancels only its mail (`mail_limit`). Ranks favor those who sent less. */
   does: 'refuse' | 'stop_mail' | 'rank' | 'rank_wide' | 'rank_part' | 'rank_all';
   /** Leads of the bucket are stored one after another, so that none exceeds it; not for one that many people share. */
   isExact: boolean;
-  /** Of the network that ranks. */
+  /** The address family of the network that a ranking limit counts; only such limits have it. */
   family?: AddressFamily;
 };
 
@@ -54,7 +54,7 @@ export type NewLead = {
   seal: Seal | null;
   quarantine: QuarantineReason | null;
   limits: readonly BucketLimit[];
-  /** At most how many leads go out in how many seconds. */
+  /** The most leads that may go out, and in how many seconds. */
   line: RateLimit;
   mailLimit: RateLimit | null;
   /** Planned at once, or when an operator releases the lead. */
@@ -63,7 +63,7 @@ export type NewLead = {
   answerWithinHours: number | null;
 };
 
-/** In the form that the database checks. */
+/** A placeholder that passes the database's check of the format. */
 const SEALED = 'age-encryption.org/v1\n'.padEnd(100);
 
 /** A lead for a transaction that is rolled back. It touches every table and limit that a visitor's lead does. */

@@ -84,7 +84,7 @@ const RECEIVER_LIMITS = {
   address: {max: 6, seconds: 24 * 3600},
   domain: {max: 30, seconds: 3600},
 };
-/** In a trial one address fills in every form. */
+/** The limit in a trial, where one address fills in every form. */
 const TRIAL_LIMIT = {max: 10_000, seconds: 3600};
 
 export type MailSettings = NonNullable<ReturnType<typeof toMailSettings>>;
