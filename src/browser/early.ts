@@ -10,7 +10,7 @@ import {
 import {readStored} from './storage';
 
 declare global {
-  /** What this script, a bundle of its own, offers to the page's code. */
+  /** The interface of this script, which is bundled separately, to the page's code. */
   var early: {
     /** Fulfilled by the first use of the page. */
     readonly used: Promise<unknown>;
@@ -19,14 +19,14 @@ declare global {
     readonly keep: (control: HTMLElement | null) => void;
     /** The control that was kept last. */
     pressed: HTMLElement | null;
-    /** Presses the control with which React replaced this one of the built page, if it did. */
+    /** If React has replaced this control of the static HTML, presses the control that replaced it. */
     readonly pressOther: (control: HTMLElement) => void;
     /** Whether React has hydrated the page's frame: from then on only presses in forms are kept. */
     isHydrated?: boolean;
   };
 }
 
-/* Inlined into the head of each page (`headTags.ts`): what cannot wait for the page's code, and what loads it. */
+/* Inlined into the head of each page (`headTags.ts`): does what cannot wait for the page's code, and loads it. */
 globalThis.early = {
   used: nextUse('pointermove', 'scroll'),
   loadCode,
@@ -83,7 +83,7 @@ function onClick(event: MouseEvent): void {
   }
 }
 addEventListener('click', onClick, true);
-// Password managers call it, and it fires no event.
+// Password managers call `submit`, which fires no event.
 HTMLFormElement.prototype.submit = function (): void {
   this.requestSubmit(this.querySelector<HTMLElement>('button:not([type=button])'));
 };

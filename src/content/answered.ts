@@ -1,7 +1,7 @@
-/** `thenEmail`: the owner's address ends the text. */
+/** `thenEmail`: the page appends the owner's email address to the text. */
 type LinkMessage = {title: string; text: string; thenEmail?: true};
 
-/** The page of the links in the staff's mails. */
+/** The page to which the links in mails to the staff lead. */
 export const answeredPage = {
   heading: 'Act on a request',
   lede: 'For our staff. What you press here is recorded.',
@@ -18,7 +18,7 @@ export const answeredPage = {
   },
 } as const;
 
-/** What each kind of link says before and after its button is pressed. */
+/** The texts for each kind of link, before and after its button is pressed. */
 export const linkActions = {
   answered: {
     button: 'I Have Answered',

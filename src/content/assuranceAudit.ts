@@ -193,7 +193,7 @@ export const auditEngagements = {
   ],
 };
 
-/** The fee's six counts, each with that of the specimen report. */
+/** The six counts that set the fee, each with its value in the specimen report. */
 const counts = {
   Courses: '1',
   Platforms: '1',
@@ -210,7 +210,7 @@ export const auditCost = {
   caption: 'For example, our specimen report',
   counts,
   action: 'Send Us Your Six',
-  /** Begins the visitor's message. */
+  /** The text with which the visitor's message begins. */
   message: ['What would this audit cost?', ...Object.keys(counts).map((it) => `${it}: `)].join(
     '\n',
   ),

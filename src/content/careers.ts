@@ -1,17 +1,17 @@
 import {counted} from './counted';
 import {independenceRule} from './auditRules';
 
-/** Structured data has the same contents. */
+/** An open position, as the page and its structured data show it. */
 export type Job = {
   id: string;
   title: string;
-  /** Read while the position is closed. */
+  /** The summary shown while the position's details are folded. */
   line: string;
   /** `label` is shown on the page; `schema` is schema.org's value. */
   employmentType: {label: string; schema: 'CONTRACTOR'};
   location: 'Remote';
   compensation: string;
-  /** An ISO day. */
+  /** An ISO date, YYYY-MM-DD. */
   datePosted: string;
   /** Search engines ask a remote position for its applicants' country. */
   applicantCountry: string;

@@ -3,7 +3,7 @@ export type Term = Readonly<{
   slug: string;
   term: string;
   text: string;
-  /** Pages that support what the text says of others. */
+  /** Pages that support the text's statements about third parties. */
   sources: readonly Readonly<{label: string; url: string}>[];
 }>;
 

@@ -56,7 +56,7 @@ export const pages = {
 
 export type PageRoute = keyof typeof pages;
 
-/** They change when a post does. */
+/** Lists of posts, whose last change is that of their posts. */
 type PostList = '/insights' | '/insights/cases' | '/news' | `/${PlainKind}`;
 
 /** Last change of a page's words, YYYY-MM-DD, for the sitemap. Set it with every change, and only then. */

@@ -29,7 +29,7 @@ export function toAccessKey(slot: string): `${string}_access` {
   return `${name}_access`;
 }
 
-/** Also offered in articles. */
+/** The readiness checklist, which articles offer too. */
 export const checklist = {
   id: 'audit-readiness-checklist',
   type: 'Assessment Checklist',

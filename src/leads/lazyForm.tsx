@@ -23,7 +23,7 @@ const path = isServer ? '' : location.pathname;
  */
 function StaticForm({id}: Readonly<{id: string}>): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  // In the render: the commit removes it.
+  // Read while rendering, because the commit removes the form.
   const [form] = useState(() =>
     !isServer && location.pathname === path ? document.getElementById(`${id}-form`) : null,
   );

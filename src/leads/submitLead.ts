@@ -45,7 +45,7 @@ export async function submitLead<Key extends LeadFormKey>(
     [LEAD_HEADERS.idempotencyKey]: submission.idempotencyKey,
     [LEAD_HEADERS.pageUri]: encodeURIComponent(origin + pathname + search),
     [LEAD_HEADERS.pageName]: encodeURIComponent(readPageName()),
-    // Since the page was opened, not the form, which password managers fill in at once. Not for a known reader's click.
+    // Counted from the page's opening: password managers fill in a form at once. Left out for a known reader's click.
     ...(submission.wasShown
       ? {[LEAD_HEADERS.pageOpenMs]: String(Math.round(performance.now()))}
       : {}),

@@ -11,7 +11,7 @@ export type LinkState =
   | {status: 'reading' | (typeof DEAD)[number] | 'missing' | 'unreachable'; lead?: undefined}
   | {status: 'open' | 'sending' | 'unsent' | 'done' | 'already' | 'answered'; lead: LinkedLead};
 
-/** Ends of error codes. */
+/** Suffixes of the error codes for a dead link. */
 const DEAD = ['unknown', 'expired', 'gone'] as const;
 
 /** The key in the history entry's state. */
@@ -76,7 +76,7 @@ export function useAnswerLink() {
     } catch (error) {
       next = stateAfter(error, shown);
     }
-    // Another link may have been opened in this tab since.
+    // Meanwhile another link may have been opened in this tab.
     if (token.current === asked) {
       setState(next);
     }

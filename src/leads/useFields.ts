@@ -8,7 +8,7 @@ import {useStaticForm} from './staticForm';
 /** Field name of the honeypot (`DecoyField`). No form of the contract has it, so it is never sent as a value. */
 export const DECOY = 'subject';
 
-/** The names of its fields. */
+/** The names of a form's fields. */
 export function fieldNames(form: LeadFormKey): string[] {
   return Object.keys(LEAD_FORMS[form].crmNames);
 }

@@ -49,7 +49,7 @@ export function storeVisitSource(): void {
   writeEntry({[KEY]: visit});
 }
 
-/** Empty before {@link storeVisitSource} has run. */
+/** Returns the visit's source; empty before {@link storeVisitSource} has run. */
 export function readVisitSource(): Readonly<VisitSource> {
   return visit ?? {};
 }

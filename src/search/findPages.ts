@@ -11,7 +11,7 @@ import {
 const WEIGHTS = {title: 3, description: 3, words: 8, address: 2};
 const SYNONYM = 0.6;
 
-/** A longer question is a sentence: pages need not have all its words. */
+/** A question with more words counts as a sentence, and pages need not have all its words. */
 const FEW = 3;
 
 /** Words that score more than this share of the nearest word's score count as equally near. */
@@ -104,7 +104,7 @@ export async function findPages(
   const meant = corrected.map((word) => word.meant).join(' ');
   return {
     query,
-    /** Best first. */
+    /** The pages found, best first. */
     pages: await Promise.all(chosen.slice(0, limit).map((hit) => toFoundPage(site, hit, stems))),
     /** Whether no page has all words of a short question. */
     isPartial: words.length <= FEW && most < words.length,

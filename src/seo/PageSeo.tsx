@@ -30,9 +30,9 @@ export function listFeedLinks(pathname: string) {
 }
 
 type PageSeoProps = Readonly<{
-  /** Without the brand, which is added. */
+  /** The title without the brand, which this component adds. */
   title: string;
-  /** At most 160 characters. */
+  /** The meta description, at most 160 characters. */
   description: string;
   noindex?: boolean;
   /** Set by the not-found page: omits the canonical URL and implies `noindex`. */

@@ -7,7 +7,7 @@ type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'targ
   Readonly<{
     /** `/path`, `#anchor`, `mailto:…`, a full address, or Docusaurus' `pathname:///file` for other files. */
     to: string;
-    /** Without the icon for external links, for a link with a picture; "opens in a new tab" is still announced. */
+    /** Omits the external-link icon, for a link with a picture; "opens in a new tab" is still announced. */
     bare?: boolean;
   }>;
 

@@ -9,7 +9,7 @@ export type IllustrationProps = Readonly<{
   loading?: 'lazy' | 'eager';
   /** For portraits: aligns the picture with the bottom of its frame. */
   stand?: boolean;
-  /** For documents. */
+  /** For documents: shows the whole picture, with a margin. */
   whole?: boolean;
 }>;
 

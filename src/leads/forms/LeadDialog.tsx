@@ -15,7 +15,7 @@ type LeadDialogProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Milliseconds from the visitor's closing to an empty form (specification, section 9). */
+/** Milliseconds from closing until the form is reset (specification, section 9). */
 const RESET = 300;
 
 /**

@@ -7,7 +7,7 @@ const [WIDTH, HEIGHT] = [540, 360];
 
 const level = (made: number, through: number) => tenth(HEIGHT * (1 - boundOf({made, through})));
 
-/** A curve with the plane below it, point by point: attempts are whole. */
+/** Draws a curve and the area below it, one point for each whole number of attempts. */
 function drawCurve(most: number, through: 0 | 1): string {
   const points = Array.from({length: most - through}, (_, at) => {
     const made = at + 1 + through;

@@ -1,7 +1,7 @@
 import type {ChartRow} from './readChart';
 import {type Block, type Drawing, escape, INK, LOOK} from './svg';
 
-/** All in one row if they fit; else twice as wide as high, a little wider where the last row then is fuller. */
+/** One row if all fit; otherwise about twice as wide as high, a little wider if that fills the last row better. */
 function chooseColumns(sum: number): number {
   const least = sum > 40 ? Math.ceil(Math.sqrt(2 * sum)) : sum;
   const widths = Array.from({length: Math.ceil(least / 2)}, (_, at) => least + at);

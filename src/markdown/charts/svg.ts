@@ -17,7 +17,7 @@ export type Block = Readonly<{
   box?: readonly [width: number, height: number];
 }>;
 
-/** `scale`: shapes behind all blocks, as high as these. */
+/** `scale`: shapes drawn behind all blocks, over their full height. */
 export type Drawing = Readonly<{look: string; scale?: string; blocks: readonly Block[]}>;
 
 type Place = readonly [x: number, y: number | string];

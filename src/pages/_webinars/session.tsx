@@ -22,7 +22,7 @@ export type Sessions = {upcoming: readonly Webinar[]; past: readonly Webinar[]; 
 
 /** Divides sessions by the visitor's clock: upcoming ones, the soonest first, and past ones, the newest first. */
 export function useSessions(webinars: readonly Webinar[]): Sessions {
-  // Past once the last minute is over.
+  // A session is past once its last minute is over.
   const listPast = () => webinars.filter((it) => sessionEnd(it) <= new Date()).map(({id}) => id);
   const clock = useClockValue(SESSIONS, () => listPast().join(' '));
   const isPast = ({id}: Webinar) => clock.split(' ').includes(id);
@@ -92,7 +92,7 @@ export function writeCalendarFile(appointment: Appointment, now: Date): string {
   return lines.map((line) => `${wrapLine(line)}\r\n`).join('');
 }
 
-/** `20251023T160000Z`. */
+/** Formats a date such as `20251023T160000Z`. */
 function utc(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d+/gu, '');
 }

@@ -43,9 +43,9 @@ type Place = Readonly<{list?: string; level: number; isQuote?: boolean; hasBox?:
 
 type Block = docx.Paragraph | docx.Table;
 
-/** One text that readers fill in, without a layout of ours, so that it goes into theirs. */
+/** Writes a text that readers fill in, without our layout, so that it fits into their documents. */
 class WordWriter {
-  /** Each list counts by itself. */
+  /** Every list has its own numbering. */
   readonly lists: {reference: string; levels: docx.ILevelsOptions[]}[] = [];
 
   constructor(private readonly url: string) {}

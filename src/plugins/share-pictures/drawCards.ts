@@ -17,7 +17,7 @@ export type Card = Readonly<{
   print: Engraving & Readonly<{tone: Tone; stamp?: readonly string[]}>;
   /** Drawn in place of the engraving. */
   figure?: Figure;
-  /** The strip above the title; posts alone. */
+  /** The strip above the title; only posts have one. */
   category: Readonly<Pick<Category, 'name' | 'tone'>> | null;
   /** Short texts below the title, side by side. */
   facts: readonly string[];

@@ -17,7 +17,7 @@ type Kind = Readonly<{
   post: string;
   /** The words of a list of cards. */
   cards?: CardList;
-  /** The link below a post to the list; of plain kinds alone. */
+  /** The link from a post to the list; only plain kinds have it. */
   back?: string;
 }>;
 
