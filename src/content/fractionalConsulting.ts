@@ -218,7 +218,7 @@ export const successStories = {
   heading: `${counted(stories, 'illustrative scenario')}, step by step`,
   lede: 'The order of work we would follow, from the problem to the outcome.',
   /**
-   * The label of every story. No story is a client's: none has a name, figure or quotation. Once the owner confirms that
+   * The label of every story. No story is a client's: none has a name, figure or quote. Once the owner confirms that
    * one rests on real work, its label is "Representative engagement (details changed)".
    */
   label: 'Illustrative scenario',

@@ -17,7 +17,7 @@ const LETTER = 'src/content/downloads/permission-letter.md';
 const GLOSSARY = 'src/content/glossary.md';
 const BEYOND = 'blog/beyond-promises-set-and-forget-training-security.md';
 
-/** Where readers find the message to an issuer. */
+/** The texts that contain the message to an issuer. */
 const ISSUER_TEXTS = [
   'news/dog-obtains-certificate.md',
   'src/content/guides/check-osha-10-30-and-sst-card.md',
@@ -31,7 +31,7 @@ const INDEPENDENCE_TEXTS = [
   'blog/training-providers-as-safety-suppliers.md',
 ];
 
-/** Sentences that Markdown repeats, and the files. */
+/** Sentences that Markdown files repeat, and those files. */
 const REPEATED: ReadonlyArray<[sentence: string, files: readonly string[]]> = [
   [rules.auditPlan.year, [GUIDE, STRATEGY, BEYOND]],
   [rules.auditPlan.scope, [GUIDE, STRATEGY, BEYOND]],

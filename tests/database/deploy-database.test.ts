@@ -136,7 +136,7 @@ test('before `deploy -- database` changes a database it says whether the deploye
   );
 });
 
-/** What a restore, an upgrade or a person may remove, and the command's message then. */
+/** Things that a restore, an upgrade or a person may remove, and the command's message about each. */
 const LOSSES: [loss: string, says: RegExp][] = [
   ['alter role leads_fn_stack password null', /^The functions’ login did not work, and does now/mu],
   ['alter role leads_fn_stack nologin', /^The functions’ login did not work/mu],

@@ -161,7 +161,7 @@ type Control = (typeof CONTROLS)[number][2];
 const controlOf = (page: Page, {role, name}: Control) =>
   page.getByRole(role, {name}).filter({visible: true}).first();
 
-/** Expects the sentence visible right above or below the control. The page may be reloaded meanwhile. */
+/** Expects the alert visible directly above or below the control. The page may reload meanwhile. */
 async function expectTold(page: Page, control: Locator): Promise<void> {
   const distance = async () => {
     const [at, told] = [await control.boundingBox(), await notice(page).boundingBox()];

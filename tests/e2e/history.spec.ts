@@ -9,13 +9,13 @@ type Way = Readonly<{
   path: string;
   links: (page: Page) => Locator;
   isNarrow?: boolean;
-  /** Opens what the links stand in. */
+  /** Opens the menu or dialog that contains the links. */
   reach?: (page: Page) => Promise<unknown>;
   /** Whether it is open after Back; otherwise Back moves the focus to the heading. */
   staysOpen?: boolean;
 }>;
 
-/** Links that the site's own code follows, but those to the page itself. */
+/** Links that the site's router follows, except those to the current page. */
 const INNER =
   'a:is([href^="/"], [href^="#"]):not([href*="."], [download], [aria-haspopup], [aria-current=page])';
 

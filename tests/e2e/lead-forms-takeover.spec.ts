@@ -83,7 +83,7 @@ test('a word composed by an input method during hydration is entered once', asyn
   await expect(field).toHaveValue('日本');
 });
 
-/** How text gets into a field, where possible also into a select. */
+/** Ways to enter text into a field and, where possible, into a select. */
 const WAYS: readonly ((field: Locator, text: string) => Promise<unknown>)[] = [
   // A form filler that sets values without events.
   (field, text) => field.evaluate((it: HTMLInputElement, value) => (it.value = value), text),

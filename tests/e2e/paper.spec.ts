@@ -7,7 +7,7 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 const FOR_SCREENS =
   /Home\s+(?:Insights|Free)|Email address|Which certificate would you test first/u;
 
-/** The lowest words on a sheet, and their height on it. */
+/** The last line on a printed sheet; `foot`: its distance from the sheet’s foot, as a share of the height. */
 async function lastLine(pdf: Pdf, sheet: number): Promise<{words: string; foot: number}> {
   const page = await pdf.getPage(sheet);
   const {items} = await page.getTextContent();

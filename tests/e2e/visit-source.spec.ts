@@ -60,7 +60,7 @@ test('a lead from a new tab names the campaign of its opener', async ({page, con
   const link = page.getByRole('contentinfo').getByRole('link', {name: 'About', exact: true});
   await link.click({modifiers: ['ControlOrMeta']});
   const tab = await opened;
-  // The event comes with the response; a move of the mouse before the document is there would be lost.
+  // The event fires with the response; a mouse move before the document exists would be lost.
   await tab.waitForLoadState();
   await hydrated(tab);
   expect(await subscribe(tab)).toEqual({...UTM, landing: '/insights'});

@@ -23,13 +23,13 @@ async function findCovered(skipped: string): Promise<{stops: number; covered: st
   const reached = new Set<Element>();
   for (const stop of [...stops, ...stops.toReversed()]) {
     stop.focus();
-    // Until React has rendered what follows.
+    // Waits until React has rendered the consequences of the focus.
     await Promise.resolve();
     if (document.activeElement !== stop) {
       continue;
     }
     reached.add(stop);
-    // A choice is seen by its label.
+    // A checkbox or radio button counts as visible if its label is.
     if (![stop, ...(stop.labels ?? [])].some(isSeen)) {
       const name = stop.getAttribute('aria-label') ?? stop.textContent.trim();
       covered.add(`${stop.localName} ${stop.id || name.slice(0, 40)}`);

@@ -82,7 +82,7 @@ export async function listenTo(page: Page) {
       await expect.poll(async () => (await all()).filter(isSaid)).toEqual(phrases);
       await forget();
     },
-    /** The same, including what got the focus. */
+    /** Like `expectSaid`, but includes the records of focused elements. */
     expectHeard: async (phrases: readonly string[]) => {
       await expect.poll(all).toEqual(phrases);
       await forget();

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect} from './site-test';
 
-/** The search as a visitor has it before them. */
+/** The controls and results of an open search. */
 export type Search = ReturnType<typeof searchIn>;
 
 function searchIn(scope: Locator) {

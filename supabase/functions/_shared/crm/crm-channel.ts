@@ -159,7 +159,7 @@ async function readCrmResponse(response: Response) {
     status: response.status,
     /** HubSpot answers with JSON. A page, plain text or an empty body comes from a proxy. */
     isForeign: data === undefined,
-    /** Decided by the body, whatever the status. */
+    /** Whether the body says that the call failed, whatever the status. */
     isError: data?.status === 'error' || types.length > 0,
     errorTypes: types.filter((type) => ERROR_TYPE.test(type)).slice(0, MAX_ERROR_TYPES),
     correlationId: CORRELATION_ID.test(correlationId) ? correlationId : null,

@@ -19,7 +19,7 @@ const limits = {
 
 const jobTitles: ReadonlySet<string> = new Set(JOB_TITLES);
 
-/** The specification's two messages name the field in two ways. */
+/** Checks a length. The specification names the field differently in its two messages. */
 function between(field: Exclude<keyof typeof limits, 'email'>, clean = cleanLine()) {
   const [limit, [short, long]] = [limits[field], errors.names[field]];
   return z

@@ -20,11 +20,11 @@ export type FieldWords = Readonly<{
 export type FormWords<Field extends string = string> = Readonly<{
   /** What the staff call a lead sent with this form. */
   title: string;
-  /** In the order in which they are shown. */
+  /** The fields, in the order in which they are shown. */
   fields: Readonly<Record<Field, FieldWords>>;
-  /** The button while it is being sent. */
+  /** The button's label while the form is being sent. */
   sending: string;
-  /** Beside the button, before the link to the privacy policy. */
+  /** A note beside the button, before the link to the privacy policy. */
   note?: string;
   /** The consent text at the button. `version`: the first eight digits of the SHA-256 of `words`. */
   consent: Readonly<{version: string; words: string}>;
@@ -44,15 +44,15 @@ export type More = Readonly<Record<string, unknown>>;
 /** A mail to a visitor. No mail repeats what a visitor typed. */
 export type MailWords = {
   subject: string;
-  /** Shown behind the subject in a list of mails. */
+  /** The preview text that mail programs show after the subject. */
   preview: string;
   heading: string;
-  /** `{{site}}` begins an address, which ends before the next space. */
+  /** The paragraphs. `{{site}}` begins a URL that ends before the next space. */
   paragraphs: readonly string[];
   steps?: {heading: string; points: readonly string[]};
   /** The label of the document's button; the mail sets its target. */
   button?: string;
-  /** Why the mail came, and what to do if it came by mistake. */
+  /** Explains why the mail was sent, and what to do if it was sent by mistake. */
   why: string;
 };
 
@@ -60,7 +60,7 @@ export type MailWords = {
 export type LeadForm<Values extends Strings = Strings, Words extends FormWords = FormWords> = {
   schema: z.ZodMiniType<Values>;
   words: Words;
-  /** Our name → the CRM's (specification, section 7), in the order in which fields are sent. */
+  /** Maps our field names to the CRM's (specification, section 7), in the order in which fields are sent. */
   crmNames: {readonly [Field in keyof Values]: string};
   /** CRM fields with a fixed value. */
   constants: Readonly<Record<string, string>>;
@@ -76,7 +76,7 @@ export type LeadForm<Values extends Strings = Strings, Words extends FormWords =
 
 type Optional = 'constants' | 'answerWithinHours' | 'sensitive' | 'quoted' | 'redact';
 
-/** A form without fixed values, promised answer or secrets unless told; ties its parts to one type parameter. */
+/** Defines a form. By default it has no fixed values, promised answer or secrets. One type parameter ties its parts. */
 export function defineForm<Values extends Strings, Words extends FormWords<keyof Values & string>>(
   form: Omit<LeadForm<Values, Words>, Optional> & Partial<Pick<LeadForm<Values>, Optional>>,
 ): LeadForm<Values, Words> {

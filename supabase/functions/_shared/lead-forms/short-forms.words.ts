@@ -66,7 +66,7 @@ export const webinarAccessWords = {
   },
 } as const satisfies FormWords & More;
 
-/** Also below the buttons that send a document at once. */
+/** Shown below the form and below the buttons that send a document at once. */
 export const toInbox =
   'The PDF goes to this address. If it is not there in a few minutes, look in the spam folder.';
 

@@ -1,4 +1,4 @@
-/** Specification, section 7. */
+/** The function's name, which the specification prescribes (section 7). */
 export const FUNCTION_NAME = 'submit-hubspot-form';
 
 /** The endpoint behind the links in mails to the staff. It takes `POST` of a {@link LinkRequest}. */
@@ -43,7 +43,7 @@ export const PAGE_LIMITS = {uri: 500, name: 300} as const;
 /** The lead is committed. `mailWaits`: its mail may be delayed by up to an hour. */
 export type LeadAccepted = {ok: true; id: string; replayed: boolean; mailWaits?: true};
 
-/** `requestId` leads to the log lines. */
+/** The body of a refusal. `requestId` is in the log lines of the request. */
 export type LeadRefused = {
   error: {
     code: LeadErrorCode;

@@ -17,7 +17,7 @@ export const wireBodySchema = z.strictObject({
 
 export type WireBody = z.infer<typeof wireBodySchema>;
 
-/** Values by the CRM's names, in the form's order, followed by its constants. */
+/** Renames values to the CRM's field names, in the form's order, and appends its constants. */
 function toCrmValues(key: LeadFormKey, values: Readonly<Record<string, string>>) {
   const {crmNames, constants} = LEAD_FORMS[key];
   const typed = Object.entries(crmNames).map(([field, name]) => [name, values[field] ?? '']);

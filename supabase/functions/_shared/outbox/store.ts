@@ -45,7 +45,7 @@ export type NewLead = {
   contentHash: string;
   /** The form's slot in the settings. */
   form: string;
-  /** CRM name → value, with references to the seal in place of test logins. */
+  /** Values keyed by the CRM's field names, with references to the sealed text in place of test logins. */
   fields: Readonly<Record<string, string>>;
   page: LeadPage;
   source: LeadSource;
@@ -57,7 +57,7 @@ export type NewLead = {
   /** The most leads that may go out, and in how many seconds. */
   line: RateLimit;
   mailLimit: RateLimit | null;
-  /** Planned at once, or when an operator releases the lead. */
+  /** The deliveries, planned at once or, for a quarantined lead, when an operator releases it. */
   deliveries: readonly PlannedDelivery[];
   /** Null when the page promises no answer. */
   answerWithinHours: number | null;
@@ -117,7 +117,7 @@ export type ShownLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'createdAt' 
   reason: QuarantineReason | null;
 };
 
-/** Times in ISO 8601. */
+/** The lead that a link shows, with times in ISO 8601. */
 export type LinkedLead = Omit<LinkAnswer['lead'], 'formTitle'> & Pick<NewLead, 'form'>;
 
 /** A delivery; the columns of `leads.delivery` are explained there. */
@@ -143,7 +143,7 @@ export type ClaimedDelivery = {
 
 export type ClaimTerms = {
   channels: readonly ChannelName[];
-  /** The pace that all workers share. */
+  /** The most calls a second of all workers together. */
   callsPerSecond: number;
   /** Mails to visitors beyond this limit are held. */
   mailLimit: RateLimit | null;
