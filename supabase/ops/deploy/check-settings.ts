@@ -69,7 +69,7 @@ function isNotAmong(value: string, list = ''): boolean {
   return value !== '' && list !== '' && !parts.includes(value);
 }
 
-/** What each omitted optional setting costs; one sentence each, without values. */
+/** What does not work without each omitted optional setting; one sentence each, without values. */
 function findCosts(given: SettingsByName): string[] {
   const {DATABASE_URL = '', MAIL_URL} = given;
   return toSentences(

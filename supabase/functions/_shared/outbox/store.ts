@@ -170,11 +170,11 @@ export type Attempt = {
   retryAfterSeconds: number | null;
   /** How long the receiver asks to wait before any further call. */
   pauseSeconds: number | null;
-  /** Who may get a notice instead of an address that has left the staff. */
+  /** Staff who may get a notice in place of an address that is no longer among the staff's. */
   passTo?: readonly string[];
 };
 
-/** An attempt that has an outcome and nothing else. */
+/** An attempt with only an outcome, because there was no response. */
 export function attemptWithoutResponse(
   decision: Attempt['decision'],
   outcome: string,
@@ -199,29 +199,29 @@ export function attemptUnanswered(isReached: boolean): Attempt {
 
 export type AttemptResult = Omit<Attempt, 'decision' | 'retryAfterSeconds'> & {
   state: 'delivered' | 'pending' | 'held' | 'dead';
-  /** 0 when there is none. */
+  /** The seconds until a retry; 0 when there is none. */
   retrySeconds: number;
   durationMs: number;
 };
 
-/** In milliseconds. */
+/** The longest that one call may take, in milliseconds. */
 export const LONGEST_CALL_MS = 10_000;
 
 /** The CRM is called up to three times, with less context each time. `leads.claim` must wait longer for a report. */
 export const LONGEST_ATTEMPT_MS = 3 * LONGEST_CALL_MS;
 
-/** A channel out of the outbox. */
+/** A way out of the outbox: to the CRM, to visitors, or to the staff. */
 export type Channel = {
   name: ChannelName;
   /** Makes an attempt. When it throws, the delivery is held. */
   attempt(delivery: ClaimedDelivery): Promise<Attempt>;
 };
 
-/** A server or an account. Its channels share its limits. */
+/** A receiving server or account, whose channels share its limits. */
 export type Transport = Omit<ClaimTerms, 'channels'> & {
   name: 'crm' | 'mail';
   channels: readonly Channel[];
 };
 
-/** `leads.judge` and `leads.health` explain these; more figures come with them. */
+/** The health figures that functions use; `leads.judge` and `leads.health` return more, and explain them. */
 export type StoreHealth = {problems: readonly string[]; removedUnreadLastDay: number};
