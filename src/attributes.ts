@@ -4,13 +4,13 @@ declare module 'react' {
   /** Attributes that one folder writes into the HTML and another reads. Only an interface can be extended. */
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface HTMLAttributes<T> {
-    /** Shows what was asked for only when hydrated: its code comes without a use even to a visitor who saves data. */
+    /** Hydrates without waiting for a use, even if the visitor saves data: only then can it show what was asked for. */
     'data-hydrate'?: '';
     /** The notice that part of the page is missing (`src/browser/loadCode.ts`). */
     'data-notice'?: '';
-    /** For the page alone: feeds, copies and the search index leave it out. */
+    /** Shown only on the page: feeds, Markdown copies and the search index leave it out. */
     'data-feed'?: 'skip';
-    /** What `useClockValue` (`src/browser`) rendered, for the hydration. */
+    /** The value that `useClockValue` (`src/browser`) rendered; hydration reads it. */
     'data-clock'?: string;
   }
   /** Commands that the browser carries out; React's types lack them. */

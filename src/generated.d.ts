@@ -1,4 +1,4 @@
-/** Types of what the build writes and finds: pages' data, what each page is in, and a page compiled from Markdown. */
+/** Types of modules that the build generates or resolves: pages' data, the theme's page, and compiled Markdown. */
 
 /** Written by `src/plugins/readiness.ts`, as is what follows. */
 declare module '@generated/readiness/default/rubric.json' {
@@ -8,7 +8,7 @@ declare module '@generated/readiness/default/rubric.json' {
   export default rubric;
 }
 
-/** For the method's page. */
+/** Data for the page on the readiness check's method. */
 declare module '@generated/readiness/default/sources.json' {
   import type {Source} from '@site/src/readiness/score';
 
@@ -25,7 +25,7 @@ declare module '@generated/newest-posts/default/newest.json' {
   export default newest;
 }
 
-/** What every page is in: Docusaurus finds it by its name, as it finds the rest of the theme. */
+/** The component around every page; Docusaurus resolves it by name, like the rest of the theme. */
 declare module '@theme/SitePage' {
   export {SitePage} from '@site/src/theme/SitePage';
 }

@@ -1,6 +1,6 @@
 import {useSyncExternalStore} from 'react';
 
-/** Nothing to subscribe to: the value changes only by hydration. */
+/** Subscribes to nothing, because the value changes only by hydration. */
 const never = () => () => undefined;
 
 /** Whether this part of the page is hydrated. False in the static render and while hydrating. */
@@ -21,7 +21,7 @@ function valueInPage<Value extends string>(id: string): Value | undefined {
   if (typeof document === 'undefined') {
     return undefined;
   }
-  // Written by the build with the same `read`.
+  // The build wrote it with the same `read`.
   return document.getElementById(id)?.dataset.clock as Value | undefined;
 }
 
@@ -29,7 +29,7 @@ function valueInPage<Value extends string>(id: string): Value | undefined {
 export type Store<Value> = {
   get: () => Value;
   set: (value: Value) => void;
-  /** A hook for it; in the static render the initial value. */
+  /** A hook that subscribes to the value and returns it; the static render gets the initial value. */
   use: () => Value;
 };
 

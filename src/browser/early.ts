@@ -10,7 +10,7 @@ import {
 import {readStored} from './storage';
 
 declare global {
-  /** What this script, a bundle of its own, offers to the page's code. */
+  /** The interface of this script, which is bundled separately, to the page's code. */
   var early: {
     /** Fulfilled by the first use of the page. */
     readonly used: Promise<unknown>;
@@ -19,14 +19,14 @@ declare global {
     readonly keep: (control: HTMLElement | null) => void;
     /** The control that was kept last. */
     pressed: HTMLElement | null;
-    /** Presses the control with which React replaced this one of the built page, if it did. */
+    /** If React has replaced this control of the static HTML, presses the control that replaced it. */
     readonly pressOther: (control: HTMLElement) => void;
     /** Whether React has hydrated the page's frame: from then on only presses in forms are kept. */
     isHydrated?: boolean;
   };
 }
 
-/* Inlined into the head of each page (`headTags.ts`): what cannot wait for the page's code, and what loads it. */
+/* Inlined into the head of each page (`headTags.ts`): does what cannot wait for the page's code, and loads it. */
 globalThis.early = {
   used: nextUse('pointermove', 'scroll'),
   loadCode,
@@ -56,7 +56,7 @@ function keep(control: HTMLElement | null): void {
   }
   setTimeout(() => control && early.pressed === control && showNotice(), 2500);
 }
-/** The controls of the page as built: the name of each, and its place among those with that name. */
+/** The controls in the static HTML. Each has its name and its index among the controls with the same name. */
 const places = new WeakMap<Element, readonly [name: string, at: number]>();
 function pressOther(control: HTMLElement): void {
   const [name, at = 0] = places.get(control) ?? [];
@@ -83,7 +83,7 @@ function onClick(event: MouseEvent): void {
   }
 }
 addEventListener('click', onClick, true);
-// Password managers call it, and it fires no event.
+// Password managers call `submit`, which fires no event.
 HTMLFormElement.prototype.submit = function (): void {
   this.requestSubmit(this.querySelector<HTMLElement>('button:not([type=button])'));
 };
@@ -99,7 +99,7 @@ function onInput({target}: Event): void {
 // In the capture phase, because React stops events on a form that it cannot hydrate yet.
 addEventListener('input', onInput, true);
 
-/** Runs a script file after those requested before. Rejects when it fails, or when a web page came instead. */
+/** Loads and runs a script, in the order of the calls. Rejects when it fails or the response is a web page instead. */
 function runScript(src: string): Promise<unknown> {
   return new Promise((onload, reject) => {
     const script = document.createElement('script');

@@ -7,7 +7,7 @@ export function nextUse(...more: readonly string[]): Promise<unknown> {
   });
 }
 
-/** Whether the visitor asked the browser to save data. Only Chromium tells. */
+/** Whether the visitor asked the browser to save data. Only Chromium exposes this. */
 export function isSavingData(): boolean {
   const {connection} = navigator as {connection?: {saveData: boolean}};
   return connection?.saveData === true;
@@ -24,11 +24,11 @@ export function showNotice(isShown = true): void {
   }
 }
 
-/** A control's label or text: all that identifies it after the page is loaded or rendered again. */
+/** A control's label or text, the only thing that identifies it after the page is reloaded or rendered again. */
 export const accessibleName = ({ariaLabel, textContent}: Element): string =>
   ariaLabel ?? textContent;
 
-/** The controls of this name; without one, all. */
+/** The controls with this accessible name; all controls if none is given. */
 export const findControls = (name?: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('button,a[aria-haspopup]')].filter(
     (it) => name === undefined || accessibleName(it) === name,
@@ -66,7 +66,7 @@ export const isPageServed = (): Promise<boolean> =>
     () => false,
   );
 
-/** Tells the next load of this history entry which control waits: its name, and its place among those so named. */
+/** Stores in the history entry which control was pressed (its name, its index among equal names) for the next load. */
 export const storePress = (pressed: unknown): void =>
   history.replaceState({...history.state, pressed}, '');
 

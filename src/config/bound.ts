@@ -1,10 +1,10 @@
-/** What was tried on one control: whole numbers, `through` of `made` attempts got past it. */
+/** The attempts on one control: `made` were made, `through` of them got past it. Both are whole numbers. */
 export type Counts = Readonly<{made: number; through: number}>;
 
-/** More than anybody tries by hand; the sums below stay exact to the digits that are shown. */
+/** More than anybody makes by hand; up to here the results are exact to the digits that are shown. */
 export const MOST_ATTEMPTS = 1000;
 
-/** The chance that is left of a worse control. One-sided: the question is only how bad it could be. */
+/** The remaining chance that the control is worse. One-sided: the question is only how bad it could be. */
 const DOUBT = 0.05;
 
 /** Chance that at most `through` of `made` alike and independent attempts get past a control that lets `share` past. */
@@ -41,7 +41,7 @@ export function attemptsFor(share: number, through: number): number | null {
   return made > MOST_ATTEMPTS ? null : made;
 }
 
-/** Reads what was typed; null unless both are whole, 1 to 1,000 were made, and no more got through than that. */
+/** Parses the two fields; null unless both are whole numbers, `made` is 1 to 1,000, and `through` is at most `made`. */
 export function readCounts(typed: Readonly<Record<string, string>>): Counts | null {
   const [made = NaN, through = NaN] = [typed.made, typed.through].map((text = '') =>
     Number(/^\d{1,4}$/u.exec(text.replaceAll(/[\s,]/gu, ''))?.[0] ?? NaN),
@@ -49,7 +49,7 @@ export function readCounts(typed: Readonly<Record<string, string>>): Counts | nu
   return made >= 1 && made <= MOST_ATTEMPTS && through <= made ? {made, through} : null;
 }
 
-/** The counts in an address's fragment, `#made-30-through-1`; null without. */
+/** Parses the counts in a URL's fragment, such as `#made-30-through-1`; null if it has none. */
 export const readFragment = (hash: string): Counts | null =>
   readCounts(/^#made-(?<made>\d+)-through-(?<through>\d+)$/u.exec(hash)?.groups ?? {});
 

@@ -1,14 +1,14 @@
-/** `thenEmail`: the owner's address ends the text. */
+/** `thenEmail`: the page appends the owner's email address to the text. */
 type LinkMessage = {title: string; text: string; thenEmail?: true};
 
-/** The page of the links in the staff's mails. */
+/** The page to which the links in mails to the staff lead. */
 export const answeredPage = {
   heading: 'Act on a request',
   lede: 'For our staff. What you press here is recorded.',
   sending: 'Recording...',
   retry: 'Try Again',
   facts: {form: 'Form', receivedAt: 'Received', dueAt: 'Answer due'},
-  /** The way on from a link that does not work. */
+  /** The link that is offered when the mailed link does not work. */
   instead: {label: 'Home', path: '/'},
   withoutScripts:
     'This page needs JavaScript, which does not run here. An operator can do the same with the commands leads answered and leads release. Or write to',
@@ -18,7 +18,7 @@ export const answeredPage = {
   },
 } as const;
 
-/** What each kind of link says before and after its button is pressed. */
+/** The texts for each kind of link, before and after its button is pressed. */
 export const linkActions = {
   answered: {
     button: 'I Have Answered',

@@ -27,7 +27,7 @@ export const auditHero = {
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
 } as const;
 
-/** In structured data only. */
+/** Used only in the page's structured data. */
 export const auditDetails: ServiceDetails = {
   serviceType: 'Independent audit of online training and assessment',
   audience: [
@@ -193,7 +193,7 @@ export const auditEngagements = {
   ],
 };
 
-/** The fee's six counts, each with that of the specimen report. */
+/** The six counts that set the fee, each with its value in the specimen report. */
 const counts = {
   Courses: '1',
   Platforms: '1',
@@ -203,14 +203,14 @@ const counts = {
   'Audits in the year': '4; this is the first',
 } as const;
 
-/** Beside the engagements; the section's id is `cost`. */
+/** The section beside the list of engagements; its id is `cost`. */
 export const auditCost = {
   heading: 'What it costs',
   lede: `${priceRule} You have it in writing before work starts.`,
   caption: 'For example, our specimen report',
   counts,
   action: 'Send Us Your Six',
-  /** Begins the visitor's message. */
+  /** The text with which the visitor's message begins. */
   message: ['What would this audit cost?', ...Object.keys(counts).map((it) => `${it}: `)].join(
     '\n',
   ),
@@ -229,7 +229,7 @@ export const auditCrumbs = [
   {label: 'Assurance Audit Service', to: '/services/assurance-audit'},
 ] as const;
 
-/** For a page below it. */
+/** The breadcrumb of a page below the audit's page. */
 export function crumbsBelowAudit(label: string) {
   const [services, audit] = auditCrumbs;
   return [services, {...audit, to: '/assurance-audit'}, {label}];

@@ -1,21 +1,21 @@
-/** Markdown repeats these sentences, and a test compares them. Defaults that the owner confirms (`src/README.md`). */
+/** Markdown files repeat these sentences; a test compares them. The owner must confirm them (`src/README.md`). */
 
 /** Separates audits and consulting, in both directions. */
 export const independenceRule =
   'We do no consulting for an audit client during the engagement and for twelve months after it. We audit no organization that we have advised in the two years before.';
 
-/** The same in a line, where a buyer picks one of the two. */
+/** The independence rule in one line, shown where a buyer chooses between audit and consulting. */
 export const choiceRule =
   'You’ll have to choose. If we advise you, we can’t audit you for two years. If we audit you, we can’t advise you until twelve months after the audit.';
 
-/** For an audit client with an incident. */
+/** What an audit client can expect when it has an incident. */
 export const crisisRule =
   'In a crisis an audit client gets the evidence of its audits from us. The advice has to come from another firm.';
 
 export const criticalRule =
   'A critical finding lets a person obtain a credential falsely today. We tell your contact on the day we find it, and that attempt goes on only if you say so.';
 
-/** What counts for the gates of the grade. */
+/** Which attempts count for the gates of the grade. */
 export const personaRule =
   'A dog, a stand-in, a script or an AI agent is a persona; two agents are one, and a planted violation or a fake at a check is none.';
 
@@ -25,17 +25,17 @@ export const disputeRule =
 export const priceRule =
   'The fee follows from the number of courses, platforms and proctoring services, of attempts and certificates drawn, and of audits in the year.';
 
-/** Numbers that are the same in every text. Why these files: `blog/shift-in-focus.md`. */
+/** Numbers that every text must state alike. `blog/shift-in-focus.md` explains how many files to draw. */
 export const agreed = {
   filesToDraw: {isThereEvidence: 5, firstLook: 10, forABoard: 30},
-  /** To a reply; to a first contact on a free check, and to the start of urgent consulting. */
+  /** Until we reply; until the first contact about a free check and the start of urgent consulting. */
   hours: [24, 48],
   followUpDays: 30,
   disputeDays: 10,
   testers: 2,
 } as const;
 
-/** Kept here, shown in three texts. */
+/** The message to an issuer, which three texts show. */
 export const issuerMessage = [
   'We were shown the certificate or card below: [name, course, number, date of issue]. Please answer within five working days. A description is enough; please send no personal documents.',
   'Did you issue it to this person on this date?',

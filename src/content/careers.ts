@@ -1,17 +1,17 @@
 import {counted} from './counted';
 import {independenceRule} from './auditRules';
 
-/** Structured data has the same contents. */
+/** An open position, as the page and its structured data show it. */
 export type Job = {
   id: string;
   title: string;
-  /** Read while the position is closed. */
+  /** The summary shown while the position's details are folded. */
   line: string;
-  /** As shown, and as schema.org spells it. */
+  /** `label` is shown on the page; `schema` is schema.org's value. */
   employmentType: {label: string; schema: 'CONTRACTOR'};
   location: 'Remote';
   compensation: string;
-  /** An ISO day. */
+  /** An ISO date, YYYY-MM-DD. */
   datePosted: string;
   /** Search engines ask a remote position for its applicants' country. */
   applicantCountry: string;
@@ -135,7 +135,7 @@ export const careers = {
   heading: 'Careers',
   lede: `${counted(jobs, 'open position')}, each remote and on contract. Open one to read what the work is and what it takes, then apply by email. If you have a question first, use Express Interest. We’ll agree on pay with you. A position stays open until this page says otherwise.`,
   listHeading: 'Open positions',
-  /** Beside a position; other terms are under its title. */
+  /** Labels of the facts beside a position; its other terms are below its title. */
   facts: {posted: 'Posted', applicants: 'Open to applicants in'},
   sections: {
     about: 'About',

@@ -3,7 +3,7 @@ export type Claim = {
   value: string;
   label: string;
   qualifier?: string;
-  /** What was counted, among whom, when; shown below the figure. Empty until the owner tells; absent if no count. */
+  /** What was counted, among whom and when; shown below the figure. Empty until the owner says; absent if no count. */
   basis?: string;
 };
 
@@ -32,6 +32,6 @@ export type ClaimKey = keyof typeof figures;
 /** The specification's figures (section 9). None has a public source: pages say that the count is our own. */
 export const claims: Readonly<Record<ClaimKey, Claim>> = figures;
 
-/** Once on a page with figures. */
+/** The note that a page with figures shows once. */
 export const figuresNote =
   'The figures are our own count. What was counted, among whom and when, isn’t published here: ask us before you rely on one. None of them predicts your grade.';

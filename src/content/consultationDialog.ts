@@ -2,7 +2,7 @@
 export type ConsultationTopic =
   'consultation' | 'audit' | 'cost' | 'consulting' | 'position' | 'webinarTopic' | 'readiness';
 
-/** Beside the form, and on its button. */
+/** The text beside the dialog's form and on its button. */
 export type ConsultationDialogWords = {
   title: string;
   text: string;
@@ -18,7 +18,7 @@ const discussion = {
   isConsultation: true,
 } as const;
 
-/** By topic; fields and rules are always the same. */
+/** The dialog's text for each topic. Fields and validation are the same for all. */
 export const consultationDialog: Readonly<Record<ConsultationTopic, ConsultationDialogWords>> = {
   consultation: {
     ...discussion,
@@ -57,7 +57,7 @@ export const consultationDialog: Readonly<Record<ConsultationTopic, Consultation
   },
 };
 
-/** Beside the form, on the home page and in the dialog. */
+/** Shown beside the form, on the home page and in the dialog. */
 export const trustPoints = [
   {
     icon: 'reply',

@@ -78,7 +78,7 @@ export type Tone = Category['tone'] | 'pug' | 'ai';
 
 export type IllustrationChoice = Readonly<{engraving: EngravingName; tone: Tone}>;
 
-/** What a picture of it needs. */
+/** The props with which `Illustration` shows this choice. */
 export function toIllustration({engraving, tone}: IllustrationChoice) {
   const {src, stand, whole} = engravings[engraving];
   return {tone, src, stand, whole};
@@ -93,14 +93,14 @@ export function choosePostIllustration(
   return {engraving, tone: engravings[engraving].paper ?? tone};
 }
 
-/** On the certificate of the home page's share picture. */
+/** The lines stamped on the certificate in the home page's share picture. */
 export const homeStamp = ['Identity', 'not verified'];
 
 const ofPlainKinds = Object.fromEntries(
   plainCategories.map(({slug, engraving, tone}) => [`/${slug}`, {engraving, tone}]),
 ) as Record<`/${PlainKind}`, IllustrationChoice>;
 
-/** In share pictures, and at the head of some, by a route of `pages.ts`. Pages not listed share the home page's. */
+/** Each route's share picture; some pages show it at their head too. Pages not listed use the home page's. */
 export const pageIllustrations = {
   '/free-assurance-check': {engraving: 'pug', tone: 'pug'},
   '/free-assurance-check/specimen': {engraving: 'pug', tone: 'head'},

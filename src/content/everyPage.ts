@@ -1,6 +1,6 @@
 import {isOfPlainKind} from './kinds';
 
-/** On every page, and in the dialog until its code is loaded. */
+/** The header's search link on every page, and the search dialog until its code has loaded. */
 export const search = {
   title: 'Search',
   label: 'Search insights, news and pages',
@@ -9,7 +9,7 @@ export const search = {
   retry: 'Try again',
 } as const;
 
-/** At the foot of a page; id `newsletter`. */
+/** The newsletter section at the foot of a page; its id is `newsletter`. */
 export const newsletter = {
   heading: 'At most one email a month: what failed, who caught it, what changed.',
   /** The one sentence with the subscriber figure. */
@@ -33,17 +33,17 @@ export const pagesWithoutScripts = 'All pages';
 export const formWithoutScripts =
   'This form needs JavaScript, which does not run here. Please write to';
 
-/** Below a download's button without scripts; the owner's address follows. */
+/** Shown below a download button when scripts are off; the owner's email address follows. */
 export const downloadWithoutScripts = 'Write to';
 
-/** After a form's own sentence about the failure. */
+/** Follows the form's own sentence about the failure. */
 export const sendFailure = {
   kept: 'What you typed is still here.',
   offline: 'You are offline. What you typed stays here.',
   byMail: 'Send it by email instead',
 } as const;
 
-/** Above a form, for what was typed into it and not sent. */
+/** Shown above a form that was filled in earlier but not sent. */
 export const formDraft = {
   restore: 'Bring back what you typed',
   restored: 'What you typed is back.',
@@ -51,19 +51,19 @@ export const formDraft = {
   sendAgain: 'We may have this request already. Press the button again to send it a second time.',
 } as const;
 
-/** Below a field; an address that was probably meant follows. */
+/** Shown below an email field, before the address that the visitor probably meant. */
 export const didYouMean = 'Did you mean';
 
-/** Honeypot's label, for a screen reader or browser that shows it all the same. */
+/** The label of the honeypot field, in case a screen reader or browser presents the hidden field. */
 export const decoyField = {label: 'Leave this field empty'} as const;
 
-/** In every dialog with a form. */
+/** The buttons of every dialog with a form. */
 export const dialogControls = {close: 'Close', cancel: 'Cancel'} as const;
 
-/** Ends every form. */
+/** The link at the end of every form. */
 export const privacyLink = {label: 'Privacy policy', path: '/privacy'} as const;
 
-/** For a page that threw; the heading is the specification's (section 8). */
+/** Shown when rendering a page threw an error; the specification prescribes the heading (section 8). */
 export const pageError = {
   heading: 'Unexpected Application Error!',
   text: 'Something on this page broke. Anything you sent before was saved.',
@@ -71,5 +71,5 @@ export const pageError = {
   home: {label: 'Return to Home', path: '/'},
 } as const;
 
-/** At each form of a build without FUNCTIONS_URL. Pages get it from the configuration. */
+/** Shown at each form when the site was built without FUNCTIONS_URL. Pages get it from the configuration. */
 export const previewNote = 'This is a preview of the site: the form sends nothing.';

@@ -22,7 +22,7 @@ export const consultingHero = {
   ],
 } as const;
 
-/** In structured data only. */
+/** Used only in the page's structured data. */
 export const consultingDetails: ServiceDetails = {
   serviceType: 'Consulting on training and assessment integrity',
   audience: [
@@ -218,7 +218,7 @@ export const successStories = {
   heading: `${counted(stories, 'illustrative scenario')}, step by step`,
   lede: 'The order of work we would follow, from the problem to the outcome.',
   /**
-   * Of every story. None is a client's: no name, figure, quotation or structured data. Once the owner confirms that
+   * The label of every story. No story is a client's: none has a name, figure or quote. Once the owner confirms that
    * one rests on real work, its label is "Representative engagement (details changed)".
    */
   label: 'Illustrative scenario',

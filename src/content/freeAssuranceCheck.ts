@@ -33,7 +33,7 @@ export const checkBenefits = {
   ],
 } as const;
 
-/** Nothing starts without it: two of the steps below, and of the first mail's. The letter is `permissionLetter`. */
+/** The permission, without which nothing starts: two of the steps here and in the first mail (`permissionLetter`). */
 export const checkPermission = [
   'Within 48 hours of your request we’ll contact you to agree on the timing, and name the AI service. The test ends within 30 days of the request, and by then we destroy the logins.',
   'Get the consent of each company whose system is tested, unless its contract already allows it. Fill in the letter, without passwords. A person entitled to permit the test signs: the owner of the course, or an officer of the provider.',
@@ -73,7 +73,7 @@ export const personas = {
   },
 } as const;
 
-/** Above the form; the section's id is `request-form`. */
+/** The heading above the form; the section's id is `request-form`. */
 export const checkRequest = {heading: 'Request your Free Assurance Check'} as const;
 
 export const checkAudience = {

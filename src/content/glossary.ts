@@ -3,7 +3,7 @@ export type Term = Readonly<{
   slug: string;
   term: string;
   text: string;
-  /** Pages that support what the text says of others. */
+  /** Pages that support the text's statements about third parties. */
   sources: readonly Readonly<{label: string; url: string}>[];
 }>;
 
@@ -21,6 +21,6 @@ export const glossaryPage = {
   sources: 'Sources',
   /** Names the links from each letter to its first term. */
   letters: 'By first letter',
-  /** Before the number of articles that use a term. */
+  /** Precedes the number of articles that use a term. */
   usedIn: 'Used in articles',
 } as const;

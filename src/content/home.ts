@@ -110,7 +110,7 @@ export const landscape = {
   ],
 } as const;
 
-/** Above the service cards; the section's id is `services`. */
+/** The heading above the service cards; the section's id is `services`. */
 export const servicesSection = {
   heading: `${counted(Object.keys(services), 'way')} to work with us`,
   lede: choiceRule,
@@ -129,7 +129,7 @@ export const resourcesSection = {
   more: {label: 'All resources', path: '/resources'},
 } as const;
 
-/** Beside the form; the section's id is `consultation`. */
+/** The text beside the form; the section's id is `consultation`. */
 export const consultationSection = {
   heading: 'Bring us the question an inspector might ask.',
   lede: 'One short conversation is enough to say whether you need an audit, an advisor or neither.',

@@ -6,7 +6,7 @@ export const plainCategories = [
   {slug: 'guides', name: 'Guide', tone: 'raise', engraving: 'certificate'},
 ] as const;
 
-/** By slug: what `npm run new` calls one, the list at the path of that name, and the link back to it below a post. */
+/** Keyed by slug, which is the list's path: the kind's name in `npm run new`, its list, and the link back to it. */
 export const plainKinds = {
   guides: {
     noun: 'guide',

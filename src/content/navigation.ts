@@ -1,4 +1,4 @@
-/** Within the site. */
+/** A link to a page of this site. */
 export type NavLink = {label: string; path: string};
 
 /** `consultation` opens the dialog; `email` is the firm's address, a setting. */
@@ -8,7 +8,7 @@ export type FooterItem =
 /** The id of the footer, whose columns name all pages. */
 export const ALL_PAGES = 'all-pages';
 
-/** In a panel of the header. */
+/** A link in one of the header's panels. */
 export type MenuItem = NavLink & {
   icon:
     | 'baseline'
@@ -90,14 +90,14 @@ export const headerMenu: {entries: ReadonlyArray<HeaderMenu | NavLink>; action: 
   action: 'Schedule a Discussion',
 };
 
-/** For those who buy training: it leads through the other texts. */
+/** The guide for those who buy training; it introduces the site's other texts. */
 export const buyersGuide = {
   question: 'You buy training from others?',
   label: 'For Buyers',
   path: '/guides/buying-training-from-others',
 } as const;
 
-/** On lists of articles. */
+/** The links above every list of articles. */
 export const insightsBar: readonly NavLink[] = [
   {label: 'All topics', path: '/insights/tags'},
   ...insights.items,
@@ -105,7 +105,7 @@ export const insightsBar: readonly NavLink[] = [
   {label: 'Feeds', path: '/subscribe'},
 ];
 
-/** Small screens: large links, minor links, two calls to action at the foot. */
+/** The menu of small screens: large links, minor links, two calls to action at the foot. */
 export const drawerMenu = {
   /** The last is a button at the foot. */
   services: {...services, items: services.items.slice(0, -1)},
@@ -115,7 +115,7 @@ export const drawerMenu = {
   check: {label: 'Free Assurance Check', path: '/free-assurance-check'},
 } as const;
 
-/** With the brand mark's link home they reach every page of the site. */
+/** These links and the logo's link to the home page reach every page of the site. */
 export const footerColumns: ReadonlyArray<{heading: string; items: readonly FooterItem[]}> = [
   {
     heading: 'Services',

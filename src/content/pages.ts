@@ -21,7 +21,7 @@ import {specimenMeta, specimenReport} from './specimenReport';
 import {subscribeMeta} from './subscribe';
 import {webinarsMeta} from './webinars';
 
-/** For search engines and shared links. A title has 50–60 characters with the brand, a description 120–158. */
+/** What search engines and shared links show. A title has 50–60 characters with the brand, a description 120–158. */
 export type PageMeta = {title: string; description: string};
 
 const ofPlainKinds = Object.fromEntries(
@@ -56,7 +56,7 @@ export const pages = {
 
 export type PageRoute = keyof typeof pages;
 
-/** They change when a post does. */
+/** Lists of posts, whose last change is that of their posts. */
 type PostList = '/insights' | '/insights/cases' | '/news' | `/${PlainKind}`;
 
 /** Last change of a page's words, YYYY-MM-DD, for the sitemap. Set it with every change, and only then. */
@@ -80,10 +80,10 @@ export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, stri
   '/privacy': privacyPage.changed,
 };
 
-/** `kind` is shown in place of a category; `words` are not on the page. The field's words go into `thesaurus`. */
+/** `kind`: shown as the category. `words`: searched, not shown. Terms of the trade go into `thesaurus`. */
 type PageHint = Readonly<{kind?: string; words: string}>;
 
-/** For the build alone. At most eight per page, none of its title: a list that names everything finds nothing. */
+/** Read only by the build. At most eight words a page, none from its title: with more, every search finds the page. */
 export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
   '/': {
     words:
@@ -153,7 +153,7 @@ export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
   },
 };
 
-/** For `/llms.txt` (https://llmstxt.org) around its list of pages, and for `/llms-full.txt`. */
+/** The text of `/llms.txt` (https://llmstxt.org) around its list of pages, and of `/llms-full.txt`. */
 export const llms = {
   copies:
     'Each page and file listed here is Markdown, and at its address without `.md` as visitors see it.',

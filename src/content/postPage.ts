@@ -11,7 +11,7 @@ export const play = {
   note: 'Playing it loads the video from its host, which may set cookies.',
 } as const;
 
-/** Beside the text; on a phone the newsletter follows anyway. */
+/** Shown beside the text; hidden on a phone, where the newsletter form follows the text. */
 export const subscribeCard = {
   heading: 'Get the newsletter',
   text: 'At most monthly. Unsubscribe in one click.',

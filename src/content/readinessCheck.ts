@@ -4,7 +4,7 @@ export const readinessCheckMeta = {
     'Twenty points an auditor can test, on your own device: ten minutes from memory, longer with the evidence on the table. Nothing you check is sent to us.',
 } as const;
 
-/** Above the points. Areas, points, evidence and results are those of the checklist in `downloads`. */
+/** The text above the points. Areas, points, evidence and results come from the checklist in `downloads`. */
 export const readinessCheck = {
   crumb: 'Readiness Check',
   path: '/readiness-check',

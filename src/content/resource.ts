@@ -3,9 +3,9 @@ export type Resource = {
   id: string;
   type: 'White Paper' | 'Assessment Checklist';
   title: string;
-  /** For sentences and buttons; begins with “The”. */
+  /** The title as sentences and buttons use it; begins with “The”. */
   shortTitle: string;
-  /** In its dialog and its mail: “the guide”. */
+  /** What its dialog and its mail call it, such as “guide”. */
   noun: string;
   description: string;
   /** The checklist has `points` instead. */
@@ -13,7 +13,7 @@ export type Resource = {
   points?: number;
   format: 'PDF';
   downloadUrl?: string;
-  /** Beside the PDF, for what readers fill in. */
+  /** The Word file beside the PDF, for documents that readers fill in. */
   wordUrl?: string;
   /** The contract's slot of its requests (`FORM_ID_SLOTS`); names its setting, notice and memory key. */
   formIdSlot: 'strategicGuide' | 'independentGuide' | 'checklist';
@@ -29,7 +29,7 @@ export function toAccessKey(slot: string): `${string}_access` {
   return `${name}_access`;
 }
 
-/** Also offered in articles. */
+/** The readiness checklist, which articles offer too. */
 export const checklist = {
   id: 'audit-readiness-checklist',
   type: 'Assessment Checklist',

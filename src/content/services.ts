@@ -5,7 +5,7 @@ export type ServiceDetails = {
   offers: readonly {name: string; description: string}[];
 };
 
-/** Each has a card, in this order, and a page of its own. */
+/** Each service has a card, shown in this order, and its own page. */
 export const services = {
   assuranceAudit: {
     name: 'Assurance Audit Service',

@@ -14,7 +14,7 @@ export const webinarsPage = {
     addToCalendar: 'Add to Calendar',
     past: 'This live session is over.',
     presenterLabel: 'Presenter',
-    /** Until `brand.director` has a name. */
+    /** Stands in for the name until `brand.director` has one. */
     director: 'Our managing director',
     durationUnit: 'minutes',
   },

@@ -1,7 +1,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import type {Deployment} from '@site/src/config/parseDeployment';
 
-/** From the generated configuration, not Docusaurus' React context: functions outside components read it too. */
+/** Read from the generated configuration, not from React context, because functions outside components need it too. */
 export const deployment = siteConfig.customFields?.deployment as Deployment;
 
 const drawings = siteConfig.customFields?.drawings as Record<'icons' | 'hero-dossier', string>;

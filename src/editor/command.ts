@@ -79,7 +79,7 @@ program
   .argument('[files...]', 'files to check; all of them when none is named')
   .option(
     '--json',
-    'one JSON array of problems, such as GitLab reads as code quality; messages go to standard error',
+    'one JSON array of problems, in GitLab’s code quality format; messages go to standard error',
   )
   .option(
     '--github',

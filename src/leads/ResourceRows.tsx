@@ -16,7 +16,7 @@ export function ResourceUnlockButton({resource, ...look}: ResourceUnlockButtonPr
   const isReady = isAvailable(resource);
   const download = useDownload('resourceGate', resource);
   const {stage, reader, ask} = download;
-  // As specified (section 8).
+  // The wording is the specification's (section 8).
   const text = `${resource.title} will be available shortly.`;
   const announce = async (opener: HTMLElement): Promise<void> => {
     requestForms();

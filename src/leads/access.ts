@@ -3,7 +3,7 @@ import {deployment} from '@site/src/docusaurus/deployment';
 import {toAccessKey, type Resource} from '@site/src/content/resource';
 import {readStored, store} from '@site/src/browser/storage';
 
-/** Keys in `localStorage`, besides documents' (`toAccessKey`). The last two are specified (section 3). */
+/** Keys in `localStorage`; `toAccessKey` makes those of documents. The specification sets the last two (section 3). */
 export const STORAGE_KEYS = {
   leadMagnetEmail: 'lead_magnet_email',
   leadMagnetFirstName: 'lead_magnet_first_name',
@@ -16,7 +16,7 @@ const GRANTED = 'granted';
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | `${string}_access`;
 
-/** By key; empty in the static render or if nothing is stored. */
+/** A store for each key; its value is empty in the static render and if nothing is stored. */
 const stores = new Map<StorageKey, Store<string>>();
 
 function storeOf(key: StorageKey): Store<string> {

@@ -13,7 +13,7 @@ export type Draft = Readonly<{
 
 export const NO_DRAFT: Draft = {values: {}, isOffered: false, isSending: false};
 
-/** In `sessionStorage`. */
+/** The key in `sessionStorage`. */
 export const DRAFTS_KEY = 'form_drafts';
 const drafts = new Map(readDrafts());
 

@@ -14,7 +14,7 @@ import {useRestoredFocus} from '@site/src/browser/focus';
 import {loadForms} from './loadForms';
 import {isServer, requestForms} from './staticForm';
 
-/** The path of the document, whose forms are static. */
+/** The path of the document that the server sent; only that page has static forms. */
 const path = isServer ? '' : location.pathname;
 
 /**
@@ -23,7 +23,7 @@ const path = isServer ? '' : location.pathname;
  */
 function StaticForm({id}: Readonly<{id: string}>): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  // In the render: the commit removes it.
+  // Read while rendering, because the commit removes the form.
   const [form] = useState(() =>
     !isServer && location.pathname === path ? document.getElementById(`${id}-form`) : null,
   );

@@ -24,7 +24,7 @@ export type Submission<Key extends LeadFormKey = LeadFormKey> = {
   decoyFilled: boolean;
 };
 
-/** Not the shown title, which may be translated. */
+/** Reads the page's name from its metadata, because a browser may have translated the shown title. */
 function readPageName(): string {
   return document.querySelector<HTMLMetaElement>('[property="og:title"]')?.content ?? '';
 }
@@ -45,7 +45,7 @@ export async function submitLead<Key extends LeadFormKey>(
     [LEAD_HEADERS.idempotencyKey]: submission.idempotencyKey,
     [LEAD_HEADERS.pageUri]: encodeURIComponent(origin + pathname + search),
     [LEAD_HEADERS.pageName]: encodeURIComponent(readPageName()),
-    // Since the page was opened, not the form, which password managers fill in at once. Not for a known reader's click.
+    // Counted from the page's opening: password managers fill in a form at once. Left out for a known reader's click.
     ...(submission.wasShown
       ? {[LEAD_HEADERS.pageOpenMs]: String(Math.round(performance.now()))}
       : {}),

@@ -11,13 +11,13 @@ export type LinkState =
   | {status: 'reading' | (typeof DEAD)[number] | 'missing' | 'unreachable'; lead?: undefined}
   | {status: 'open' | 'sending' | 'unsent' | 'done' | 'already' | 'answered'; lead: LinkedLead};
 
-/** Ends of error codes. */
+/** Suffixes of the error codes for a dead link. */
 const DEAD = ['unknown', 'expired', 'gone'] as const;
 
-/** In a history entry's state. */
+/** The key in the history entry's state. */
 const KEY = 'linkToken';
 
-/** The token in the address, whose `#` and `-` a mail gateway may have encoded, even twice; null if none. */
+/** Finds the token in the address; null if none. A mail gateway may have encoded its `#` and `-`, even twice. */
 function findToken(): string | null {
   const {hash, search} = window.location;
   const address = (search + hash).replace(/%(?:25)*2d/giu, '-').replace(/%(?:25)*23/gu, '#');
@@ -76,7 +76,7 @@ export function useAnswerLink() {
     } catch (error) {
       next = stateAfter(error, shown);
     }
-    // Another link may have been opened in this tab since.
+    // Meanwhile another link may have been opened in this tab.
     if (token.current === asked) {
       setState(next);
     }

@@ -8,7 +8,7 @@ import {useStaticForm} from './staticForm';
 /** Field name of the honeypot (`DecoyField`). No form of the contract has it, so it is never sent as a value. */
 export const DECOY = 'subject';
 
-/** The names of its fields. */
+/** The names of a form's fields. */
 export function fieldNames(form: LeadFormKey): string[] {
   return Object.keys(LEAD_FORMS[form].crmNames);
 }
@@ -30,7 +30,7 @@ function contractResolver(form: LeadFormKey): Resolver<FormValues> {
   };
 }
 
-/** By field, as react-hook-form has them. */
+/** Errors keyed by field, in react-hook-form's shape. */
 export type Errors = Readonly<Record<string, {message?: string} | undefined>>;
 
 /** The refused fields, in field order. */

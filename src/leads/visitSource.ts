@@ -3,7 +3,7 @@ import {readEntry, writeEntry} from '@site/src/browser/historyEntry';
 /** Raw addresses and referrer; the contract's `parseSource` decides what is sent. */
 type VisitSource = Record<string, string>;
 
-/** In a history entry's state. */
+/** The key in the history entry's state. */
 const KEY = 'leadSource';
 
 let visit: VisitSource | null = null;
@@ -49,7 +49,7 @@ export function storeVisitSource(): void {
   writeEntry({[KEY]: visit});
 }
 
-/** Empty before {@link storeVisitSource} has run. */
+/** Returns the visit's source; empty before {@link storeVisitSource} has run. */
 export function readVisitSource(): Readonly<VisitSource> {
   return visit ?? {};
 }

@@ -22,7 +22,7 @@ import {SitePage} from '@theme/SitePage';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toDirectorJsonLd, toOrganizationJsonLd} from '@site/src/seo/jsonld/organization';
 
-/** By title alone until the settings hold a name. */
+/** The managing director's profile; without a name in the settings it shows only the title. */
 export function DirectorProfile(): ReactNode {
   return (
     <Split band="sheet" title={directorProfile.heading} titleId="director-title">

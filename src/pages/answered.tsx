@@ -13,7 +13,7 @@ import styles from './pages.module.css';
 
 const CRUMBS = [{label: page.heading}];
 
-/** In the reader's time zone: these states are rendered in the browser only. */
+/** Formats a time in the reader's time zone, which is known because only the browser renders it. */
 function inWords(moment: string): string {
   return new Date(moment).toLocaleString('en-US', {
     weekday: 'long',

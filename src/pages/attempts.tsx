@@ -43,7 +43,7 @@ const listInputs = (group: HTMLElement | null) => [...(group?.querySelectorAll('
 const readInputs = (group: HTMLElement | null): Counts | null =>
   readCounts(Object.fromEntries(listInputs(group).map(({name, value}) => [name, value])));
 
-/** The numbers are in the fields and the address's fragment alone. */
+/** The calculator. Its numbers stay in the fields and the URL's fragment. */
 function Calculator(): ReactNode {
   const group = useRef<HTMLDivElement>(null);
   const [counts, setCounts] = useState<Counts | null>(words.start);
@@ -51,7 +51,7 @@ function Calculator(): ReactNode {
     function open(isFirst: boolean): void {
       const opened = readFragment(window.location.hash);
       for (const field of listInputs(group.current)) {
-        // What was typed early wins over the address.
+        // Text that was typed before hydration wins over the address's values.
         if (opened && !(isFirst && field.value !== field.defaultValue)) {
           field.value = String(opened[field.name as keyof Counts]);
         }

@@ -62,7 +62,7 @@ function CheckBenefits(): ReactNode {
   );
 }
 
-/** With the letter to sign: a plain download that asks for no lead. */
+/** The steps, with the letter to sign as a plain download that asks for no email address. */
 function CheckWay(): ReactNode {
   const {heading, send, sign, read, download, word} = checkSteps;
   const text = (

@@ -21,7 +21,7 @@ import {
 import '@site/src/css/marker.css';
 import styles from './_home/home.module.css';
 
-/** By `<use>`: in no HTML or script, its text in the page's fonts and heard by nobody. `label`: text alternative. */
+/** The drawing, by `<use>`: it is in no HTML or script, and screen readers hear only `label`, its text alternative. */
 function HeroArt({label}: Readonly<{label: string}>): ReactNode {
   return (
     <svg className={styles.dossier} viewBox="-6 0 736 752" role="img" aria-label={label}>

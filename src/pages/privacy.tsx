@@ -29,7 +29,7 @@ function LastUpdated(): ReactNode {
   );
 }
 
-/** From the settings (specification, section 2). */
+/** The contact details, from the settings (specification, section 2). */
 function Contact(): ReactNode {
   const {controller, email, website} = privacyPage.contactLabels;
   return (

@@ -46,9 +46,9 @@ export const toPlainText = (inlines: readonly Inline[]): string =>
 export type Post = PostTeaser &
   Readonly<{
     description: string;
-    /** What its first figure is called. */
+    /** The name of the post's first figure. */
     figure?: string;
-    /** A sentence each; none for a case. */
+    /** The summary's sentences; empty for a case. */
     inShort: readonly (readonly Inline[])[];
     /** ISO 8601 with a time zone. */
     modifiedAt: string;
@@ -63,13 +63,13 @@ export type Post = PostTeaser &
     link?: Readonly<{url: string; label: string}>;
     /** The address of the video's player. */
     videoUrl?: string;
-    /** The page that lists it, its title, and the link back; of plain kinds alone. */
+    /** The list's page, its title, and the link back; only posts of plain kinds have it. */
     list?: Readonly<Record<'heading' | 'name' | 'path' | 'back', string>>;
   }>;
 
 /** A photograph or a screenshot, in the sizes that the build makes. */
 export type Picture = Readonly<{
-  /** In a format that every browser can show. */
+  /** The picture's URL, in a format that every browser can show. */
   src: string;
   /** The size of the largest version in pixels, after EXIF rotation. */
   width: number;

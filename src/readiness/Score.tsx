@@ -64,7 +64,7 @@ export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
       href="#result"
       data-feed="skip"
       onClick={(event) => {
-        // Not followed as a link, because the answers are in the address's fragment.
+        // Following the link would replace the answers, which are in the URL's fragment.
         event.preventDefault();
         const heading = document.getElementById('result');
         heading?.scrollIntoView();

@@ -8,7 +8,7 @@ export type SearchRequest = Readonly<{query: string; category: string | null}>;
 
 export const SEARCH_PATH = '/search';
 
-/** For example `/search?q=proctoring&category=Raising+the+Bar`. */
+/** Gives the address of a search, such as `/search?q=proctoring&category=Raising+the+Bar`. */
 export function toSearchPath({query, category}: SearchRequest): string {
   const words = query.trim();
   const parameters = new URLSearchParams({
@@ -36,7 +36,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 type SearchFieldProps = ComponentPropsWithRef<'input'> & {id: string};
 
-/** In characters. Longer pasted text is cut between words; the browser's own `maxlength` cuts inside a word. */
+/** The most characters of a query. Longer pasted text is cut between words; `maxlength` would cut inside a word. */
 const LONGEST = 200;
 
 const cut = (words: string): string =>
@@ -47,7 +47,7 @@ const cut = (words: string): string =>
         .slice(0, LONGEST)
     : words;
 
-/** Not `type="search"`, where Escape would clear the field instead of closing the dialog. */
+/** The search's text field. With `type="search"`, Escape would clear it instead of closing the dialog. */
 export function SearchField({id, onChange, ...input}: SearchFieldProps): ReactNode {
   return (
     <div className="field lines">

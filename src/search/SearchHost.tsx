@@ -30,7 +30,7 @@ const fetchAhead = () =>
     .then(({loadIndex}) => loadIndex())
     .catch(Boolean);
 
-/** With a modifier key the browser opens the search page in a tab. */
+/** Opens the dialog. When a modifier key is held, the browser opens the search page in a new tab instead. */
 function openDialog(event: MouseEvent): void {
   if (!(event.ctrlKey || event.metaKey || event.shiftKey)) {
     event.preventDefault();

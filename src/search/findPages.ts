@@ -11,7 +11,7 @@ import {
 const WEIGHTS = {title: 3, description: 3, words: 8, address: 2};
 const SYNONYM = 0.6;
 
-/** A longer question is a sentence: pages need not have all its words. */
+/** A question with more words counts as a sentence, and pages need not have all its words. */
 const FEW = 3;
 
 /** Words that score more than this share of the nearest word's score count as equally near. */
@@ -59,10 +59,10 @@ function rank({index}: SiteIndex, words: ReadonlyArray<readonly string[]>) {
   return {ranked, most, stems: new Set(wordOf.keys())};
 }
 
-/** In sentences: the one with most of the words, and those after it. */
+/** How many sentences an excerpt has: the one with most of the words, and those that follow it. */
 const EXCERPT = 3;
 
-/** Finds an excerpt, as parts of text of which every second is a match. Undefined if no sentence has a word. */
+/** Finds an excerpt, split so that every second part is a match. Undefined if no sentence has a word of the query. */
 export function findExcerpt(sentences: readonly string[], stems: ReadonlySet<string>) {
   const counts = sentences.map((sentence) => {
     const found = splitWords(sentence)
@@ -104,7 +104,7 @@ export async function findPages(
   const meant = corrected.map((word) => word.meant).join(' ');
   return {
     query,
-    /** Best first. */
+    /** The pages found, best first. */
     pages: await Promise.all(chosen.slice(0, limit).map((hit) => toFoundPage(site, hit, stems))),
     /** Whether no page has all words of a short question. */
     isPartial: words.length <= FEW && most < words.length,

@@ -30,14 +30,14 @@ export function listFeedLinks(pathname: string) {
 }
 
 type PageSeoProps = Readonly<{
-  /** Without the brand, which is added. */
+  /** The title without the brand, which this component adds. */
   title: string;
-  /** At most 160 characters. */
+  /** The meta description, at most 160 characters. */
   description: string;
   noindex?: boolean;
-  /** For the not-found page: no canonical URL; implies `noindex`. */
+  /** Set by the not-found page: omits the canonical URL and implies `noindex`. */
   nowhere?: boolean;
-  /** A post's share picture; other pages' follow from their path. */
+  /** A post's share picture. Other pages find theirs by their path. */
   image?: SharePicture;
   article?: {publishedTime: string; modifiedTime: string; section: string; tags: readonly string[]};
   /** The visible breadcrumb without Home. It becomes the last node of the page's graph. */

@@ -30,7 +30,7 @@ export function isUsingInbox(settings: Settings): boolean {
   return settings.FUNCTIONS.MAIL_URL === undefined && isUsingStandIn(settings);
 }
 
-/** Adds defaults to the functions' settings. @throws {StartError} naming those that the functions would refuse */
+/** Adds defaults to the functions' settings. @throws {StartError} naming settings that the functions would refuse */
 export async function makeFunctionsSettings(
   settings: Settings,
   folder: DataFolder,

@@ -9,14 +9,14 @@ import {StartError, WAY_OUT} from './start-error.ts';
 
 const FOLDER = join(ROOT, 'supabase');
 const LIST = 'supabase_migrations.schema_migrations';
-/** The Supabase CLI's table of migrations, so that both can be used in turn; and the applied supabase/schemas. */
+/** Creates the Supabase CLI's own table of migrations, so that both can run them, and our table of applied schemas. */
 const LISTS = `
   select pg_advisory_xact_lock(7030117); -- concurrent starts on one server take turns; arbitrary but fixed
   create schema if not exists supabase_migrations;
   create table if not exists ${LIST} (version text primary key, statements text[], name text);
   create table if not exists supabase_migrations.schema_files (digest text primary key)`;
 
-/** Before November 26, 2026, migrations were edited, and the folder was squashed; that is over. */
+/** Migrations of these days, which were edited and squashed until November 26, 2026; no later one is ever edited. */
 const FORMER = /^202611(?:23|25|26)/u;
 /** The tables in which those migrations differ. They also differ in functions and views, but those are replaced. */
 const FORMER_TABLES = `
@@ -131,7 +131,7 @@ function readFiles(folder: 'migrations' | 'schemas'): SqlFile[] {
   }));
 }
 
-/** Runs SQL files, and records those that are migrations. @throws {StartError} naming the one that failed */
+/** Runs SQL files and records which migrations have run. @throws {StartError} naming the file that failed */
 async function run(client: Client, files: readonly SqlFile[]): Promise<void> {
   for (const {file, sql} of files) {
     await client.query(sql).catch((error: Error) => {

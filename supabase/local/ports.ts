@@ -5,7 +5,7 @@ import {StartError} from './start-error.ts';
 /** When a port is taken, the message suggests PARTS_PORT plus this number. */
 const ELSEWHERE = 10;
 
-/** Checks that each of the stack's ports is free. @throws {StartError} naming the setting of a taken one */
+/** Checks that each of the stack's ports is free. @throws {StartError} naming the setting when one is taken */
 export async function assertPortsFree(settings: Settings, command: string): Promise<void> {
   const {HOST, PORT, PARTS_PORT} = settings;
   for (const name of ['PORT', ...PART_PORTS] as const) {

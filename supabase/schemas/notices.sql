@@ -13,9 +13,9 @@ returns boolean language sql stable as $$
     )
 $$;
 
--- Plans a 'lead_digest'. Once an hour it tells of leads without a promised answer; when too many leads come for a notice each, once in 45 seconds,
--- also of leads with one. `leads`: how many, `oldest`: since when, `forms`: how many of each form, `unmailed`: how many whose visitor got no mail,
--- `promised`: how many with a promised answer, `least`: of these, the twenty whose networks sent least. A lead that an operator is changing waits for
+-- Plans a 'lead_digest': once an hour for leads without a promised answer; when leads come too fast for a notice each, every 45 seconds for leads
+-- with one too. `leads`: their number; `oldest`: when the oldest came; `forms`: leads per form; `unmailed`: leads whose visitor got no mail;
+-- `promised`: leads with a promised answer; `least`: the twenty of those whose networks sent least. A lead that an operator is changing waits for
 -- the next digest.
 create or replace function leads.gather_leads()
 returns void language plpgsql as $$
@@ -84,8 +84,8 @@ returns jsonb language sql stable security definer as $$
   where d.id = p_delivery_id and d.state = 'leased'
 $$;
 
--- Stores since when each problem has been there (`since`), and notifies the staff of each (`problems`): immediately, whatever else is red, and again
--- after a day; of a problem that comes and goes, at most once in 15 minutes. Without problems, health is green.
+-- Stores when each problem began (`since`). Notifies the staff of each problem (`problems`) immediately, whatever else is red, and once more
+-- after a day. A problem that comes and goes is notified at most once in 15 minutes. Without problems, health is green.
 create or replace function leads.record_health(p_problems text[], p_notices jsonb)
 returns void language plpgsql security definer as $$
 begin

@@ -1,4 +1,4 @@
--- In which order leads go out, and how many of whom. Nobody can tell a person's first lead from a flood's by its address; but who has sent nothing
+-- The order in which leads go out, and each sender's share. An address cannot tell a person's first lead from a flood's; but who has sent nothing
 -- today goes before all that have. `turn` is 16 for each lead that the address, the /24 or the /16 sent today, whichever sent most; among equals the
 -- less the /8 (by IPv6 the /20) sent, the lower: 0 for nothing, then by its share of all leads, 1 below a 64th, 3 below a 32nd … 13 from a half; one
 -- more for the /12 (/24) that sent half of its /8. Of one turn the newest goes first: under a flood of first leads any other order delivers nothing in
@@ -17,7 +17,7 @@ begin
 end
 $$;
 
--- The part of p_max that leads of this rank may use: all of it for first leads; each class half as much as the one before.
+-- How much of p_max leads of this rank may use: first leads all of it, each later class half as much as the class before.
 create or replace function leads.class_share(p_turn int, p_max numeric)
 returns int language plpgsql immutable as $$
 begin
@@ -25,8 +25,8 @@ begin
 end
 $$;
 
--- How much was counted in p_seconds for leads of this rank's class or a better one, and when the oldest of these counts expires. Kinds: 'through',
--- leads let through; 'kept', kilobytes put into quarantine; 'refused', leads refused.
+-- Sums the counts of the last p_seconds for this rank's class and the better ones; `ends_at`: when the oldest of them expires. Kinds: 'through',
+-- accepted leads that were not quarantined; 'kept', kilobytes put into quarantine; 'refused', refused leads.
 create or replace function leads.read_count(p_kind text, p_turn int, p_seconds int, out taken int, out ends_at timestamptz)
 language plpgsql stable as $$
 begin
@@ -38,7 +38,7 @@ begin
 end
 $$;
 
--- Adds to the counts of these buckets, for leads.read_count and leads.mail_opens_at; one that is null has none. Each connection counts in its own row,
+-- Adds to the counts of these buckets, for leads.read_count and leads.mail_opens_at; skips null buckets. Each connection counts in its own row,
 -- so that none waits for another.
 create or replace function leads.add_counts(p_buckets text[], p_seconds int, p_taken int default 1)
 returns void language plpgsql as $$

@@ -1,4 +1,4 @@
--- How messages get into the outbox and out of it, in the order of order.sql.
+-- Puts messages into the outbox and takes them out, in the order that order.sql defines.
 
 -- Plans the deliveries of a lead. p_stop_mails: why its mails are cancelled from the start. p_mail_opens: when they may leave; if that is now, leads.claim
 -- neither counts nor holds them (they were counted, or a person released them); null: leads.claim does both.

@@ -1,5 +1,5 @@
--- leads.pass_on: gives a notice whose address has left STAFF_EMAILS to the first of p_recipients, the present staff, who has not got it; cancels it
--- if all have. Ends the lease. False when the caller no longer held it.
+-- leads.pass_on: redirects a notice to an address that is no longer in STAFF_EMAILS: to the first of p_recipients who has not received it. Cancels it
+-- if all have. Ends the lease. Returns false when the caller no longer held it.
 create or replace function leads.pass_on(p_delivery_id uuid, p_lease_token uuid, p_recipients text[])
 returns boolean language plpgsql security definer as $$
 declare

@@ -17,7 +17,7 @@ const FEED = `${brand.url}/insights/rss.xml`;
 /** The address's fragment with the answers that the readiness check opens. */
 const HASH = '#answers-2000';
 
-// What each button copies, and what is announced on success and when the browser forbids it.
+// The text that each button copies, and the announcements on success and when the browser forbids copying.
 test.each([
   ['an article', article, 'Copy link', HOST, /^Link copied\.$/u, /http:\/\/localhost\//u],
   ['a feed', feed, /^Copy address: Insights/u, FEED, /^Address copied\.$/u, /copy it by hand/u],

@@ -3,7 +3,7 @@ import {parse} from 'yaml';
 
 const FILE = 'tests/content/budget.yaml';
 
-/** Files of code, their lines, and how many of these are only comment. Removing something only lowers them. */
+/** The number of code files, of their lines, and of lines with only a comment. Removing code only lowers them. */
 type Size = Record<'files' | 'lines' | 'comment', number>;
 
 const BUDGET = parse(readFileSync(FILE, 'utf8')) as Record<string, Size>;
@@ -21,7 +21,7 @@ const COMMENT = /^\s*(?:\/\/|\/?\*(?:[*/\s]|$)|--\s)/u;
 function sizeOf(folder: string): Size {
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((name) => /\.(?:tsx?|[cm]?js|sql|css)$/u.test(name))
-    // Words are no code: an author adds what there is to say.
+    // Texts do not count as code: authors add as many as they need.
     .filter((name) => folder !== 'src' || !name.startsWith('content/'))
     .filter((name) => !name.endsWith('.words.ts'));
   const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8').trimEnd().split('\n');

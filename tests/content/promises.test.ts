@@ -19,7 +19,7 @@ const LETTER = 'src/content/downloads/permission-letter.md';
 const GLOSSARY = 'src/content/glossary.md';
 const BEYOND = 'blog/beyond-promises-set-and-forget-training-security.md';
 
-/** Where readers find the message to an issuer. */
+/** The texts that contain the message to an issuer. */
 const ISSUER_TEXTS = [
   'news/dog-obtains-certificate.md',
   'src/content/guides/check-osha-10-30-and-sst-card.md',
@@ -33,7 +33,7 @@ const INDEPENDENCE_TEXTS = [
   'blog/training-providers-as-safety-suppliers.md',
 ];
 
-/** Sentences that Markdown repeats, and the files. */
+/** Sentences that Markdown files repeat, and those files. */
 const REPEATED: ReadonlyArray<[sentence: string, files: readonly string[]]> = [
   [rules.auditPlan.year, [GUIDE, STRATEGY, BEYOND]],
   [rules.auditPlan.scope, [GUIDE, STRATEGY, BEYOND]],
@@ -72,7 +72,7 @@ function gradeOf(score: number, isRepeated: boolean): string | undefined {
 }
 
 // A hold needs what the smallest audit draws; each area then has the same share of its weight.
-/** For each field of a form, how the privacy policy names it. */
+/** What the privacy policy calls each field of the forms. */
 const ASKED_FOR: Readonly<Record<LeadField, string>> = {
   firstName: 'name',
   lastName: 'name',
@@ -209,7 +209,7 @@ test('the specimen’s levels, points, score and grade follow from its counts by
   expect([score, mended, lower].map((it) => gradeOf(it, false))).toEqual(['C', 'B', 'D']);
 });
 
-/** For each area, what the guide says is tested, and the specimen's rows that report it. */
+/** For each area, the guide's list of tests, and the specimen report's rows about them. */
 const TESTED_BY: Readonly<Record<string, readonly string[]>> = {
   'Dog and stand-in attempts': ['Dog', 'Stand-in'],
   'liveness tests': ['Fakes at the face check'],

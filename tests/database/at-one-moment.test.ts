@@ -18,7 +18,7 @@ let waiter: Client;
 
 before(async () => {
   office = await newOffice();
-  // By default functions wait four seconds (grants.test.ts), too short on a busy machine.
+  // The functions' lock timeout of four seconds (grants.test.ts) is too short on a busy machine.
   await office.sql(`do $$ declare one regprocedure; begin
     for one in select oid from pg_proc where pronamespace = 'leads'::regnamespace loop
       execute format('alter function %s set lock_timeout = 0', one);
@@ -71,7 +71,7 @@ const ACTS = {
 };
 
 const SUSPECT: Lead = {...LATE, reason: 'too_fast'};
-/** Actions, the last two of which are concurrent, and the lead's outbox afterwards. */
+/** Actions and the state of the lead's outbox after them. The last two actions run concurrently. */
 const RACES: ReadonlyArray<[acts: string, left: string, lead?: Lead]> = [
   ['erase retry', CANCELLED],
   ['retry erase', CANCELLED],
@@ -137,7 +137,7 @@ const ON_SEVERAL: ReadonlyArray<readonly [sql: string, before?: string]> = [
   [`select leads.purge('eva@desk')`, FINISHED],
 ];
 
-/** The names of rows that nobody has locked. */
+/** The ids of our rows that nobody has locked. */
 async function free(table: string, column: string): Promise<string[]> {
   const rows = await office.sql<{name: string}>(
     `select id::text as name from leads.${table} where ${column} in ${OURS} order by id for update skip locked`,

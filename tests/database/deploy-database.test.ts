@@ -136,7 +136,7 @@ test('before `deploy -- database` changes a database it says whether the deploye
   );
 });
 
-/** What a restore, an upgrade or a person may remove, and the command's message then. */
+/** Things that a restore, an upgrade or a person may remove, and the command's message about each. */
 const LOSSES: [loss: string, says: RegExp][] = [
   ['alter role leads_fn_stack password null', /^The functions’ login did not work, and does now/mu],
   ['alter role leads_fn_stack nologin', /^The functions’ login did not work/mu],
@@ -191,7 +191,7 @@ test('given a DATABASE_URL that is not the owner’s, `deploy -- database` chang
   assert.deepEqual([made, readFileSync(file, 'utf8')], [[], own]);
 });
 
-/** A database whose owner is no superuser, and bound by row-level security. @returns its address, with login `role` */
+/** A database whose owner is not a superuser and obeys row-level security. @returns its URL for the login `role` */
 async function ownedBy(owner: string) {
   const made = await newDatabase(server.url, 'new');
   const database = new URL(made).pathname.slice(1);

@@ -11,7 +11,7 @@ test('`leads erase` lists what remains: the CRM’s contact, and each mailbox th
   const {sql, store, ida} = await newOffice();
   await store({more: [MAIL, NOTICE]});
   await sql(DELIVER_ALL);
-  // The answer about its mail was cut off, so the mail may have arrived; nothing else was sent.
+  // The mail server's answer was lost, so this lead's mail may have arrived; nothing else was sent.
   const odd = await store({more: [MAIL]});
   const cutOff = `update leads.delivery set maybe_duplicates = 1 where submission_id = $1 and channel = 'mail'`;
   await sql(cutOff, odd);

@@ -112,7 +112,7 @@ test('`credentials open` needs a key that opens the seal, and `leads list` and `
   assert.deepEqual(acts, ['ida credential.open', 'ida credential.destroy']);
 });
 
-/** Creates an operator who logs in with a password. @returns her URL, without it */
+/** Creates an operator who logs in with a password. @returns the operator's URL, without the password */
 async function newOperator(owner: string, name: string, password: string): Promise<string> {
   await query(owner, `create role ${name} login password '${password}' in role leads_ops`);
   const superuser = address(owner, {role: 'supabase_admin'});

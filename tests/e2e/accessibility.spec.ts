@@ -32,7 +32,7 @@ function markNew(page: Page, known: Iterable<string>): Promise<string[]> {
   );
 }
 
-/** Windows in which texts must fit: the narrowest, a phone with text of twice the size, a tablet. */
+/** Windows in which texts must fit: the narrowest, a phone with text at twice the size, a tablet. */
 const WINDOWS = [
   {...LOOKS.wide, viewport: {width: 320, height: 740}},
   LOOKS['larger-text-narrow'],
@@ -45,7 +45,7 @@ const LARGER_TEXTS = [
   [32, [768, 320]],
 ] as const;
 
-/** For the header, which is the same on every page. */
+/** Larger text sizes, tried only on the header, which is the same on every page. */
 const LARGER_TEXTS_OF_HEADER = [20, 24, 32].map((size) => [size, [1440, 768, 320]] as const);
 
 for (const {page: path} of TEMPLATES) {

@@ -13,7 +13,7 @@ const GONE = {status: 404, body: 'gone'};
 const opener = (page: Page) =>
   page.getByRole('banner').getByRole('button', {name: CONSULTATION_DIALOG.dialog?.[0]});
 
-/** The sentence with the address to write to. */
+/** The alert that gives the visitor our email address. */
 const notice = (page: Page) => page.getByRole('alert').filter({hasText: brand.email});
 
 /** Presses an opener repeatedly until `isSo` passes, as a waiting visitor does. */
@@ -143,7 +143,7 @@ test('a page whose code fails is not reloaded while its address fails', async ({
     await context.setOffline(true);
     await context.setOffline(false);
     expect(await first.isVisible()).toBe(true);
-    // At growing intervals, because another outage would interrupt what is loading.
+    // The intervals grow, because another simulated outage would interrupt what is loading.
   }).toPass({intervals: [1000, 5000, 20_000]});
   await expect(first).toBeFocused();
 });
@@ -161,7 +161,7 @@ type Control = (typeof CONTROLS)[number][2];
 const controlOf = (page: Page, {role, name}: Control) =>
   page.getByRole(role, {name}).filter({visible: true}).first();
 
-/** Expects the sentence visible right above or below the control. The page may be reloaded meanwhile. */
+/** Expects the alert visible directly above or below the control. The page may reload meanwhile. */
 async function expectTold(page: Page, control: Locator): Promise<void> {
   const distance = async () => {
     const [at, told] = [await control.boundingBox(), await notice(page).boundingBox()];

@@ -6,7 +6,7 @@ import {expect, viewTest as test} from './support/site-test';
 
 const BUILD = path.join(__dirname, '../../build');
 
-/** What is written for Safari in addition to what Chromium supports. */
+/** Declarations that only Safari needs; Chromium supports the standard ones. */
 const FOR_SAFARI = /^-webkit-text-decoration|::-webkit-details-marker\)$/u;
 
 /** The build's style sheets, its pages' style elements and style attributes, each once. */

@@ -12,7 +12,7 @@ const NARROW = {width: 390, height: 844};
 /** Position, color and font of every visible element with a size. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // A change of the color mode takes a moment, if only a frame.
+    // The color mode changes by CSS transitions, which take at least a frame.
     const changes = document.getAnimations().filter((it) => it instanceof CSSTransition);
     changes.forEach((it) => it.finish());
     // A picture far below changes from its frame's size to its own when it has loaded.
@@ -41,7 +41,7 @@ function plateSizes(page: Page, contentVisibility: 'visible' | 'hidden'): Promis
   }, contentVisibility);
 }
 
-/** In both widths. */
+/** What `looks` returns in a narrow and in a wide window. */
 async function bothLooks(page: Page): Promise<string[][]> {
   const all: string[][] = [];
   for (const size of [NARROW, WIDE]) {
@@ -51,7 +51,7 @@ async function bothLooks(page: Page): Promise<string[][]> {
   return all;
 }
 
-/** The title, and the number of tags in the head, now and after each change: what programs could read. */
+/** Records the title and the number of tags in the head, now and after each change, as crawlers could read them. */
 function watchHead(page: Page): Promise<JSHandle<Set<string>>> {
   return page.evaluateHandle(() => {
     const seen = new Set<string>();
@@ -80,7 +80,7 @@ for (const path of TEMPLATES.map(({page}) => page).filter((it) => PUBLIC_PAGES.h
 
     letThrough();
     await hydrated(page);
-    // The touch that loads the code of the page's forms, with their styles.
+    // A touch loads the code and styles of the page's forms.
     for (const form of await page.locator('form[method=dialog]').all()) {
       await form.dispatchEvent('pointerdown');
       await expect.poll(() => form.evaluate(isTakenOver)).toBe(true);
@@ -125,7 +125,7 @@ viewTest('a full-page screenshot before any interaction has no blank band', asyn
 
 const EMAIL = 'reader@provider.example';
 
-/** Not the article that the lead magnet's visitors read. */
+/** An article other than the one that the lead magnet's visitor reads. */
 const ARTICLE = '/insights/shift-in-focus';
 
 // The entry pages that the specification names.

@@ -9,13 +9,13 @@ type Way = Readonly<{
   path: string;
   links: (page: Page) => Locator;
   isNarrow?: boolean;
-  /** Opens what the links stand in. */
+  /** Opens the menu or dialog that contains the links. */
   reach?: (page: Page) => Promise<unknown>;
-  /** After Back it is open; else Back leads to the heading. */
+  /** Whether it is open after Back; otherwise Back moves the focus to the heading. */
   staysOpen?: boolean;
 }>;
 
-/** Links that the site's own code follows, but those to the page itself. */
+/** Links that the site's router follows, except those to the current page. */
 const INNER =
   'a:is([href^="/"], [href^="#"]):not([href*="."], [download], [aria-haspopup], [aria-current=page])';
 
@@ -94,7 +94,7 @@ for (const [name, {path, links, isNarrow, reach, staysOpen}] of Object.entries(W
       const all = links(page);
       await expect(all).not.toHaveCount(0);
       const count = await all.count();
-      // Six of them, from the first to the last.
+      // Tries six controls, spread from the first to the last.
       const most = Math.min(6, count);
       const step = (count - 1) / Math.max(1, most - 1);
       const chosen = Array.from({length: most}, (_, at) => Math.round(at * step));

@@ -46,7 +46,7 @@ const opening = (path: string, name: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** What stands or opens over pages and dialogs. */
+/** Elements that lie over pages and dialogs, and how each is shown. */
 const OVER: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a message over the free check': send(ASSURANCE_CHECK, 'refused'),
   'a message in a dialog': send(CONSULTATION_DIALOG, 'failed'),
@@ -97,7 +97,7 @@ const everyOther = (from: number) => () => builtPaths().filter((_, at) => at % 2
 
 const FRAME = ':is(.site-header, .site-footer) *';
 
-/** A message stays when another page is shown. Below the longest the shortest covers nothing else: fewer pages. */
+/** A toast stays when the page changes. The shortest covers nothing that the longest does not, so fewer pages do. */
 const MESSAGES = {
   'the longest message, on half of all pages': [send(GATE, 'sent'), everyOther(0)],
   'the longest message, on the other half': [send(GATE, 'sent'), everyOther(1)],

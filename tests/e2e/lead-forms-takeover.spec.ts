@@ -83,7 +83,7 @@ test('a word composed by an input method during hydration is entered once', asyn
   await expect(field).toHaveValue('日本');
 });
 
-/** How text gets into a field, where possible also into a select. */
+/** Ways to enter text into a field and, where possible, into a select. */
 const WAYS: readonly ((field: Locator, text: string) => Promise<unknown>)[] = [
   // A form filler that sets values without events.
   (field, text) => field.evaluate((it: HTMLInputElement, value) => (it.value = value), text),
@@ -132,7 +132,7 @@ for (const [index, form] of FORMS.entries()) {
       await WAYS[(index + at) % ways]?.(lead.scope.getByLabel(label), text);
     }
     const requests = requestsToFunction(page);
-    // As password managers submit it, without an event.
+    // Password managers submit the form without an event.
     await (index % 2 === 0
       ? lead.submit.click()
       : lead.submit.evaluate((it: HTMLButtonElement) => it.form?.submit()));

@@ -3,11 +3,11 @@ import {expect, viewTest as test} from './support/site-test';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** What is only for the screen: navigation, form fields, the last call to action. */
+/** Elements that are not printed: navigation, form fields, the last call to action. */
 const FOR_SCREENS =
   /Home\s+(?:Insights|Free)|Email address|Which certificate would you test first/u;
 
-/** The lowest words on a sheet, and their height on it. */
+/** The last line on a printed sheet; `foot`: its distance from the sheet’s foot, as a share of the height. */
 async function lastLine(pdf: Pdf, sheet: number): Promise<{words: string; foot: number}> {
   const page = await pdf.getPage(sheet);
   const {items} = await page.getTextContent();

@@ -53,7 +53,7 @@ async function hasOtherWords(file: string, words: string): Promise<boolean> {
   const {exif} = existsSync(kept) ? await sharp(kept).metadata() : {};
   const isOther = !exif?.includes(words);
   if (isRenewed() && isOther) {
-    // Playwright writes what is missing.
+    // Playwright then writes a new picture.
     rmSync(kept, {force: true});
   }
   return exif !== undefined && isOther && !isRenewed();
@@ -90,7 +90,7 @@ async function expectPicture(
   expect.soft(picture, advice).toMatchSnapshot(file, {maxDiffPixels: 20});
 }
 
-/** Compares a page as a whole, or, with `reach`, which brings it into some state, the window. */
+/** Compares the whole page; with `reach`, which brings the page into a state, only the window. */
 function testPictures(
   name: string,
   path: string,
@@ -137,7 +137,7 @@ for (const {page: path} of TEMPLATES.filter(({page}) => page !== LINK_ROUTE)) {
   testPictures(path === '/' ? 'home' : path.slice(1), path, BOTH);
 }
 
-// Only a link shows it.
+// The page shows a request only when opened by a link from a mail.
 testPictures('answered', LINK_ROUTE, BOTH, async (page) => {
   const times = {receivedAt: '2026-11-20T09:00:00Z', dueAt: '2026-11-21T09:00:00Z'};
   const lead = {isAnswered: false, formTitle: 'Consultation request', ...times};

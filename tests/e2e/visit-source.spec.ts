@@ -24,7 +24,7 @@ async function subscribe(page: Page) {
 test('a lead names its visit’s campaign, and the browser stores none', async ({page, context}) => {
   await page.goto(CAMPAIGN, {referer: 'https://www.search.example/find?q=ida'});
   for (const path of ['/careers', '/resources', '/free-assurance-check']) {
-    // As a link does before any script of ours has run.
+    // Navigates as a link does before any of our scripts has run.
     await page.evaluate((to) => window.location.assign(to), path);
     await page.waitForURL((url) => url.pathname === path);
   }
@@ -60,7 +60,7 @@ test('a lead from a new tab names the campaign of its opener', async ({page, con
   const link = page.getByRole('contentinfo').getByRole('link', {name: 'About', exact: true});
   await link.click({modifiers: ['ControlOrMeta']});
   const tab = await opened;
-  // The event comes with the response; a move of the mouse before the document is there would be lost.
+  // The event fires with the response; a mouse move before the document exists would be lost.
   await tab.waitForLoadState();
   await hydrated(tab);
   expect(await subscribe(tab)).toEqual({...UTM, landing: '/insights'});

@@ -4,7 +4,7 @@ import {load} from 'cheerio';
 import {drawCharts} from '../../src/markdown/charts/drawCharts.ts';
 import {makeElement} from '../../src/markdown/html.ts';
 
-/** What a text shows of a chart: rows separated by `/`, bold in stars, positions in percent of the width. */
+/** A chart as text: rows separated by `/`, bold in asterisks, positions in percent of the width. */
 function draw(type: string, table: string) {
   const lines = table.split(' / ').map((row) => {
     const cells = row.split(' | ').map((words) => {
@@ -24,7 +24,7 @@ function draw(type: string, table: string) {
   return {$, words: $('#it').text(), bars: numbers('.plot rect', 'x', 'width'), numbers};
 }
 
-/** Drawings are rounded to a tenth. */
+/** Compares numbers loosely, because drawings are rounded to a tenth. */
 const near = (is: number | undefined, wanted: number, by = 0.15) =>
   assert.ok(Math.abs((is ?? Number.NaN) - wanted) <= by, `${is} is not ${wanted}`);
 
@@ -87,7 +87,7 @@ test('in a chart of squares, each part has as many squares as its number, from t
   assert.match(draw('squares', 'A | B | C / x | 0 | 7').words, /0 B7 C/u);
 });
 
-/** Of rows of dashes, each on a pitch of 10. */
+/** Counts the squares of a path, whose rows are dashed lines with a period of 10. */
 const countSquares = (path: string): number =>
   [...path.matchAll(/M(?<from>\d+) \d+H(?<to>\d+)/gu)]
     .map(({groups}) => (Number(groups?.to) + 1 - (Number(groups?.from) - 1)) / 10)

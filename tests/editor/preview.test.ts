@@ -13,7 +13,7 @@ const expect = base.configure({timeout: PATIENCE});
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
-/** Faults by the name of their post: what is replaced in the sample article, by what, and what its page then says. */
+/** Faults keyed by post: the text of the sample article that is replaced, its replacement, and the page's message. */
 const FAULTS: Readonly<Record<string, [from: string, to: string, told: RegExp]>> = {
   'head-that-is-no-yaml': ['readTime: 1', 'readTime: a: b', /:8:11 {2}Nested mappings/u],
   'unknown-tag': ['governance,', 'govenance,', /"govenance" is no tag.*Did you mean/su],

@@ -89,7 +89,7 @@ test('a wrong category, a missing alt text and a broken link are reported at the
 
 test('the corrected post is in the lists, the search index, the feeds and the sitemap, and has a share picture', async () => {
   const scaffold = readFileSync(join(site.folder, FILE), 'utf8');
-  // As a Mac writes them: with the accent as a separate character.
+  // The accent is a separate character, as Macs write file names.
   const text = `${CORRECTED}\n${PHOTOGRAPH}\n\n## The Cafe\u0301\n${TYPED}`;
   const head = fillIn(scaffold, 'Raising the Bar')
     .replace(`slug: ${SLUG}\n`, `slug: ${SLUG}\nformerSlugs: [${FORMER}]\n`)

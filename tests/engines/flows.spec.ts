@@ -37,7 +37,7 @@ test('the search lists results, and ArrowDown and Enter open the first', async (
   await tab.page.open(`${baseURL}/about`);
   await tab.click('link', 'Search');
   const dialog = await tab.find('dialog', 'Search');
-  // Until the search's code has loaded, another field is there.
+  // A placeholder field is shown until the search's code has loaded.
   await dialog.expectSeen((it) => it.querySelector('input') === document.activeElement, true);
   await tab.page.type('false positives');
   await dialog.expectSeen((it) => it.textContent.includes('“false positives”'), true);

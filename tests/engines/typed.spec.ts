@@ -91,7 +91,7 @@ const TROUBLES: readonly (readonly [string, Trouble])[] = [
 async function reach(tab: Scope, {first, opener, dialog = '', labels}: Place): Promise<Scope> {
   const press = async ([role, name]: readonly [Role, string]) => {
     const [found] = await tab.page.elements(role, name);
-    // Not the button of the same name in the dialog, which may be open by now.
+    // The dialog, which may be open by now, has a button of the same name; do not press that one.
     await tab.page.run((it) => void (it.closest('form') ?? it.click()), found);
   };
   if (!opener) {

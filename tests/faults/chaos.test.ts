@@ -31,7 +31,7 @@ const ANSWER_AFTER = 300;
 let server: DatabaseServer;
 let settings: TrialSettings;
 let program: Spawned;
-/** What visitors sent, as a lead's `id key email form`, and what must be stored of it. */
+/** The leads that visitors sent, each as `id key email form`; all of this must be stored. */
 const sent: string[] = [];
 /** How many copies of a message the CRM, or the mail provider, has accepted. */
 const copies = new Map<string, number>();
@@ -122,7 +122,7 @@ const STORED = `
      where d.submission_id = s.id and d.channel <> 'notice')) as line
   from leads.submission s`;
 
-/** `most`: one, plus one for each attempt whose answer nobody received. */
+/** `most`: the most deliveries allowed: one, plus one for each attempt whose answer was lost. */
 const DELIVERIES = `
   select d.id, d.channel, s.form, s.fields->>'email' as email, d.state, 1 + d.maybe_duplicates as most
   from leads.delivery d left join leads.submission s on s.id = d.submission_id`;
@@ -167,7 +167,7 @@ const KILLS: Readonly<Record<string, () => Promise<void>>> = {
     program.process.kill('SIGKILL');
     await restart();
   },
-  // When one of its processes is killed, a server ends all of them, and recovers from its log.
+  // When one process of a Postgres server is killed, the server ends all others and recovers from its log.
   async 'the database'() {
     const pids = (which: string) =>
       query<{pid: number}>(server.url, `select pid from pg_stat_activity where ${which}`);

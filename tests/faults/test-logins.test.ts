@@ -20,7 +20,7 @@ import {usedTrialSettings} from '../support/used-data.ts';
 const EMAIL = 'ida.berg@training.example';
 const OWNER_PASSWORD = 'the owner’s own: @/?';
 
-/** A text in the encodings in which programs print bytes; for base64 the part that does not depend on the position. */
+/** A text in each encoding in which programs print bytes; for base64, the part that does not depend on its offset. */
 function spellings(text: string): string[] {
   const bytes = Buffer.from(text);
   const base64 = [0, 1, 2].map((shift) =>
@@ -147,7 +147,7 @@ test('with a server that logs every statement, test logins appear in no file, ou
   const look = [settings.DATA_DIR, folder];
   await prove(t, settings, look);
 
-  // As the next start does. This user's rights: tests/database/grants.test.ts.
+  // The next start makes this login too. Its rights are tested in tests/database/grants.test.ts.
   const {password} = new URL(await makeFunctionsLogin(settings.DATABASE_URL));
   assert.notEqual(password, '');
   const holding = look.flatMap((place) => filesHolding(place, [password]));

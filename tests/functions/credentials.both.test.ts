@@ -17,7 +17,7 @@ async function open(identity: string, sealed: Uint8Array): Promise<Record<string
   return JSON.parse(await decrypter.decrypt(new Uint8Array(sealed), 'text'));
 }
 
-/** As plain text. Encodings in which programs print bytes: tests/faults/test-logins.test.ts. */
+/** Looks for logins as plain text; tests/faults/test-logins.test.ts looks for the encodings in which programs print. */
 function assertClean(text: string, where: string): void {
   const logins = Object.values(CANARIES).flatMap((it) => [it, encodeURIComponent(it)]);
   ok(!logins.some((it) => text.includes(it)), `no test login in ${where}`);

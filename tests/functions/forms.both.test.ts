@@ -106,7 +106,7 @@ test('the CRM gets the URL of the page that a lead came from, with the visit’s
   });
 });
 
-/** With NUL and a lone surrogate. */
+/** A source that contains NUL and a lone surrogate. */
 const ODD_SOURCE = String.raw`{"utm_source":"a\u0000b","utm_term":"\ud800","email":"a@b.c","__proto__":1}`;
 
 const BAD_SOURCES: [title: string, header: string, kept?: object][] = [

@@ -26,7 +26,7 @@ test('with the delivery key, health shows its counters and no value of a lead', 
   const {oldestUndeliveredSeconds: held, oldestQuarantinedSeconds: kept, ...others} = body;
   const {lastRound, databaseBytes, ...rest} = others;
   ok(databaseBytes > 1e6 && databaseBytes < 4e8, 'the size of the database');
-  // An age is null when there is nothing whose age it would be.
+  // An age is null when there is no row to be old.
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
   const well = {ok: true, problems: [], database: 'up', messages: {}, stopped: []};
   const counts = {acceptedLastDay: 3, heldAgain: 0, removedUnreadLastDay: 0, keptLately: 2};

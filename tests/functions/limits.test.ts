@@ -15,7 +15,7 @@ const env = {CLIENT_ADDRESS_HEADER: ADDRESS};
 /** Enough connections for leads to meet in the database. */
 const AT_ONCE = {connections: 4};
 
-/** The longest window that a setting allows, and how long leads within a sixth of it may count. */
+/** In seconds: the longest window that a setting allows, and the longest wait, which is a sixth more. */
 const WINDOW = 99_999;
 const LONGEST = Math.ceil((WINDOW * 7) / 6);
 

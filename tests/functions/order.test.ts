@@ -3,7 +3,7 @@ import {countsOf, equal, present, test} from './support/check.ts';
 import {database} from './support/database.ts';
 import {bodyOf} from './support/examples.ts';
 
-// In which order leads go out, and how many from whom.
+// The order in which leads go out, and how many of each sender.
 
 const ADDRESS = 'x-client-address';
 const env = {CLIENT_ADDRESS_HEADER: ADDRESS, RATE_LIMIT_ADDRESS: '999/99999'};
@@ -63,7 +63,7 @@ const ORDERS: [title: string, sent: [name: string, address: string][], claimed: 
       ...Array.from({length: 9}, (_, at): [string, string] => [`flood${at}`, `203.${at}.1.1`]),
       ['visitor', '198.51.100.7'],
       ['neighbor', '198.52.100.7'],
-      // Of another /12.
+      // An address in another /12.
       ['late', '203.99.1.1'],
     ],
     ['neighbor', 'visitor', 'late', ...Array.from({length: 9}, (_, at) => `flood${8 - at}`)],

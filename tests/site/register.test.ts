@@ -42,7 +42,7 @@ test('the register’s page, sorted by newest step, and its CSV have a row for e
 
 test('no day of a case’s status is later than the month of its last step', () => {
   const late = [...heads].flatMap(([path, {status, lastStep}]) =>
-    // What was "reported by" a day is no step of it.
+    // A date after "reported by" is not a step of the case.
     [...String(status).matchAll(/(?<!by )\b[A-Z][a-z]+ \d{1,2}, 20\d\d/gu)]
       .filter(([day]) => new Date(`${day} UTC`).toISOString().slice(0, 7) > String(lastStep))
       .map(([day]) => `${path}: ${day}`),

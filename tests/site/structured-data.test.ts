@@ -214,7 +214,7 @@ test('structured data of /resources lists every document in the page’s order, 
 test('structured data has each position as remote contractor job posting without end date, in the words of the page', () => {
   const page = pageAt('/careers');
   const postings = nodesOf(page, 'JobPosting');
-  // As specified (section 2).
+  // The specification prescribes these dates (section 2).
   expect(Object.fromEntries(postings.map((it) => [it.title, it.datePosted]))).toMatchObject({
     'Digital Marketing Coordinator': '2025-01-01',
     'Online LMS Industry Solutions Evaluator': '2025-01-01',

@@ -29,7 +29,7 @@ const downloads = [...resources, ...openDownloads].flatMap((card) =>
 );
 const FILES = [...guides, ...downloads];
 
-/** As LibreOffice reads them, in HTML, by their addresses. */
+/** Opens all Word files in LibreOffice. Returns the HTML that it makes of each, keyed by address. */
 async function openAll(): Promise<ReadonlyMap<string, string>> {
   const folder = temporaryFolder();
   const inFolder = (file: string) => path.join(folder, path.basename(file));
@@ -58,7 +58,7 @@ beforeAll(async () => {
   opened = await openAll();
 });
 
-/** The words of its source, as Markdown readers read them. */
+/** The Markdown source of a Word file, with directives reduced to their labels and links made absolute. */
 async function sourceOf({source}: (typeof FILES)[number]): Promise<string> {
   const text = source.includes('/downloads/')
     ? (await readDownload(source)).markdown

@@ -13,7 +13,7 @@ export const WORKER_PERMISSIONS = [
   '--allow-sys=hostname',
 ];
 
-/** On Supabase there is nothing beside the file. */
+/** On Supabase the bundle runs without configuration, lock file or packages beside it. */
 const ALONE = ['--no-config', '--no-lock', '--no-npm', '--no-remote'];
 
 /** A function running by itself, as on Supabase. */

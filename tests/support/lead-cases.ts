@@ -35,9 +35,9 @@ export type LeadCase = {
   besides?: Texts;
   success: Message;
   failure: Message;
-  /** The toast when it is sent empty; the other forms have none. */
+  /** The toast shown when the form is sent empty; forms without this field show none. */
   refusal?: Message;
-  /** What has the focus when the lead is accepted. */
+  /** The element that has the focus after the lead is accepted. */
   thanks: (page: Page) => Locator;
   /** What the browser remembers afterwards. */
   remembered?: (email: string) => Texts;
@@ -211,7 +211,7 @@ export const WEBINAR: LeadCase = {
   mails: [],
 };
 
-/** Every place of the other forms. */
+/** Where each form other than the download dialogs appears. */
 const PLACES: Readonly<Record<Exclude<FormIdSlot, Resource['formIdSlot']>, readonly LeadCase[]>> = {
   consultation: [CONSULTATION, CONSULTATION_DIALOG],
   newsletter: [NEWSLETTER],

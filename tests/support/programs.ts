@@ -88,7 +88,7 @@ const PROGRAMS = {
   /** The Deno on which Supabase's edge runtime is built, from npm. `npm start` runs the newest. */
   supabaseDeno: {find: () => join(installFromNpm(DENO, '2.1.4'), 'deno')},
   age: {find: () => find('age'), packages: ['age']},
-  /** Opens the Word files: another reader than the package that writes them. */
+  /** Opens the Word files, as a check that does not use the package that wrote them. */
   libreoffice: {
     find: () => find('soffice'),
     packages: ['libreoffice-writer-nogui'],

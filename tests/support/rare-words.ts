@@ -22,7 +22,7 @@ export const LONG = /^[a-z]{7,}[a-rt-z]$/u;
 /** What a word's other forms begin with too. */
 export const startOf = (word: string): string => word.slice(0, 5);
 
-/** A page's words of this form whose beginning `most` other pages found by the search have, or fewer; longest first. */
+/** A page's words that match `form` and whose stem is in at most `most` other searched pages; longest first. */
 export function rareWords(route: string, form: RegExp, most = 0): string[] {
   const counts = new Map<string, number>();
   for (const {words} of pages.filter((it) => it.route !== route)) {

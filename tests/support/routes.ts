@@ -116,7 +116,7 @@ const SHARED: readonly Template[] = Object.entries({
 
 const KNOWN = [...ROUTES, ...OWN_ROUTES, '/insights/tags', '/search', LINK_ROUTE, UNKNOWN_ROUTE];
 
-/** Pages with their own markup, each a template of its own. */
+/** Pages whose markup no other page shares, so that each counts as a template. */
 const ALONE = KNOWN.filter((page) => !SHARED.some(({paths}) => paths.test(page)));
 
 /** Every template. What its pages have in common is tested only on its tested page. */

@@ -14,7 +14,7 @@ const article = readdirSync('blog')
   .map((file) => readFileSync(path.join('blog', file), 'utf8'))
   .find((text) => text.includes('slug: shift-in-focus\n'));
 
-/** Rows of a text's tables, the article's, whose first cell is of this form: all their cells. */
+/** All cells of the table rows whose first cell matches; by default in the article's text. */
 const rowsOf = (first: RegExp, text = article ?? ''): string[][] =>
   [...text.matchAll(/^\|(?<row>.+)\|$/gmu)]
     .map(({groups}) =>

@@ -13,7 +13,7 @@ const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as 
 const {packages} = readJson<Lock>('package-lock.json');
 const {dependencies, devDependencies, engines} = readJson<Manifest>('package.json');
 
-/** For each allowed range, its oldest version and a future one. */
+/** The lowest version of each allowed range, and a future version. */
 const allowed = `${engines.node} || 99.0.0`.split(' || ').map((it) => it.replace(/^\D+/u, ''));
 
 test('every package runs on every Node version that package.json allows, and on future versions', () => {

@@ -45,7 +45,7 @@ export type PageHeadProps = Readonly<{
   serviceName?: string;
   lede?: ReactNode;
   actions?: ReactNode;
-  /** At the right: an object or, as a string, the lede, for a page that has only a title at the left. */
+  /** Shown at the right: any element or, as a string, the lede of a page with only a title at the left. */
   aside?: ReactNode;
 }>;
 

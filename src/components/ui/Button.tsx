@@ -7,7 +7,7 @@ type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'targ
   Readonly<{
     /** `/path`, `#anchor`, `mailto:…`, a full address, or Docusaurus' `pathname:///file` for other files. */
     to: string;
-    /** Without the icon for external links, for a link with a picture; "opens in a new tab" is still announced. */
+    /** Omits the external-link icon, for a link with a picture; "opens in a new tab" is still announced. */
     bare?: boolean;
   }>;
 
@@ -38,7 +38,7 @@ export function AppLink({to, bare, children, ...props}: AppLinkProps): ReactNode
 
 type MoreLinkProps = AppLinkProps & Readonly<{back?: boolean}>;
 
-/** With an arrow after it, or, with `back`, before it. */
+/** A link with an arrow after its text or, with `back`, before it. */
 export function MoreLink({back, className, children, ...props}: MoreLinkProps): ReactNode {
   return (
     <AppLink bare {...props} className={clsx('more', className)}>

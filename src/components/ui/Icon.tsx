@@ -73,7 +73,7 @@ export type GlyphName = (typeof GLYPH_NAMES)[number];
 
 type GlyphProps = Readonly<{name: GlyphName; className?: string}>;
 
-/** In the text's size and color. Hidden from screen readers. */
+/** An icon in the text's size and color, hidden from screen readers. */
 export function Glyph({name, className}: GlyphProps): ReactNode {
   return (
     <svg

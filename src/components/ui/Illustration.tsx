@@ -7,13 +7,13 @@ export type IllustrationProps = Readonly<{
   src: string;
   className?: string;
   loading?: 'lazy' | 'eager';
-  /** For portraits. */
+  /** For portraits: aligns the picture with the bottom of its frame. */
   stand?: boolean;
-  /** For documents. */
+  /** For documents: shows the whole picture, with a margin. */
   whole?: boolean;
 }>;
 
-/** Decorative. Fills its frame, whose size `className` sets. */
+/** A decorative picture that fills its frame; `className` sets the frame's size. */
 export function Illustration(props: IllustrationProps): ReactNode {
   const {tone, src, className, loading = 'lazy', stand, whole} = props;
   return (

@@ -8,7 +8,7 @@ type StampProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** At most one in view. */
+/** A rubber stamp. Show at most one in a view. */
 export function Stamp({tone, className, children}: StampProps): ReactNode {
   return (
     <span className={clsx(styles.stamp, `is-${tone}`, className)}>

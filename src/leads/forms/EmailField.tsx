@@ -18,7 +18,7 @@ export function EmailField({work = false, ...props}: BoundField & {work?: boolea
     input.focus();
     input.select();
     setMeant('');
-    // As if typed, so that undo brings back what the visitor typed; `onChange` hears it.
+    // Inserted as if typed, so that undo restores the visitor's text; it also fires `onChange`.
     if (!document.execCommand?.('insertText', false, meant)) {
       input.value = meant;
       void control.onChange({type: 'change', target: input});
@@ -39,7 +39,7 @@ export function EmailField({work = false, ...props}: BoundField & {work?: boolea
               void control.onChange(event);
             }}
             onBlur={(event) => {
-              // Not when a button takes the focus: the suggestion would move it from under the pointer.
+              // Only when a field takes the focus: a suggestion would move a pressed button from under the pointer.
               if (event.relatedTarget?.matches('input, select, textarea')) {
                 setMeant(suggestEmail(event.target.value, false, work));
               }

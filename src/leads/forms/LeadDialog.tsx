@@ -15,7 +15,7 @@ type LeadDialogProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Milliseconds from the visitor's closing to an empty form (specification, section 9). */
+/** Milliseconds from closing until the form is reset (specification, section 9). */
 const RESET = 300;
 
 /**
@@ -40,7 +40,7 @@ function useResetAfterClose({state, clearMessages}: LeadFormControls, open: bool
   }, [stage]);
 }
 
-/** Wraps a form whose state is outside, so that a lead under way survives closing. */
+/** A dialog around a form. The form's state lives outside, so that closing does not interrupt a lead being sent. */
 export function LeadDialog(props: LeadDialogProps): ReactNode {
   const {controls, dialog, open, size, children} = props;
   useResetAfterClose(controls, open);
@@ -71,7 +71,7 @@ export function UnlockDialog(props: UnlockDialogProps): ReactNode {
   const {state} = controls;
   const sending = state.status === 'submitting';
   useEffect(() => {
-    // Not in `onSuccess`: by then the dialog may have another subject and a form being filled in.
+    // Not in `onSuccess`: by then the dialog may show another subject's form, partly filled in.
     if (state.status === 'succeeded') {
       dialog.close();
     }

@@ -7,7 +7,7 @@ const [WIDTH, HEIGHT] = [540, 360];
 
 const level = (made: number, through: number) => tenth(HEIGHT * (1 - boundOf({made, through})));
 
-/** A curve with the plane below it, point by point: attempts are whole. */
+/** Draws a curve and the area below it, one point for each whole number of attempts. */
 function drawCurve(most: number, through: 0 | 1): string {
   const points = Array.from({length: most - through}, (_, at) => {
     const made = at + 1 + through;
@@ -44,7 +44,7 @@ export function drawBounds(rows: readonly ChartRow[], [, share]: readonly string
       text([0, y], `${it}%`, 'dx="-8" dy="5" text-anchor="end"')
     );
   });
-  // Those that have room for their number.
+  // The ticks that have room for their number.
   const made = [1, ...all.map((it) => it.made).toSorted((one, other) => one - other)];
   const ticks: number[] = [];
   for (const it of made) {

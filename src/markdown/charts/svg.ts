@@ -1,4 +1,4 @@
-/** `LOOK` marks what a reader is to look at. It differs in lightness from the other two, not in color alone. */
+/** `LOOK` marks what a reader should notice. It differs from the other two in lightness too, not only in hue. */
 export const [INK, LOOK, PALE] = ['currentColor', 'var(--pm-marker)', 'var(--pm-rule)'];
 
 export const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -17,7 +17,7 @@ export type Block = Readonly<{
   box?: readonly [width: number, height: number];
 }>;
 
-/** `scale`: shapes behind all blocks, as high as these. */
+/** `scale`: shapes drawn behind all blocks, over their full height. */
 export type Drawing = Readonly<{look: string; scale?: string; blocks: readonly Block[]}>;
 
 type Place = readonly [x: number, y: number | string];

@@ -164,7 +164,7 @@ export function LatestInsights(): ReactNode {
   );
 }
 
-/** By audited area, the challenge and the best practice. */
+/** The challenge and the best practice in each audited area. */
 export function Landscape(): ReactNode {
   return (
     <Section band="ledger" titleId="landscape" title={landscape.heading} lede={landscape.lede}>

@@ -20,9 +20,9 @@ export const SESSIONS = 'sessions';
 
 export type Sessions = {upcoming: readonly Webinar[]; past: readonly Webinar[]; clock: string};
 
-/** By the visitor's clock: upcoming sessions, the soonest first, and past ones, the newest first. */
+/** Divides sessions by the visitor's clock: upcoming ones, the soonest first, and past ones, the newest first. */
 export function useSessions(webinars: readonly Webinar[]): Sessions {
-  // Past once the last minute is over.
+  // A session is past once its last minute is over.
   const listPast = () => webinars.filter((it) => sessionEnd(it) <= new Date()).map(({id}) => id);
   const clock = useClockValue(SESSIONS, () => listPast().join(' '));
   const isPast = ({id}: Webinar) => clock.split(' ').includes(id);
@@ -36,7 +36,7 @@ export function toPresenter({presenter}: Webinar): Readonly<{name: string; title
   return presenter === 'director' ? brand.director : presenter;
 }
 
-/** For upcoming sessions only. */
+/** Structured data of an upcoming session. */
 export function toEventJsonLd(siteUrl: string, webinar: Webinar): Event {
   const {title, description, date, registrationLink} = webinar;
   const {name, title: jobTitle} = toPresenter(webinar);
@@ -92,7 +92,7 @@ export function writeCalendarFile(appointment: Appointment, now: Date): string {
   return lines.map((line) => `${wrapLine(line)}\r\n`).join('');
 }
 
-/** `20251023T160000Z`. */
+/** Formats a date such as `20251023T160000Z`. */
 function utc(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d+/gu, '');
 }

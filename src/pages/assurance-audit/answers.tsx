@@ -30,7 +30,7 @@ function Answers(): ReactNode {
   ));
 }
 
-/** Open, one below the other: a buyer compares them with another firm's. */
+/** All answers are open, one below the other, so that a buyer can compare them with another firm's. */
 export default function AnswersPage(): ReactNode {
   return (
     <SitePage

@@ -43,7 +43,7 @@ const HEAD = {
   ),
 };
 
-/** The report whose drawing the home page has. */
+/** The specimen report; the home page shows a drawing of it. */
 export default function SpecimenPage(): ReactNode {
   const contents = {heading: specimenPage.contents, sections: listSections(toc)};
   return (

@@ -10,7 +10,7 @@ import {weightOf} from './documentToTypst';
 /** `url` is where the text stands on the site: its links begin there, and the foot of each page names it. */
 type WordText = Readonly<{title: string; lede: string; markdown: string; url: string}>;
 
-/** Of a letter page and what stands on it, in twentieths of a point. */
+/** Sizes of a US Letter page, its margins and its indents, in twentieths of a point. */
 const [PAGE, MARGIN, INDENT] = [{width: 12_240, height: 15_840}, 1080, 480];
 const WIDTH = PAGE.width - 2 * MARGIN;
 
@@ -24,7 +24,7 @@ const levelsOf = (start: number | null): docx.ILevelsOptions[] =>
     style: {paragraph: {indent: {left: INDENT * (level + 1), hanging: 360}}},
   }));
 
-/** What is to be filled in gets as much room as the widest column, and none less than a third of that. */
+/** Blank columns get as much width as the widest column, and every column at least a third of that. */
 function widthsOf(rows: readonly string[][]): number[] {
   const columns = (rows[0] ?? []).map((_, x) => rows.map((row) => row[x] ?? ''));
   const weights = columns.map(weightOf);
@@ -43,9 +43,9 @@ type Place = Readonly<{list?: string; level: number; isQuote?: boolean; hasBox?:
 
 type Block = docx.Paragraph | docx.Table;
 
-/** One text that readers fill in, without a layout of ours, so that it goes into theirs. */
+/** Writes a text that readers fill in, without our layout, so that it fits into their documents. */
 class WordWriter {
-  /** Each list counts by itself. */
+  /** Every list has its own numbering. */
   readonly lists: {reference: string; levels: docx.ILevelsOptions[]}[] = [];
 
   constructor(private readonly url: string) {}
@@ -64,7 +64,7 @@ class WordWriter {
       if (node.type === 'break') {
         return [new docx.TextRun({break: 1})];
       }
-      // What is to be filled in stands out: [period].
+      // Placeholders such as [period] stand out.
       const parts = toString(node).split(/(\[[^[\]]+\])/u);
       return parts
         .filter(Boolean)

@@ -26,7 +26,7 @@ function tagRowHeads(pdf: Buffer): Buffer {
   return Buffer.from(tagged, 'latin1');
 }
 
-/** As PDF/UA-1, tagged. Deterministic for the same markup and date. @throws when it is not accessible */
+/** Typesets a tagged PDF/UA-1, always the same for one markup and date. @throws when it is not accessible */
 function typesetPdf(markup: string, date: Date) {
   const document = typeset({mainFileContent: markup});
   const pdf = typesetter.pdf(document, {

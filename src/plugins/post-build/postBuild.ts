@@ -29,7 +29,7 @@ import {
 import {listOwnerBlanks} from './ownerBlanks';
 import {refuseSecrets} from './secrets';
 
-/** Of each post, by path. */
+/** The facts of each post, keyed by path. */
 function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
   return new Map(
     posts.map(({metadata: {permalink, title, description, authors, date, tags, frontMatter}}) => {

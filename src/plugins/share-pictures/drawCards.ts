@@ -15,9 +15,9 @@ export type Card = Readonly<{
   wordmark: typeof brand.wordmark;
   /** `tone`: the color of the paper; `stamp`: lines stamped on a document, which then has no frame. */
   print: Engraving & Readonly<{tone: Tone; stamp?: readonly string[]}>;
-  /** In the place of the print. */
+  /** Drawn in place of the engraving. */
   figure?: Figure;
-  /** The strip above the title; posts alone. */
+  /** The strip above the title; only posts have one. */
   category: Readonly<Pick<Category, 'name' | 'tone'>> | null;
   /** Short texts below the title, side by side. */
   facts: readonly string[];

@@ -65,7 +65,7 @@ export type CopyHead = Readonly<{
   reports?: string | undefined;
 }>;
 
-/** What is known of a page before it is rendered. */
+/** Facts about a page that the build knows without its HTML. */
 export type PageFacts = Omit<CopyHead, 'canonical'>;
 
 /** A page's text for readers without a browser; it begins with the page's heading. */
@@ -104,7 +104,7 @@ function partNeighbors({$, main}: PageParts): void {
   }
 }
 
-/** Writes out what the layout expresses by space, and what controls display. */
+/** Turns what the layout expresses by spacing, and the values that controls display, into text. */
 function writeOutLayout(parts: PageParts): void {
   const {$, main} = parts;
   main

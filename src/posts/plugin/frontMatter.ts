@@ -55,7 +55,7 @@ export function isWordList(list: string): boolean {
   return words.length <= 8 && words.every(Boolean) && new Set(words).size === words.length;
 }
 
-/** What all but cases say first; `inShort.ts` checks its lines. */
+/** The summary at the start of every post except cases; `inShort.ts` checks its lines. */
 const inShort = z.string();
 
 /** Fields of every post that stand below those of its kind. */
@@ -77,7 +77,7 @@ function fieldsBelow({tags}: PostLists) {
 
 const CATEGORY_SHOWS = 'the strip above the heading, the search';
 
-/** The category of a kind that has no other. */
+/** The category of a kind that has only one. */
 const onlyCategory = <T extends string>({name}: Readonly<{name: T}>) =>
   z.literal(name).meta({description: `\`${name}\``, shows: CATEGORY_SHOWS});
 
@@ -121,7 +121,7 @@ function caseFrontMatter(lists: PostLists) {
   });
 }
 
-/** Of one kind without fields of its own, or of all, for editors. */
+/** The front matter's schema for one plain kind or, for editors, for all plain kinds. */
 export function frontMatterOfPlain(
   lists: PostLists,
   own: ReadonlyArray<(typeof plainCategories)[number]> = plainCategories,

@@ -7,7 +7,7 @@ export type PostKind = 'insights' | 'news' | 'cases' | PlainKind;
 
 /** `folder`, `topics`: from the site's folder; `address`: the path above its pages; `list`, `post`: in `src/posts`. */
 type Kind = Readonly<{
-  /** As `npm run new` calls one. */
+  /** What `npm run new` calls a post of this kind. */
   noun: string;
   folder: string;
   address: string;
@@ -17,11 +17,11 @@ type Kind = Readonly<{
   post: string;
   /** The words of a list of cards. */
   cards?: CardList;
-  /** The link below a post to the list; of plain kinds alone. */
+  /** The link from a post to the list; only plain kinds have it. */
   back?: string;
 }>;
 
-/** Of most kinds. */
+/** The values that most kinds share. */
 const common = {topics: 'blog/tags.yml', list: 'CardListPage', post: 'CasePage'};
 
 const plain = plainCategories.map((category): [string, Kind] => {
@@ -67,5 +67,5 @@ export const POST_KINDS = Object.keys(KINDS) as PostKind[];
 
 export const POST_FOLDERS = POST_KINDS.map((kind) => KINDS[kind].folder);
 
-/** Whose fields a kind has: its own, or those of all plain kinds. */
+/** The name of the schema that checks a kind's front matter: its own, or the one of all plain kinds. */
 export const shapeOf = (kind: PostKind) => (kind in plainKinds ? 'plain' : kind);

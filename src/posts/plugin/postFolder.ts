@@ -8,7 +8,7 @@ import {formatProblem, findPosition, type Problem} from './problem';
 /** Files of authors that may hold more than they show. */
 export const AUTHOR_FILE = /\.(?:avif|gif|heic|heif|jfif|jpe?g|pdf|png|svg|tiff?|webp)$/iu;
 
-/** Of all kinds, from the site's folder. */
+/** The authors file of all kinds, as a path from the site's folder. */
 export const AUTHORS = 'blog/authors.yml';
 
 /** Whether Docusaurus takes the file as a post: Markdown, except READMEs and paths with a leading underscore. */

@@ -60,7 +60,7 @@ export default function Root({children}: Readonly<{children: ReactNode}>): React
       const link = (event.target as Element).closest(PAGE_LINK);
       if (link && isPlain(event)) {
         event.preventDefault();
-        // In an open dialog, whose history entry the link replaces (`addDialogEntry`).
+        // A link in an open dialog replaces the dialog's history entry (`addDialogEntry`).
         const go = isDialogEntry() ? history.replace : history.push;
         go(link.getAttribute('href') ?? '/');
       }

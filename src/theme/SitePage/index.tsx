@@ -34,7 +34,7 @@ function NewsletterSection(): ReactNode {
 
 type SitePageProps = ComponentProps<typeof PageSeo> &
   Readonly<{
-    /** A page without it has a heading of its own. */
+    /** Left out by a page that renders its own heading. */
     head?: Omit<PageHeadProps, 'crumbs'>;
     children?: ReactNode;
   }>;

@@ -7,14 +7,14 @@ import {MAIL_TAG} from '../_shared/mail/resend-transport.ts';
 import type {LeadStore} from '../_shared/outbox/postgres-store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 
-/** What handling events needs. `mail.eventSecret` is null when events are not accepted. */
+/** The dependencies of the event handler. `mail.eventSecret` is null when events are not accepted. */
 export type MailEventDeps = {
   settings: Pick<Settings, 'mail'>;
   store: Pick<LeadStore, 'reportBounce'>;
   log: Log;
 };
 
-/** The events that tell a mail's final outcome; others are ignored. */
+/** The events that report a mail's final outcome; others are ignored. */
 const OUTCOMES: ReadonlyMap<string, string> = new Map([
   ['email.bounced', 'bounced'],
   ['email.complained', 'complained'],
@@ -30,7 +30,7 @@ const eventSchema = z.object({
   }),
 });
 
-/** Handles an event signed by Svix (Standard Webhooks). Repeated events, and those of other mails, change nothing. */
+/** Handles an event signed by Svix (Standard Webhooks). Repeated events and events of other mails change nothing. */
 export async function takeMailEvent(
   request: Request,
   {settings, store, log}: MailEventDeps,
@@ -58,7 +58,7 @@ export async function takeMailEvent(
   }
 }
 
-/** Undefined when the event is not signed, too old, or not JSON. */
+/** Verifies and parses an event; undefined when it is not signed, too old, or not JSON. */
 function verify(text: string, headers: Headers, secret: string): unknown {
   const header = (name: string) => headers.get(`svix-${name}`) ?? '';
   try {
@@ -72,7 +72,7 @@ function verify(text: string, headers: Headers, secret: string): unknown {
   }
 }
 
-/** Null when the event is not final, such as a mailbox that is temporarily unavailable. */
+/** Reads a final outcome; null when the event is not final, such as a mailbox that is temporarily unavailable. */
 function readEnd(event: unknown) {
   const {data} = eventSchema.safeParse(event);
   const mail = readMailKey(data?.data.tags[MAIL_TAG] ?? '');

@@ -16,7 +16,7 @@ export type Sender = {
   isDecoy: boolean;
 };
 
-/** The networks of an address that rank its leads, each by its length in IPv4 and IPv6. The first is one sender. */
+/** The networks by which leads are ranked, as prefix lengths in IPv4 and IPv6. The first counts as one sender. */
 export const NETWORKS = [
   {IPv4: 32, IPv6: 64, does: 'rank'},
   {IPv4: 24, IPv6: 48, does: 'rank'},
@@ -25,7 +25,7 @@ export const NETWORKS = [
   {IPv4: 12, IPv6: 24, does: 'rank_part'},
 ] as const;
 
-/** Hosts of one provider, all counted as the first, and the characters before the `@` that the provider ignores. */
+/** Each provider's hosts, all counted as the first, and the characters before the `@` that it ignores. */
 const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
   {hosts: ['gmail.com', 'googlemail.com'], ignored: /\./gu},
   {hosts: ['proton.me', 'protonmail.com', 'pm.me'], ignored: /[-._]/gu},
@@ -74,7 +74,7 @@ function nameNetwork(address: string, family: AddressFamily, bits: number): stri
   return [...whole, ...(digits && [digits])].join(':');
 }
 
-/** How many mails a mailbox may get, and, but for free providers, whose domain strangers share, its company. */
+/** Limits the mails to a mailbox and to its domain, except free providers' domains, which strangers share. */
 function limitMails(
   email: string,
   rates: Readonly<Record<'address' | 'domain', RateLimit>>,

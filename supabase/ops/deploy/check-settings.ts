@@ -3,7 +3,7 @@ import {CRM} from '../../functions/_shared/crm/chosen-crm.ts';
 import {parseSettings, SETTING_NAMES} from '../../functions/_shared/settings/settings.ts';
 import {type Deployment, type Finding, type SettingsByName, isOwner} from './deployment.ts';
 
-/** Finds faults in the settings, then lists what is lost by those left out. Shows no values. */
+/** Finds faults in the settings, then lists what does not work without the missing ones. Shows no values. */
 export async function checkSettings({given}: Pick<Deployment, 'given'>): Promise<Finding[]> {
   const wrong = [
     ...findFunctionErrors(given),
@@ -69,7 +69,7 @@ function isNotAmong(value: string, list = ''): boolean {
   return value !== '' && list !== '' && !parts.includes(value);
 }
 
-/** What each omitted optional setting costs; one sentence each, without values. */
+/** What does not work without each omitted optional setting; one sentence each, without values. */
 function findCosts(given: SettingsByName): string[] {
   const {DATABASE_URL = '', MAIL_URL} = given;
   return toSentences(

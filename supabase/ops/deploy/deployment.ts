@@ -43,12 +43,12 @@ export function writeSettings(file: string, settings: SettingsByName): void {
   writeFileSync(file, `${others.replace(/(?<=[^\n])$/u, '\n')}${lines.join('')}`);
 }
 
-/** Whether the database address is the owner's rather than the functions'. */
+/** Whether the database URL logs in as the owner rather than as the functions. */
 export function isOwner(databaseUrl: string): boolean {
   return URL.canParse(databaseUrl) && !new URL(databaseUrl).username.startsWith('leads_fn');
 }
 
-/** Checks that the file has what a deployment needs. @throws {OpsError} naming what it lacks */
+/** Checks that the file has these settings. @throws {OpsError} naming the missing ones */
 export function assertGiven({file, given}: Deployment, ...names: string[]): void {
   const missing = names.filter((name) => !given[name]);
   if (missing.length > 0) {
@@ -99,7 +99,7 @@ export function findForeign(name: string, answer: Answer<object>): Finding | nul
   };
 }
 
-/** The newest key of a list. */
+/** The newest key in a list, which is the first. */
 export function readNewest(keys = ''): string {
   return keys.split(',')[0]?.trim() ?? '';
 }

@@ -46,7 +46,7 @@ const JOBS = ['deliver-leads', 'plan-notices', 'purge-leads', 'trim-job-history'
 const LACKING = `select wanted.name, job.jobid as id from unnest($1::text[]) as wanted (name)
   left join cron.job on jobname = wanted.name where job.active is not true order by 1`;
 
-/** Makes the schedules run, and stores in the Vault what they read. @returns a sentence for each thing that was done */
+/** Creates the schedules and stores the values that they read in the Vault. @returns a sentence for each change */
 export async function keepSchedules(client: Client, given: SettingsByName): Promise<string[]> {
   const lacking = async () => {
     const isThere = await client.query(`select from pg_extension where extname = 'pg_cron'`);

@@ -40,14 +40,14 @@ type ErasedLead = {
   reached: Channel[];
 };
 
-/** An address with its domain as given, in ASCII (`xn--…`) and in letters: the stored one may be any of them. */
+/** The address with its domain as given, in ASCII (`xn--…`) and in Unicode: any of these spellings may be stored. */
 function spell(email: string): string[] {
   const at = email.lastIndexOf('@') + 1;
   const domains = [domainToASCII, domainToUnicode].map((to) => to(email.slice(at).trim()));
   return [...new Set([email, ...domains.map((it) => email.slice(0, at) + it)])];
 }
 
-/** Erases all leads of an email address. @returns none when there are none, or they were erased before */
+/** Erases all leads of an email address. @returns the erased leads; empty if there were none left to erase */
 async function eraseLeads({query, actor}: Database, email: string): Promise<ErasedLead[]> {
   const erased = await query<ErasedLead>(
     `select e.submission_id::text as id, array(

@@ -18,7 +18,7 @@ export type LeadLine = {
   others: string | null;
   answer_due_at: string | null;
   answer: 'due' | 'overdue' | 'in time' | 'late' | null;
-  /** For a lead in quarantine: what tells a person from a program. */
+  /** For a lead in quarantine: the visitor's words, by which an operator tells a person from a program. */
   words: string | null;
 };
 

@@ -7,7 +7,7 @@ import {LeadHost} from '@site/src/leads/LeadHost';
 import {requestForms} from '@site/src/leads/staticForm';
 import {renderWithSite} from '../../support/site/renderWithSite';
 
-/** What is typed or chosen in a form, by its fields' labels. */
+/** The values typed or chosen in a form, keyed by label. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** Renders the dialogs' host with other controls: forms, and buttons that open dialogs. */

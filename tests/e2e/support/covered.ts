@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** Runs in the page: gives the focus to each stop of it, or of its open dialog, from the first to the last and back. */
+/** Runs in the page: focuses each tab stop of the page or its open dialog, from first to last and back. */
 async function findCovered(skipped: string): Promise<{stops: number; covered: string[]}> {
   const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   const STEPS = [0.5, 0.02, 0.1, 0.25, 0.75, 0.9, 0.98];
@@ -23,13 +23,13 @@ async function findCovered(skipped: string): Promise<{stops: number; covered: st
   const reached = new Set<Element>();
   for (const stop of [...stops, ...stops.toReversed()]) {
     stop.focus();
-    // Until React has rendered what follows.
+    // Waits until React has rendered the consequences of the focus.
     await Promise.resolve();
     if (document.activeElement !== stop) {
       continue;
     }
     reached.add(stop);
-    // A choice is seen by its label.
+    // A checkbox or radio button counts as visible if its label is.
     if (![stop, ...(stop.labels ?? [])].some(isSeen)) {
       const name = stop.getAttribute('aria-label') ?? stop.textContent.trim();
       covered.add(`${stop.localName} ${stop.id || name.slice(0, 40)}`);
@@ -39,8 +39,8 @@ async function findCovered(skipped: string): Promise<{stops: number; covered: st
 }
 
 /**
- * How few stops there are at one of the sizes of the window, and those of which nothing can be seen with the focus.
- * @param skipped the stops left out, as a selector
+ * Tabs through a page at each window size. Returns the lowest number of stops, and the stops hidden while focused.
+ * @param skipped a selector of stops to leave out
  */
 export async function walk(
   page: Page,
@@ -58,7 +58,7 @@ export async function walk(
   return {stops: Math.min(...counts), covered};
 }
 
-/** Shows another page as a followed link does: what stands over the page stays. */
+/** Shows another page as a followed link does, so that toasts and banners stay. */
 export function goTo(page: Page, path: string): Promise<void> {
   return page.evaluate(async (to) => {
     const announced = document.querySelector('#route-announcement');

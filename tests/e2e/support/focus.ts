@@ -4,7 +4,7 @@ import {expect} from './site-test';
 /** Runs in the page. A closing dialog removes its history entry a moment after it is hidden. */
 export const hasNoDialogEntry = (): boolean => history.state?.isDialog !== true;
 
-/** Whether the focus is on an element outside this kind; no focus does not count. */
+/** Whether the focus is on an element that is not in one matching `selector`; false when nothing has the focus. */
 export function isFocusOutside(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((within) => {
     const {activeElement, body} = document;

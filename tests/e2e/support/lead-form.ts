@@ -15,9 +15,9 @@ import {mailedLinks, STAFF} from '../../support/stack-test';
 import {freshEmail, submitLead} from '../../support/submit-lead';
 import {expect, open} from './site-test';
 
-/** A lead form on a page: what its visitor does with it, and then sees. */
+/** A lead form on a page, with the visitor's actions on it and checks of what the visitor then sees. */
 export class LeadForm {
-  /** Who fills it in, what they type, and the lead that must result. */
+  /** The visitor who fills it in, the typed values, and the expected lead. */
   readonly visitor: ReturnType<typeof visitor>;
 
   /** The dialog or the page's part that contains the form. */
@@ -97,7 +97,7 @@ export class LeadForm {
     const {keyboard} = this.page;
     for (const [label, value] of Object.entries(this.visitor.typed)) {
       await expect(this.scope.getByLabel(label)).toBeFocused();
-      // In a list, a key chooses by its first letter.
+      // In a select, a key chooses the option with that first letter.
       await (CHOICES.includes(label)
         ? keyboard.press(value.charAt(0))
         : keyboard.insertText(value));
@@ -179,7 +179,7 @@ export class LeadForm {
     return this.page.locator(`#${this.form.dialog ? 'dialog' : 'page'}[aria-live] [tabindex="0"]`);
   }
 
-  /** Expects the failure’s toast and notice, a mail with all but secrets, nothing lost, and the button in reach. */
+  /** Expects toast, notice, a mail link with all values but secrets, the typed values, and the button in reach. */
   async expectFailed(): Promise<void> {
     const {failure, sealed = []} = this.form;
     await expect(this.toasts).toHaveText(failure.join(''));

@@ -72,7 +72,7 @@ export async function listenTo(page: Page) {
   const forget = () => page.evaluate(() => void heard.splice(0));
   return {
     forget,
-    /** Waits until this many have been recorded: announcements, and “focus: ” with the name of what got it. */
+    /** Waits for this many records: announcements, and “focus: ” with the name of the focused element. */
     heard: async (number: number) => {
       await expect.poll(async () => (await all()).length).toBe(number);
       return all();
@@ -82,7 +82,7 @@ export async function listenTo(page: Page) {
       await expect.poll(async () => (await all()).filter(isSaid)).toEqual(phrases);
       await forget();
     },
-    /** The same, including what got the focus. */
+    /** Like `expectSaid`, but includes the records of focused elements. */
     expectHeard: async (phrases: readonly string[]) => {
       await expect.poll(all).toEqual(phrases);
       await forget();

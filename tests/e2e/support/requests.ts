@@ -7,7 +7,7 @@ type Handler = (route: Route) => Promise<void>;
 
 const pass: Handler = (route) => route.continue();
 
-/** A handler that holds back what it gets until `release` is called, and then does `then` with it. */
+/** A handler that holds requests back until `release` is called, and then passes them to `then`. */
 function held(then: Handler): {handle: Handler; release: () => void} {
   const gate = new EventTarget();
   const released = once(gate, 'open');
@@ -43,7 +43,7 @@ export async function lateCode(page: Page, path: string): Promise<(url: URL) => 
 
 type Which = RegExp | ((url: URL) => boolean);
 
-/** Answers requests otherwise, by default with nothing, until `mend`; `count` says how many there were. */
+/** Fails requests, or fulfills them with `answer`, until `mend` is called; `count` returns their number. */
 export async function failing(page: Page, which: Which, answer?: Parameters<Route['fulfill']>[0]) {
   let count = 0;
   await page.route(which, async (route) => {
@@ -53,7 +53,7 @@ export async function failing(page: Page, which: Which, answer?: Parameters<Rout
   return {mend: () => page.unroute(which), count: () => count};
 }
 
-/** What a network answers in place of everything until its user has signed in there. */
+/** The response that a captive portal gives to every request until its user has signed in. */
 export const SIGN_IN = {status: 200, contentType: 'text/html', body: '<!doctype html><p>Sign in'};
 
 export const FUNCTION = '**/functions/v1/submit-hubspot-form';
@@ -73,7 +73,7 @@ export function requestsToFunction(page: Page): Request[] {
   return requestsOf(page, (request) => request.url().includes('/functions/v1/'));
 }
 
-/** Comes between page and function by one route for the page's life: to begin and end routing may miss a request. */
+/** Intercepts calls of the function by one route for the page's life, because re-routing could miss a request. */
 export async function controlAnswers(page: Page) {
   let answer = pass;
   await page.route(FUNCTION, (route) => answer(route));

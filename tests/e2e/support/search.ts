@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect} from './site-test';
 
-/** The search as a visitor has it before them. */
+/** The controls and results of an open search. */
 export type Search = ReturnType<typeof searchIn>;
 
 function searchIn(scope: Locator) {
@@ -10,7 +10,7 @@ function searchIn(scope: Locator) {
   const status = scope.getByRole('status');
   /** The links to the pages found; those to a page's sections stand below it. */
   const pages = results.getByRole('heading').getByRole('link');
-  /** Searches for other words and waits until it is said what was found. */
+  /** Searches for other words and waits until the number of results is announced. */
   const searchFor = async (query: string) => {
     await field.fill(query);
     await expect(status).toContainText(`“${query}”`);

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 /**
- * Cases of three lines: the fault; what is replaced in the sample article, and by what (`\n` ends a line); the place,
+ * Cases of three lines: the fault; a text of the sample article and its replacement (`\n` ends a line); the place,
  * and words of message and remedy. Where the remedy says what to write, what its author writes and the page then shows.
  */
 export function readCases(file: string) {

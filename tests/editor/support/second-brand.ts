@@ -97,7 +97,7 @@ const FEW = {
 
 /**
  * Searches everything built from a rebranded copy, and its mails, for the first owner's words and colors.
- * @returns each as `file: what`, and the kinds of which it found too few files
+ * @returns each trace as `file: what`, and the kinds of file that had too few files to be searched
  */
 export async function findTraces(folder: string) {
   const words = listWords(folder);

@@ -1,7 +1,7 @@
 import {EventEmitter, once} from 'node:events';
 import {listen} from '../../support/listen.ts';
 
-/** A page's scripts, in the order in which they are requested: its entry, its own code, and code loaded at a use. */
+/** A page's scripts in the order of their requests: the entry, the page's own code, and code loaded on first use. */
 export const SCRIPTS = ['entry', 'page', 'late'] as const;
 export type Script = (typeof SCRIPTS)[number];
 

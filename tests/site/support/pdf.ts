@@ -56,7 +56,7 @@ export async function readPdf(bytes: Buffer) {
     rowHeads: bytes.toString('latin1').split('/Scope /Row').length - 1,
     /** What its links to its own pages say. */
     entries,
-    /** Its text in the order of its content, without heads and feet of pages and other artifacts. */
+    /** The text in reading order, without page headers, footers and other artifacts. */
     words,
   };
 }

@@ -57,7 +57,7 @@ export async function openBuild(siteDir: string, pages: Readonly<Record<string, 
       const page = `/insights/${String(head.slug)}`;
       collectedLinks[page] = {links: stringsIn(code, HREF), anchors};
       const {metadata} = content?.blogPosts.find((it) => it.metadata.permalink === page) ?? {};
-      // As elements are written, in one line.
+      // Rewrites the compiled JSX as elements, in one line.
       const shown = code.replace(/_jsxs?\(_components\.(\w+), \{/gu, '<$1').replace(/\s+/gu, ' ');
       return JSON.stringify(metadata) + shown;
     },

@@ -45,7 +45,7 @@ function bounded(field: string, limits: [number, number], short: string, long: s
 const required = (field: string, name: string, max: number): Rule[] =>
   text(field, [1, max], `${name} is required`, `${name} must be at most ${max} characters`);
 
-/** Addresses refused for a certain fault, with the sentence that follows the specification's. */
+/** Addresses with a known fault; `fault` is the sentence that follows the specification's message. */
 const faulty = (message: string, fault: string, values: readonly string[]): Rule[] =>
   refused('email', `${message.replace(/\.$/u, '')}. ${fault}`, values);
 
@@ -141,7 +141,7 @@ test.each(LEAD_FORM_KEYS)('%s accepts and refuses what the specification says', 
   }
 });
 
-/** Typed values, by form and field, and what they are normalized to. */
+/** For each form and field, a typed value and its normalized value. */
 test.each([
   ['consultation', 'firstName', '  Maria\t', 'Maria'],
   ['consultation', 'firstName', 'Ma\r\nria\u2028B\tC', 'Ma ria B C'],
@@ -225,7 +225,7 @@ const SPELLINGS: readonly ((address: string) => string)[] = [
   ...Array.from('\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE58\uFE63', (hyphen) => {
     return (it: string) => it.replaceAll('-', hyphen);
   }),
-  // As Chromium returns the host of an email field.
+  // Chromium converts the host in an email field like this.
   (it) =>
     it.replace(/@.*/u, (host) => `@${domainToASCII(host.slice(1).replaceAll('-', '\u2011'))}`),
 ];

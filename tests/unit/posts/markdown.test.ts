@@ -120,7 +120,7 @@ test('a code block keeps its text, and each colored token gets the class of its 
 });
 
 test('pictures in the first two blocks of a text load eagerly, later ones do not', () => {
-  // As Docusaurus' plugin leaves them.
+  // An image as Docusaurus' plugin outputs it.
   const img = {type: 'mdxJsxTextElement', name: 'img'};
   const pictures = Array.from({length: 3}, () => ({...img, attributes: [] as object[]}));
   const blocks = pictures.flatMap((it) => [element('p', element('em', it)), '\n']);
@@ -131,7 +131,7 @@ test('pictures in the first two blocks of a text load eagerly, later ones do not
 
 const words = new Intl.Segmenter('en', {granularity: 'word'});
 
-// Of all together: a short one may have many words that the two divide otherwise.
+// Counted over all articles together: in a short one, words that the two counts split differently weigh too much.
 test('the word count behind the articles’ read times is accurate to one percent', () => {
   const texts = readdirSync('blog')
     .filter((it) => /^[a-z].*\.md$/u.test(it))

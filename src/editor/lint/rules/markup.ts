@@ -103,7 +103,7 @@ function codeFault(source: string, {lang, meta, value}: Code): Fault | null {
   }
   const [mark] = FOR_PROGRAMS.exec(value) ?? [meta];
   const fix = 'Leave it out, and say it in a sentence above.';
-  return mark ? [`The page does not show "${mark}" of the code.`, fix] : null;
+  return mark ? [`The page does not show "${mark}" from this code block.`, fix] : null;
 }
 
 /** The fault of words that would get lost or be displayed differently. */

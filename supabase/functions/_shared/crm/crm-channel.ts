@@ -51,7 +51,7 @@ export function createCrmChannel(settings: HubSpotSettings, timeoutMs = LONGEST_
   };
 }
 
-/** Leaves out the page's address when HubSpot rejects only that, else the whole page context. */
+/** Removes the page's address if HubSpot rejects nothing else; otherwise removes the whole page context. */
 function withoutRefused({uri, name}: LeadPage, {errorTypes}: Responded): LeadPage {
   const addressAlone = errorTypes.every((type) => type === 'INVALID_PAGE_URI');
   return addressAlone && uri !== undefined && name !== undefined ? {name} : {};
@@ -159,7 +159,7 @@ async function readCrmResponse(response: Response) {
     status: response.status,
     /** HubSpot answers with JSON. A page, plain text or an empty body comes from a proxy. */
     isForeign: data === undefined,
-    /** Decided by the body, whatever the status. */
+    /** Whether the body says that the call failed, whatever the status. */
     isError: data?.status === 'error' || types.length > 0,
     errorTypes: types.filter((type) => ERROR_TYPE.test(type)).slice(0, MAX_ERROR_TYPES),
     correlationId: CORRELATION_ID.test(correlationId) ? correlationId : null,
@@ -169,5 +169,5 @@ async function readCrmResponse(response: Response) {
   };
 }
 
-/** With a Retry-After, these statuses pause all calls, as a 429 does. */
+/** When a response with one of these statuses has a Retry-After, all calls pause, as they do for a 429. */
 const PAUSING_STATUSES = new Set([477, 503]);

@@ -4,15 +4,15 @@ import type {Channel} from '../outbox/store.ts';
 
 /** The interface of a CRM's module, for the functions, the site, the commands and `npm start`. */
 export type Crm = {
-  /** The name that people use. */
+  /** The CRM's name, as people write it. */
   name: string;
   /** The names of its settings. */
   settings: readonly string[];
   /** The names of the secret settings, which only the functions receive. */
   secrets: readonly string[];
-  /** For each optional setting, what is lost without it. */
+  /** For each optional setting, what does not work without it. */
   costs: Readonly<Record<string, string>>;
-  /** Settings that hold the CRM's own portal and form ids; null when it has none, so that pages use our form names. */
+  /** Settings that hold the CRM's portal and form ids; null if the CRM issues none, and pages send our form names. */
   idSettings: IdSettings;
   /** Where a person deletes a contact in the CRM; null when that address is not known. */
   contacts: string | null;
@@ -22,11 +22,11 @@ export type Crm = {
   makeSchema(given: Readonly<Record<string, string | undefined>>): z.ZodMiniType<CrmConnection>;
 };
 
-/** Built from checked settings. */
+/** A connection to the CRM, made from checked settings. */
 export type CrmConnection = {
   /** Every address that the CRM's module calls: `npm start` blocks all others. */
   hosts: readonly string[];
   callsPerSecond: number;
-  /** `timeoutMs` limits each whole exchange. */
+  /** Creates the delivery channel; `timeoutMs` limits each whole exchange. */
   createChannel(timeoutMs?: number): Channel;
 };

@@ -8,7 +8,7 @@ import {defineForm} from './define-form.ts';
 import {isFreeEmail, requireEmail} from './email.ts';
 import {requireCharacters, limitCharacters, cleanLine, cleanLines} from './text.ts';
 
-/** In characters as a person counts them, inclusive, as in every form (specification, sections 5 and 9). */
+/** Inclusive limits in characters as a person counts them, as in every form (specification, sections 5 and 9). */
 const limits = {
   firstName: {min: 2, max: 50},
   lastName: {min: 2, max: 50},
@@ -19,7 +19,7 @@ const limits = {
 
 const jobTitles: ReadonlySet<string> = new Set(JOB_TITLES);
 
-/** The specification's two messages name the field in two ways. */
+/** Checks a length. The specification names the field differently in its two messages. */
 function between(field: Exclude<keyof typeof limits, 'email'>, clean = cleanLine()) {
   const [limit, [short, long]] = [limits[field], errors.names[field]];
   return z

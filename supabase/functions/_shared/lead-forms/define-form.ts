@@ -4,55 +4,55 @@ type Strings = Record<string, string>;
 
 type Message = Readonly<{title: string; text: string}>;
 
-/** A field as visitors see it: what stands at it, how it is filled in, whether it takes a whole row. */
+/** A field as visitors see it: its label and hint, how it is filled in, whether it takes a whole row. */
 export type FieldWords = Readonly<{
   label: string;
   hint?: string;
   kind?: 'line' | 'lines' | 'email' | 'work email' | 'secret' | 'web address';
-  /** One of these, and the words in place of none. */
+  /** The options of a select, and the prompt that it shows before one is chosen. */
   choice?: Readonly<{prompt: string; options: readonly string[]}>;
   autoComplete?: string;
   optional?: true;
   full?: true;
 }>;
 
-/** All that a form says to visitors and of itself to the staff. Its mail stands in the same file. */
+/** All texts of a form: those for visitors, and its title for the staff. The text of its mail is in the same file. */
 export type FormWords<Field extends string = string> = Readonly<{
-  /** What the staff call a lead of it. */
+  /** What the staff call a lead sent with this form. */
   title: string;
-  /** In the order in which they are shown. */
+  /** The fields, in the order in which they are shown. */
   fields: Readonly<Record<Field, FieldWords>>;
-  /** The button while it is being sent. */
+  /** The button's label while the form is being sent. */
   sending: string;
-  /** Beside the button, before the link to the privacy policy. */
+  /** A note beside the button, before the link to the privacy policy. */
   note?: string;
-  /** What stands at the button, and its version: the first eight digits of the words' SHA-256. */
+  /** The consent text at the button. `version`: the first eight digits of the SHA-256 of `words`. */
   consent: Readonly<{version: string; words: string}>;
   /** The toasts. `delayed`: success while the outgoing mail has to wait. `email`: the owner's general address. */
   toasts: Readonly<{
     success: Message;
     delayed?: Message;
     failure: (email: string) => Message;
-    /** Of a form that tells refusals by a toast too; of the first refused field. */
+    /** Makes the toast for the first refused field, in a form that reports refusals by a toast too. */
     refusal?: (issue: Readonly<{field: string; message: string}>) => Message;
   }>;
 }>;
 
-/** What a form says besides, in places of its own. */
+/** Other texts that only this form has. */
 export type More = Readonly<Record<string, unknown>>;
 
 /** A mail to a visitor. No mail repeats what a visitor typed. */
 export type MailWords = {
   subject: string;
-  /** Shown behind the subject in a list of mails. */
+  /** The preview text that mail programs show after the subject. */
   preview: string;
   heading: string;
-  /** `{{site}}` begins an address, which ends before the next space. */
+  /** The paragraphs. `{{site}}` begins a URL that ends before the next space. */
   paragraphs: readonly string[];
   steps?: {heading: string; points: readonly string[]};
   /** The label of the document's button; the mail sets its target. */
   button?: string;
-  /** Why the mail came, and what to do if it came by mistake. */
+  /** Explains why the mail was sent, and what to do if it was sent by mistake. */
   why: string;
 };
 
@@ -60,15 +60,15 @@ export type MailWords = {
 export type LeadForm<Values extends Strings = Strings, Words extends FormWords = FormWords> = {
   schema: z.ZodMiniType<Values>;
   words: Words;
-  /** Our name → the CRM's (specification, section 7), in the order in which fields are sent. */
+  /** Maps our field names to the CRM's (specification, section 7), in the order in which fields are sent. */
   crmNames: {readonly [Field in keyof Values]: string};
   /** CRM fields with a fixed value. */
   constants: Readonly<Record<string, string>>;
-  /** Within how many hours a person answers; null when the page promises no answer. */
+  /** The hours within which we promise an answer; null when the page promises none. */
   answerWithinHours: number | null;
   /** Fields that are never logged, never sent to the CRM, and stored only encrypted. */
   sensitive: ReadonlyArray<keyof Values & string>;
-  /** The field whose first words tell the staff what a lead is about; none where visitors may type secrets into it. */
+  /** The field whose first words tell the staff what a lead is about; null if visitors may type secrets into it. */
   quoted: (keyof Values & string) | null;
   /** Removes the secret from a field's value that may contain one. */
   redact: (field: string, value: string) => string;
@@ -76,7 +76,7 @@ export type LeadForm<Values extends Strings = Strings, Words extends FormWords =
 
 type Optional = 'constants' | 'answerWithinHours' | 'sensitive' | 'quoted' | 'redact';
 
-/** A form without fixed values, promised answer or secrets unless told; ties its parts to one type parameter. */
+/** Defines a form. By default it has no fixed values, promised answer or secrets. One type parameter ties its parts. */
 export function defineForm<Values extends Strings, Words extends FormWords<keyof Values & string>>(
   form: Omit<LeadForm<Values, Words>, Optional> & Partial<Pick<LeadForm<Values>, Optional>>,
 ): LeadForm<Values, Words> {

@@ -19,7 +19,7 @@ export type Forms = {
   known: Readonly<Record<'portal' | FormIdSlot, readonly string[]>>;
 };
 
-/** The settings that hold these ids; null for a CRM without ids of its own. */
+/** The names of the settings that hold these ids; null for a CRM that issues no ids. */
 export type IdSettings = Readonly<Record<'portal' | FormIdSlot, string>> | null;
 
 /** Splits a setting at its commas. The first id is current; the others are those that open pages still use. */

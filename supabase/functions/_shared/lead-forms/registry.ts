@@ -31,7 +31,7 @@ export const FORM_ID_SLOTS = {
   webinarAccess: 'webinarAccess',
 } as const satisfies Record<string, LeadFormKey>;
 
-/** Mails to visitors; `visitorMails.tsx` adds those with a document, and renders them all. */
+/** The texts of mails to visitors. `visitorMails.tsx` adds the mails that carry a document, and renders all. */
 export const FORM_MAILS: Readonly<Partial<Record<LeadFormKey, MailWords>>> = {
   consultation: consultationMail,
 };

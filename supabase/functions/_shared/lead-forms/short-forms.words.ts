@@ -46,7 +46,7 @@ export const webinarAccessWords = {
     text: `One email address opens all recordings on this device. ${joins}`,
     submit: 'Unlock Webinars',
   },
-  /** While there is nothing to unlock. */
+  /** The form's text while no recording is available. */
   reminder: {
     title: 'Tell me when recordings are available',
     text: `Give us your email address, and you’ll hear of the first recording. ${joins}`,
@@ -66,13 +66,13 @@ export const webinarAccessWords = {
   },
 } as const satisfies FormWords & More;
 
-/** Also below the buttons that send a document at once. */
+/** Shown below the form and below the buttons that send a document at once. */
 export const toInbox =
   'The PDF goes to this address. If it is not there in a few minutes, look in the spam folder.';
 
-/** In the dialog of a document. */
+/** The texts of the dialog that asks for an email address before a download. */
 export const resourceGateWords = {
-  /** Before the document's name. */
+  /** The title's words before the document's name. */
   title: 'Download of the',
   fields: {
     firstName: {label: 'First name', autoComplete: 'given-name'},
@@ -100,7 +100,7 @@ export const resourceGateWords = {
 
 export const checklistToInbox = 'The checklist is sent here as a PDF.';
 
-/** In the dialog of the card in an article. */
+/** The texts of the dialog that the card in an article opens. */
 export const leadMagnetWords = {
   ...resourceGateWords,
   heading: 'Get the checklist',
@@ -112,7 +112,7 @@ export const leadMagnetWords = {
   },
 } as const satisfies FormWords & More;
 
-/** As specified (section 5). */
+/** The wording is the specification's (section 5). */
 export const shortFormErrors = {
   newsletter: 'Please enter a valid email address',
   leadMagnet: 'Please enter a valid email.',
@@ -130,7 +130,7 @@ type Sent = Readonly<{
   wordUrl?: string;
 }>;
 
-/** For downloads of the resources page and of articles. */
+/** Writes the mail for a download from the resources page or an article. */
 export function writeDownloadMail({
   shortTitle,
   noun,

@@ -1,4 +1,4 @@
-/** Specification, section 7. */
+/** The function's name, which the specification prescribes (section 7). */
 export const FUNCTION_NAME = 'submit-hubspot-form';
 
 /** The endpoint behind the links in mails to the staff. It takes `POST` of a {@link LinkRequest}. */
@@ -10,7 +10,7 @@ export type LinkAction = 'answered' | 'release';
 /** `act`: do what the link says. Otherwise only show the lead. */
 export type LinkRequest = {token: string; act: boolean};
 
-/** `isReleased`: only for links that release. `formTitle`: the staff's name. `dueAt`: null without promised answer. */
+/** `isReleased`: only if the link can release. `formTitle`: as the staff see it. `dueAt`: null if none was promised. */
 export type LinkAnswer = {
   ok: true;
   lead: {
@@ -37,13 +37,13 @@ export const LEAD_HEADERS = {
   consentVersion: 'x-consent-version',
 } as const;
 
-/** In UTF-16 code units. */
+/** Maximum lengths in UTF-16 code units. */
 export const PAGE_LIMITS = {uri: 500, name: 300} as const;
 
 /** The lead is committed. `mailWaits`: its mail may be delayed by up to an hour. */
 export type LeadAccepted = {ok: true; id: string; replayed: boolean; mailWaits?: true};
 
-/** `requestId` leads to the log lines. */
+/** The body of a refusal. `requestId` is in the log lines of the request. */
 export type LeadRefused = {
   error: {
     code: LeadErrorCode;

@@ -17,14 +17,14 @@ export const wireBodySchema = z.strictObject({
 
 export type WireBody = z.infer<typeof wireBodySchema>;
 
-/** Values by the CRM's names, in the form's order, followed by its constants. */
+/** Renames values to the CRM's field names, in the form's order, and appends its constants. */
 function toCrmValues(key: LeadFormKey, values: Readonly<Record<string, string>>) {
   const {crmNames, constants} = LEAD_FORMS[key];
   const typed = Object.entries(crmNames).map(([field, name]) => [name, values[field] ?? '']);
   return {...(Object.fromEntries(typed) as Record<string, string>), ...constants};
 }
 
-/** Checked values in the form in which they are sent. */
+/** Turns validated values into the fields that are sent. */
 export function toFields<Key extends LeadFormKey>(key: Key, values: LeadValues<Key>): WireField[] {
   return Object.entries(toCrmValues(key, values)).map(([name, value]) => ({name, value}));
 }
@@ -57,7 +57,7 @@ export function toStored(
   return toCrmValues(key, {...removeSecrets(key, values), ...Object.fromEntries(hidden)});
 }
 
-/** The CRM's names of a form's fields in their order, constants last; none for an unknown form. */
+/** The CRM's names for a form's fields, in order, constants last; empty for an unknown form. */
 export function listFieldNames(form: string): string[] {
   const {crmNames = {}, constants = {}} = findForm(form);
   return [...Object.values(crmNames), ...Object.keys(constants)];

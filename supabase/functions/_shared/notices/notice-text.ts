@@ -10,7 +10,7 @@ import {
 
 type NoticeText = {subject: string; text: string};
 
-/** Null for a message without a text. */
+/** Writes a notice's subject and text; null for an unknown message. */
 export function writeNotice(
   {message, detail, lead, shown: leads}: ClaimedDelivery,
   means: NoticeMeans,
@@ -30,7 +30,7 @@ export function writeNotice(
     : writeLeadNotice(lead, occasion, means, fault);
 }
 
-/** How the subject of every notice about one lead begins. */
+/** The start of the subject of each notice about one lead. */
 const OCCASIONS: Readonly<Record<string, string>> = {
   new_lead: 'New',
   reply_due_soon: 'Answer due soon',
@@ -79,7 +79,7 @@ function writeLeadNotice(
 const UNMAILED =
   'No mail went to the visitor: the address, or its company, had been mailed as often as our limits allow.';
 
-/** What the database counts for notices about many leads. Times in ISO 8601. */
+/** The counts from the database for notices about many leads. Times are in ISO 8601. */
 type Counts = {
   leads: number;
   waiting: number;
@@ -154,7 +154,7 @@ const REASONS: Readonly<Record<QuarantineReason, string>> = {
   rate_limit_network: 'many requests came from the same network',
 };
 
-/** In characters. Twenty leads make a mail of at most 20 kB, a fifth of what Gmail shows. */
+/** Maximum lengths in characters: twenty leads make a mail of at most 20 kB, a fifth of what Gmail shows. */
 const LONGEST = {name: 60, words: 160};
 
 /** One lead in a digest. The visitor's lines are marked; a text that may hold a test login is not quoted. */
@@ -188,7 +188,7 @@ function countLeads(leads: number, kind = ''): string {
   return `${leads} ${kind}lead${leads === 1 ? '' : 's'}`;
 }
 
-/** Not marked with `>`: mail programs collapse such lines. */
+/** Formats a field without the mark `>`, because mail programs collapse lines that begin with it. */
 function formatField(name: string, value: string): string[] {
   const lines = value.split(/[\n\p{Zl}\p{Zp}]/u);
   return lines.length === 1 ? [`${name}: ${value}`] : [`${name}:`, ...lines.map((it) => `| ${it}`)];
@@ -200,7 +200,7 @@ export const HEALTH_WORDS = {
   delivery_stalled: 'A lead is due, and unclaimed. See the job deliver-leads, and the Vault.',
   queue_late: 'A message is due for five minutes, behind others. Type: npm run leads -- list',
   forms_refused: 'Visitors cannot send forms. Look for a lock, a right, or the disk.',
-  rounds_stopped: 'No round has ended for six minutes. See the scheduler, and the disk.',
+  rounds_stopped: 'No round has ended for six minutes. Check the scheduler and the disk.',
   delivery_late: 'A lead is an hour late at the CRM. Type: npm run leads -- list -s held',
   mail_late: 'A mail is an hour late. Type: npm run leads -- list -s held --channel mail',
   notices_late: 'Staff are not told. Type: npm run leads -- list -s dead --channel notice',
@@ -209,7 +209,7 @@ export const HEALTH_WORDS = {
   leads_dead: 'A lead or a message of it died, unseen. Type: npm run leads -- list',
   leads_removed:
     'Unread leads were removed to make room. Type: npm run leads -- list -s quarantined',
-  logins_kept: 'Test logins outlive their time. See the schedule purge-leads.',
+  logins_kept: 'Test logins were not deleted in time. Check the schedule purge-leads.',
   purging_stopped: 'What is too old stays. See the schedule purge-leads.',
   trimming_stopped: 'The history of the schedules grows. See the schedule trim-job-history.',
   notices_stopped: 'Nobody is reminded of anything. See the schedule plan-notices.',

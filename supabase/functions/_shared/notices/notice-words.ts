@@ -2,7 +2,7 @@ import {FORM_ID_SLOTS, isFormIdSlot} from '../lead-forms/form-ids.ts';
 import {LEAD_FORMS} from '../lead-forms/registry.ts';
 import type {LinkAction} from '../lead-forms/transport.ts';
 
-/** The name of a form for the staff. A download is called as its slot is: `strategicGuide`, the strategic guide. */
+/** The staff's name of a form. A download is named after its slot: `strategicGuide` is the strategic guide. */
 export function toFormTitle(form: string): string {
   if (!isFormIdSlot(form)) {
     return form;
@@ -13,13 +13,13 @@ export function toFormTitle(form: string): string {
   return key === 'resourceGate' ? `${title} ${document}` : title;
 }
 
-/** What notices need of the settings. */
+/** The settings that notices use. */
 export type NoticeMeans = {
   linkTo: (action: LinkAction, leadId: string) => string;
   formatMinute: (time: Date) => string;
 };
 
-/** In characters. */
+/** The maximum length of a subject, in characters. */
 const LONGEST_SUBJECT = 120;
 
 /** Bidirectional and zero-width characters: invisible, but they change how the rest is displayed. */

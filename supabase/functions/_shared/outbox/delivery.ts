@@ -99,7 +99,7 @@ const HOUR = 60 * MINUTE;
 export const RETRY_POLICY = {
   /** Delays after the first, second, … temporary failure, for a week in total; the last one repeats. */
   delays: [10, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR],
-  /** While a setting needs repair. A repaired setting takes effect after at most this delay. */
+  /** The delays between retries while a setting is wrong; a corrected one takes effect after at most the last. */
   heldDelays: [15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 6 * HOUR],
   giveUpAfter: 172,
   /** Each delay varies at random by this share, so that the leads of one outage do not all return at once. */

@@ -29,11 +29,11 @@ export type BucketLimit = {
   seconds: number;
   /** How many leads it admits; null: any number. */
   admits: number | null;
-  /** To a lead beyond it; `stop_mail` cancels its mail alone (`mail_limit`). Ranks put who sent less first. */
+  /** What a lead beyond it meets. `stop_mail` cancels only its mail (`mail_limit`). Ranks favor those who sent less. */
   does: 'refuse' | 'stop_mail' | 'rank' | 'rank_wide' | 'rank_part' | 'rank_all';
   /** Leads of the bucket are stored one after another, so that none exceeds it; not for one that many people share. */
   isExact: boolean;
-  /** Of the network that ranks. */
+  /** The address family of the network that a ranking limit counts; only such limits have it. */
   family?: AddressFamily;
 };
 
@@ -45,7 +45,7 @@ export type NewLead = {
   contentHash: string;
   /** The form's slot in the settings. */
   form: string;
-  /** CRM name → value, with references to the seal in place of test logins. */
+  /** Values keyed by the CRM's field names, with references to the sealed text in place of test logins. */
   fields: Readonly<Record<string, string>>;
   page: LeadPage;
   source: LeadSource;
@@ -54,16 +54,16 @@ export type NewLead = {
   seal: Seal | null;
   quarantine: QuarantineReason | null;
   limits: readonly BucketLimit[];
-  /** At most how many leads go out in how many seconds. */
+  /** The most leads that may go out, and in how many seconds. */
   line: RateLimit;
   mailLimit: RateLimit | null;
-  /** Planned at once, or when an operator releases the lead. */
+  /** The deliveries, planned at once or, for a quarantined lead, when an operator releases it. */
   deliveries: readonly PlannedDelivery[];
   /** Null when the page promises no answer. */
   answerWithinHours: number | null;
 };
 
-/** In the form that the database checks. */
+/** A placeholder that passes the database's check of the format. */
 const SEALED = 'age-encryption.org/v1\n'.padEnd(100);
 
 /** A lead for a transaction that is rolled back. It touches every table and limit that a visitor's lead does. */
@@ -117,7 +117,7 @@ export type ShownLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'createdAt' 
   reason: QuarantineReason | null;
 };
 
-/** Times in ISO 8601. */
+/** The lead that a link shows, with times in ISO 8601. */
 export type LinkedLead = Omit<LinkAnswer['lead'], 'formTitle'> & Pick<NewLead, 'form'>;
 
 /** A delivery; the columns of `leads.delivery` are explained there. */
@@ -143,7 +143,7 @@ export type ClaimedDelivery = {
 
 export type ClaimTerms = {
   channels: readonly ChannelName[];
-  /** The pace that all workers share. */
+  /** The most calls a second of all workers together. */
   callsPerSecond: number;
   /** Mails to visitors beyond this limit are held. */
   mailLimit: RateLimit | null;
@@ -170,11 +170,11 @@ export type Attempt = {
   retryAfterSeconds: number | null;
   /** How long the receiver asks to wait before any further call. */
   pauseSeconds: number | null;
-  /** Who may get a notice instead of an address that has left the staff. */
+  /** Staff who may get a notice in place of an address that is no longer among the staff's. */
   passTo?: readonly string[];
 };
 
-/** An attempt that has an outcome and nothing else. */
+/** An attempt with only an outcome, because there was no response. */
 export function attemptWithoutResponse(
   decision: Attempt['decision'],
   outcome: string,
@@ -199,29 +199,29 @@ export function attemptUnanswered(isReached: boolean): Attempt {
 
 export type AttemptResult = Omit<Attempt, 'decision' | 'retryAfterSeconds'> & {
   state: 'delivered' | 'pending' | 'held' | 'dead';
-  /** 0 when there is none. */
+  /** The seconds until a retry; 0 when there is none. */
   retrySeconds: number;
   durationMs: number;
 };
 
-/** In milliseconds. */
+/** The longest that one call may take, in milliseconds. */
 export const LONGEST_CALL_MS = 10_000;
 
 /** The CRM is called up to three times, with less context each time. `leads.claim` must wait longer for a report. */
 export const LONGEST_ATTEMPT_MS = 3 * LONGEST_CALL_MS;
 
-/** A channel out of the outbox. */
+/** A way out of the outbox: to the CRM, to visitors, or to the staff. */
 export type Channel = {
   name: ChannelName;
   /** Makes an attempt. When it throws, the delivery is held. */
   attempt(delivery: ClaimedDelivery): Promise<Attempt>;
 };
 
-/** A server or an account. Its channels share its limits. */
+/** A receiving server or account, whose channels share its limits. */
 export type Transport = Omit<ClaimTerms, 'channels'> & {
   name: 'crm' | 'mail';
   channels: readonly Channel[];
 };
 
-/** `leads.judge` and `leads.health` explain these; more figures come with them. */
+/** The health figures that functions use; `leads.judge` and `leads.health` return more, and explain them. */
 export type StoreHealth = {problems: readonly string[]; removedUnreadLastDay: number};

@@ -37,7 +37,7 @@ const sender = requireValue('MAIL_URL is set').check(
   ),
 );
 
-/** Standard Webhooks, "Signature scheme". */
+/** A secret as Standard Webhooks defines it ("Signature scheme"). */
 const signingSecret = z
   .string()
   .check(
@@ -60,7 +60,7 @@ export function makeMailSchema(isMailed: boolean) {
     ),
     MAIL_FROM: isMailed ? sender : z.undefined('has no effect without MAIL_URL'),
     MAIL_REPLY_TO: z.optional(z.string().check(z.refine(isAddress, 'must be an address'))),
-    // Many times what a consultancy's forms send, and too few to harm its reputation.
+    // Many more mails than a consultancy's forms cause, but too few to harm its reputation as a sender.
     MAIL_LIMIT: requireRate('60/3600'),
     STAFF_EMAILS: isMailed
       ? list(isAddress, 'must be addresses, separated by commas')
@@ -77,14 +77,14 @@ export function makeMailSchema(isMailed: boolean) {
   });
 }
 
-/** Resend's documentation, "Rate Limit". */
+/** Resend's limit (its documentation, "Rate Limit"). */
 const CALLS_PER_SECOND = 2;
 /** Limits that keep anyone from flooding a stranger with mails in our name. */
 const RECEIVER_LIMITS = {
   address: {max: 6, seconds: 24 * 3600},
   domain: {max: 30, seconds: 3600},
 };
-/** In a trial one address fills in every form. */
+/** The limit in a trial, where one address fills in every form. */
 const TRIAL_LIMIT = {max: 10_000, seconds: 3600};
 
 export type MailSettings = NonNullable<ReturnType<typeof toMailSettings>>;
@@ -105,7 +105,7 @@ export function toMailSettings(
   return {
     from,
     replyTo: values.MAIL_REPLY_TO ?? null,
-    /** The time zone of times in mails to the staff. */
+    /** The time zone used in mails to the staff. */
     timeZone: values.STAFF_TIME_ZONE,
     /** The origin of links in mails. */
     siteUrl: new URL(site).origin,
@@ -114,7 +114,7 @@ export function toMailSettings(
     /** Limits on mails to one mailbox, to one company's domain, and to all visitors. */
     limits: {...toReceivers, all: values.MAIL_LIMIT},
     via,
-    /** Secret: verifies Resend's events. */
+    /** The secret that verifies Resend's events. */
     eventSecret: (via.kind === 'resend' && values.RESEND_WEBHOOK_SECRET) || null,
   };
 }

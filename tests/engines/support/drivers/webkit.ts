@@ -53,7 +53,7 @@ function toPage(session: WebDriver): Omit<Page<WebElement>, 'close'> {
       throw reason;
     });
 
-  /** For an element that is hidden from assistive technology or removed, the call fails. */
+  /** Whether the element has this role and name. The call fails for an element that is removed or hidden. */
   const matches = async (element: WebElement, role: Role, name?: string) =>
     (await element.getAriaRole()) === role &&
     (name === undefined || (await element.getAccessibleName()) === name);
