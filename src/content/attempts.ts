@@ -18,7 +18,7 @@ export const attempts = {
   result: 'The control could still let through up to about',
   ofSuch: 'of such attempts, at 95 percent confidence.',
   /** `{share}` and `{made}` are replaced. */
-  plan: 'Had you planned {made} attempts with at most this many getting through, you could say “at most {share}.” A number raised after one got through proves less.',
+  plan: 'With {made} attempts planned, and at most this many getting through, you may say “at most {share}.” A number raised after one got through proves less.',
 } as const;
 
 /** What one may want to say next. */

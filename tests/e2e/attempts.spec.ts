@@ -12,7 +12,7 @@ test('typed attempts say what they prove, and the address gives them back', asyn
   await group.getByLabel(words.made).fill('30');
   await group.getByLabel(words.through).fill('1');
   await expect(result).toContainText('15%');
-  await expect(result).toContainText('“at most 10%” after 46 attempts in all');
+  await expect(result).toContainText(words.plan.replace('{made}', '46').replace('{share}', '10%'));
   await expect(page).toHaveURL(`${words.path}#made-30-through-1`);
   await group.getByLabel(words.through).fill('31');
   await expect(result).toHaveText(words.refused);
