@@ -35,7 +35,7 @@ export const answers = [
       'What do you and your owners sell, apart from assurance?': `We sell advice, on retainer or by the project. The free check and our papers cost nothing. And what do our owners sell? ${BLANK}`,
       'Who pays you besides your clients, and for which sum are you insured?': `No vendor: we take no commissions, and if that ever changes for an engagement, we say so in writing before it starts. For what sum are we insured? ${BLANK}`,
       'Which ties to us, our vendors and our rivals will you disclose?': `The report says what ties we have to you, your vendors and your rivals, as the specimen does under “Independence”. You’ll want to know sooner than that, from the people who will do the work. What do they sign before it starts? ${BLANK}`,
-      'Who on your staff has advised on the controls you would test?': `Nobody. ${independenceRule} Even after that, the people who advised you on a control never audit it. A report names its testers, so ask for the names before you sign.`,
+      'Who on your staff has advised on the controls you would test?': `Nobody who tests them. ${independenceRule} Even after that, the people who advised you on a control never audit it. A report names its testers, so ask for the names before you sign.`,
     },
   },
   {

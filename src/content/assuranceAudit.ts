@@ -56,7 +56,7 @@ export const auditTerms = {
   terms: {
     For: 'Training providers, certification and licensing bodies, platform operators, corporate training teams; regulators and insurers, for a program whose owner permits it',
     'Starts with':
-      'A scope letter and your written permission to test. The letter names the AI service that will see your questions; its operator may keep them, unless its contract rules that out',
+      'A scope letter and your written permission to test. The letter names the AI service that will see your questions; its operator may keep them, unless its contract rules that out. In a certification or licensing exam it gets retired questions',
     'You prepare':
       'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish. In an unannounced audit the contact makes the accounts, outside the operations team',
     'Who comes':

@@ -67,7 +67,7 @@ export const trustPoints = [
   {
     icon: 'confidential',
     title: 'Nothing published without consent',
-    text: 'We name no client and show no finding unless you agree in writing.',
+    text: 'We publish no client’s name and no finding unless you agree in writing. A law may require or protect a report to an authority.',
   },
   {
     icon: 'crisis',
