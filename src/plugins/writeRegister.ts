@@ -15,8 +15,8 @@ function rowOf({metadata}: BlogPost, siteUrl: string) {
 /** Where a spreadsheet that splits at commas, semicolons or tabs may begin a cell with a formula. */
 const FORMULA = /(?<=^|[,;\t])(?=[\s"]*[=+@-])/gu;
 
-/** Writes and counts the listed cases, as CSV (RFC 4180). An apostrophe disarms formulas (OWASP, "CSV Injection"). */
-export function writeRegister(outDir: string, posts: readonly BlogPost[], siteUrl: string): number {
+/** Writes the listed cases, as CSV (RFC 4180). An apostrophe disarms formulas (OWASP, "CSV Injection"). */
+export function writeRegister(outDir: string, posts: readonly BlogPost[], siteUrl: string): void {
   const rows = posts
     .filter(({metadata: {frontMatter, unlisted}}) => 'number' in frontMatter && !unlisted)
     .map((post) => rowOf(post, siteUrl))
@@ -26,5 +26,4 @@ export function writeRegister(outDir: string, posts: readonly BlogPost[], siteUr
   const table = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
   const text = table.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
   writeFileSync(path.join(outDir, casesPage.files[0].path), text);
-  return rows.length;
 }

@@ -11,27 +11,43 @@ import {temporaryFolder, writeSite} from '../support/temporary-folder';
 const STYLES = '<link rel=stylesheet href=/assets/a.css>';
 const PICTURE = `<meta data-rh=true property=og:image content=${brand.url}/img/share/a.png />`;
 const COPY = '<link data-rh=true rel=alternate type=text/markdown href=/a.md />';
-const GATED = resources.flatMap(({downloadUrl, wordUrl}) =>
-  [downloadUrl ?? [], wordUrl ?? []].flat(),
-);
+const GATED = JSON.stringify(resources).match(/\/[^"]+\.(?:pdf|docx)(?=")/gu) ?? [];
 const FILES = ['/assets/a.css', '/img/share/a.png', '/a.md', ...GATED];
 
-/** Finishes a site of one page with this head, and checks it as the build does. */
-function finish(head: string, files = FILES, redirects = 0): void {
+/** Finishes a site of one page with this head and text, and checks it as the build does. @returns the page */
+function finish(head: string, files = FILES, redirects = 0, text = '', routes = ['/a']) {
   const folder = temporaryFolder();
-  writeSite(folder, Object.fromEntries(files.map((name) => [name, 'x'])));
-  writeSite(folder, {'/a.html': `<html><head>${head}</head><main>A dog.</main>`});
-  const pages = finishPages(folder);
+  writeSite(folder, {...Object.fromEntries(files.map((name) => [name, 'x'])), ...FOREIGN});
+  writeSite(folder, {'/a.html': `<html><head>${head}</head><main>A dog.${text}</main>`});
+  const pages = finishPages(folder, routes);
   const linked = refuseMissingFiles(pages, folder, brand.url);
-  reportSteps({...countSteps(pages, 1, redirects), linked: [linked, 1]});
+  reportSteps({...countSteps(pages, routes.length, redirects), linked: [linked, 1]});
+  return pages[0]?.html;
 }
 
+/** A file that is none of the site's pages: no step may change, count or need it. */
+const FOREIGN = {'/files/x.html': '<link rel=stylesheet href=https://cdn.example/a.css>'};
 const HEAD = STYLES + PICTURE + COPY;
 
 test.each([
-  ['the style sheets', 'rel=stylesheet', 'REL=stylesheet', '0 with inline styles'],
-  ['values without quotation marks', 'data-rh=true prop', 'data-x prop', '0 with a share picture'],
-  ['the texts', 'type=text/markdown', 'type=text/x-markdown', '0 with a Markdown copy'],
+  [
+    'the style sheets',
+    'rel=stylesheet',
+    'REL=stylesheet',
+    'Expected 1 pages with inline styles, found 0',
+  ],
+  [
+    'unquoted values in the head',
+    'data-rh=true prop',
+    'data-x prop',
+    'pages with a share picture, found 0',
+  ],
+  [
+    'the texts',
+    'type=text/markdown',
+    'type=text/x-markdown',
+    'pages with a Markdown copy, found 0',
+  ],
 ])('a build stops when it no longer finds %s of its pages', (_step, text, other, fault) => {
   expect(() => finish(HEAD)).not.toThrow();
   expect(() => finish(HEAD.replace(text, other))).toThrow(fault);
@@ -39,9 +55,41 @@ test.each([
 
 test.each(FILES.slice(1))('a build stops when it has not written %s, which it offers', (file) => {
   const rest = FILES.filter((it) => it !== file);
-  expect(() => finish(HEAD, rest)).toThrow(file);
+  expect(() => finish(HEAD, rest)).toThrow(`links to ${file}, which`);
 });
 
 test('a build stops when a redirect has no page', () => {
-  expect(() => finish(HEAD, FILES, 1)).toThrow('0 redirect pages');
+  expect(() => finish(HEAD, FILES, 1)).toThrow('1 redirect pages, found 0');
 });
+
+test('a build stops when a page is missing, whatever other HTML files there are', () => {
+  expect(() => finish(HEAD, FILES, 0, '', ['/a', '/b'])).toThrow('Expected 2 pages, found 1');
+});
+
+test.each([
+  ['content=\'The "best" pug\'', 'content="The &quot;best&quot; pug"'],
+  [`content="The pug's"`, `content="The pug's"`],
+  ['content=\'a>"b=c"\' name=d', 'content="a>&quot;b=c&quot;" name="d"'],
+  ["content=''", 'content=""'],
+])('a value %s of the head stands in double quotation marks', (value, quoted) => {
+  const data = `<script data-rh=true type=application/ld+json>{"a":"<b c='d' e=f>"}</script>`;
+  const html = finish(`${HEAD}<meta data-rh=true ${value}>${data}`);
+  expect(html).toContain(`<meta data-rh="true" ${quoted}>`);
+  expect(html).toContain(`type="application/ld+json">{"a":"<b c='d' e=f>"}</script>`);
+});
+
+test.each([
+  '<code>&lt;a href="/x/y.pdf"></code>',
+  `<img alt='Write href="/x/y.pdf"' src=/a.md>`,
+  `<script>"<a href='/x/y.pdf'>"</script>`,
+])('a build takes no file from %s, which links to none', (text) => {
+  expect(() => finish(HEAD, FILES, 0, text)).not.toThrow();
+});
+
+test.each(['href=/x/y.pdf', `href='/x/y.pdf#page=2'`, `href="${brand.url}/x/y.pdf?v"`])(
+  'the fault of a link %s names its page',
+  (link) => {
+    const fault = '/a links to /x/y.pdf, which the build has not written.';
+    expect(() => finish(HEAD, FILES, 0, `<a ${link}>A file</a>`)).toThrow(fault);
+  },
+);

@@ -41,11 +41,14 @@ function inlineStyles(html: string, outDir: string): string {
 }
 
 /** The tags that React writes into the head. */
-const HEAD_TAG = /<(?:meta|link|script) data-rh=(?:"[^"]*"|[^">])*>/gu;
+const HEAD_TAG = /<(?:meta|link|script) data-rh=(?:"[^"]*"|'[^']*'|[^"'>])*>/gu;
 
-/** Adds the quotation marks that the minifier removes; without them WhatsApp shows no picture (docusaurus#12368). */
+/** Restores the quotation marks that the minifier changes; without them WhatsApp shows no picture (docusaurus#12368). */
 function quoteValues(tag: string): string {
-  return tag.replace(/="[^"]*"|=([^\s">]+)/gu, (it, bare?: string) => (bare ? `="${bare}"` : it));
+  return tag.replace(/="[^"]*"|='([^']*)'|=([^\s"'>]+)/gu, (it, single?: string, bare?: string) => {
+    const value = single?.replaceAll('"', '&quot;') ?? bare;
+    return value === undefined ? it : `="${value}"`;
+  });
 }
 
 /** The mark of a page with a Markdown copy (`src/seo/PageSeo.tsx`). */
@@ -54,23 +57,32 @@ export const HAS_COPY = /<link [^>]*type="text\/markdown/u;
 /** `name`: the file's, from the build's folder. */
 export type FinishedPage = Readonly<{name: string; route: string; html: string}>;
 
-/** Rewrites every page with inline styles, and redirects and the head as above. A secret stops the build. */
-export function finishPages(outDir: string): FinishedPage[] {
+/**
+ * Inlines the style sheets of every page, rewrites redirect pages, and quotes the head's values. Other HTML files stay
+ * as they are: an author's, or a search engine's proof of ownership. @throws when a page holds a secret
+ */
+export function finishPages(outDir: string, routes: readonly string[]): FinishedPage[] {
+  const known = new Set(routes.map((it) => it.replace(/\.html$/u, '')));
   const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'});
   const names = files.filter((name) => name.endsWith('.html')).toSorted();
-  return names.map((name) => {
+  return names.flatMap((name) => {
     const file = path.join(outDir, name);
-    const html = inlineStyles(readFileSync(file, 'utf8'), outDir)
+    const built = readFileSync(file, 'utf8');
+    const address = name.split(path.sep).join('/');
+    const route = `/${address.replace(/(?:^index)?\.html$/u, '')}`;
+    if (!known.has(route) && !FORWARDS.test(built)) {
+      return [];
+    }
+    const html = inlineStyles(built, outDir)
       .replace(FORWARDS, FORWARD)
       .replace(HEAD_TAG, quoteValues);
     writeFileSync(file, html);
     refuseSecret(name, html);
-    const address = name.split(path.sep).join('/');
-    return {name, route: `/${address.replace(/(?:^index)?\.html$/u, '')}`, html};
+    return {name, route, html};
   });
 }
 
-/** Counts what the steps on pages have done, and how often the routes and redirects need it. */
+/** How many pages each step has changed, and how many it should have. */
 export function countSteps(pages: readonly FinishedPage[], routes: number, redirects: number) {
   const ofRoutes = pages.filter(({html}) => !html.includes('location.replace(to'));
   const count = (pattern: RegExp) => ofRoutes.filter(({html}) => pattern.test(html)).length;
@@ -80,9 +92,9 @@ export function countSteps(pages: readonly FinishedPage[], routes: number, redir
   return {
     pages: [ofRoutes.length, routes],
     'redirect pages': [pages.length - ofRoutes.length, redirects],
-    'with inline styles': [count(/<style data-href="/u), routes],
-    'with a share picture': [count(/property="og:image" content="[^"]/u), routes],
-    'with a Markdown copy': [count(HAS_COPY), withCopy.length],
+    'pages with inline styles': [count(/<style data-href="/u), routes],
+    'pages with a share picture': [count(/property="og:image" content="[^"]/u), routes],
+    'pages with a Markdown copy': [count(HAS_COPY), withCopy.length],
   } satisfies Steps;
 }
 
@@ -94,7 +106,7 @@ export function reportSteps(steps: Steps): void {
   for (const [name, [done, needed]] of Object.entries(steps)) {
     if (done < needed) {
       throw new Error(
-        `The build counts ${done} ${name}, and the site needs ${needed}: a step of src/plugins/post-build did not find what it works on.`,
+        `Expected ${needed} ${name}, found ${done}. The step that makes them (src/plugins/post-build/postBuild.ts lists all) no longer finds what it looks for: has the output of the minifier or of React changed?`,
       );
     }
   }
@@ -102,8 +114,18 @@ export function reportSteps(steps: Steps): void {
   process.stdout.write(`[SUCCESS] Finished: ${counts.join(', ')}.\n`);
 }
 
-/** Addresses of the site's own files in a page, without its URL. */
-const OWN_FILE = /\s(?:href|src|content)="?(\/[^\s"'>?#]+\.[a-z\d]+)(?=[\s"'>?#])/gu;
+const SCRIPT_TEXT = /(<script[^>]*>)[\s\S]*?(?=<\/script>)/gu;
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gu;
+const ATTRIBUTE = /\s([\w:-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gu;
+
+/** The site's own files that a page links to or shows. */
+function listFiles(html: string, siteUrl: string): string[] {
+  const tags = html.replaceAll(siteUrl, '').replace(SCRIPT_TEXT, '$1').match(TAG) ?? [];
+  return [...tags.join('').matchAll(ATTRIBUTE)].flatMap(([, name = '', ...values]) => {
+    const file = /^\/[^\s?#]+\.[a-z\d]+(?=$|[?#])/u.exec(values.join(''))?.[0];
+    return file && ['href', 'src', 'content'].includes(name) ? [file] : [];
+  });
+}
 
 /** Another plugin writes the feeds meanwhile, and counts them. */
 const isFeed = (address: string) => feedFormats.some(({file}) => address.endsWith(`/${file}`));
@@ -114,14 +136,17 @@ export function refuseMissingFiles(
   outDir: string,
   siteUrl: string,
 ): number {
-  const offered = pages.flatMap(({html}) =>
-    [...html.replaceAll(siteUrl, '').matchAll(OWN_FILE)].map(([, address = '']) => address),
-  );
-  const gated = resources.flatMap(({downloadUrl, wordUrl}) => [downloadUrl ?? [], wordUrl ?? []]);
-  const files = [...new Set([...offered, ...gated.flat()])].filter((it) => !isFeed(it));
-  const missing = files.filter((it) => !existsSync(path.join(outDir, decodeURI(it))));
+  const ofForms = resources.flatMap(({downloadUrl, wordUrl}) => [downloadUrl, wordUrl]);
+  const offered = [
+    ...pages.flatMap(({route, html}) => listFiles(html, siteUrl).map((it) => [it, route] as const)),
+    ...ofForms.flatMap((it) => (it ? [[it, 'src/content/resources.ts'] as const] : [])),
+  ].filter(([file]) => !isFeed(file));
+  const files = new Map(offered.toReversed());
+  const missing = [...files].filter(([it]) => !existsSync(path.join(outDir, decodeURI(it))));
   if (missing.length > 0) {
-    throw new Error(`The build has not written what its pages link to: ${missing.join(', ')}.`);
+    throw new Error(
+      `${missing.map(([file, place]) => `${place} links to ${file}, which the build has not written.`).join('\n')}\nCorrect the link, or put the file into static/, even if the host has it already.`,
+    );
   }
-  return files.length;
+  return files.size;
 }

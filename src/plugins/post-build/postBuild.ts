@@ -106,13 +106,13 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
       const {siteDir, siteConfig, outDir, routesPaths} = site;
       const redirects = [...options.redirects, ...listMovedPosts(posts)];
       await writeRedirectPages(site, redirects);
-      const finished = finishPages(outDir);
+      const finished = finishPages(outDir, routesPaths);
       const hashes = [
         ...new Set(finished.flatMap(({html}) => inlineScriptHashes(html))),
       ].toSorted();
       const texts = readTexts(finished, posts, siteConfig.url);
-      const cases = writeRegister(outDir, posts, siteConfig.url);
-      const sections = writeIndex(path.join(outDir, FOLDER), searchRecords(posts, texts));
+      writeRegister(outDir, posts, siteConfig.url);
+      const found = writeIndex(path.join(outDir, FOLDER), searchRecords(posts, texts));
       await writeCopies(
         site,
         texts.map(({copy}) => copy),
@@ -130,8 +130,7 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
       reportSteps({
         ...countSteps(finished, routesPaths.length, redirects.length),
         'files that pages link to': [refuseMissingFiles(finished, outDir, siteConfig.url), 1],
-        'texts in the search': [sections, texts.length],
-        'cases in the register': [cases, 0],
+        'sections in the search': [found, texts.flatMap(({sections}) => sections).length],
         'allowed inline scripts': [hashes.length, 1],
         'notices of packages': [notices, 1],
         'other files searched for secrets': [searched, 1],

@@ -40,7 +40,7 @@ function indexFile(records: readonly PageRecord[]): IndexFile {
   return {words, index: index.toJSON()};
 }
 
-/** Writes the index, and a file with each page's text, into the site's `FOLDER`. @returns how many texts it finds */
+/** Writes the index, and a file with each page's text, into the site's `FOLDER`. @returns how many sections it holds */
 export function writeIndex(folder: string, records: readonly PageRecord[]): number {
   const texts = records.map(
     ({path: address, title, description, category, kind = category, sections}) =>

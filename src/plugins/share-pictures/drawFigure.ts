@@ -15,8 +15,9 @@ function layOut({kind, table}: Extract<Figure, {kind: string}>): Sized {
   const longest = Math.max(...blocks.map(({words = ''}) => words.replace(/<.*?>/gu, '').length));
   // As wide as the longest words; then all is drawn larger or smaller.
   const [width, left] = look === 'axis' ? [570, 48] : [Math.max(360, 7 * longest), 0];
-  // Within it percentages are of its width and height.
+  // A nested SVG, because percentages in `shapes` are of its width and height. A height of 0 would hide it.
   const nest = (shapes: string, height: number) =>
+    shapes &&
     `<svg width="${width - left}" height="${height || 1}" overflow="visible">${shapes}</svg>`;
   const top = scale ? 26 : 0;
   let y = top;
