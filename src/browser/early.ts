@@ -3,7 +3,7 @@ import {
   findControls,
   isSavingData,
   loadCode,
-  accessibleName,
+  labelOf,
   showNotice,
   storePress,
 } from './loadCode';
@@ -63,7 +63,7 @@ function pressOther(control: HTMLElement): void {
   if (name && !control.isConnected) {
     places.delete(control);
     // A translator may have changed names meanwhile.
-    (findControls(name)[at] ?? findControls(accessibleName(control))[at])?.click();
+    (findControls(name)[at] ?? findControls(labelOf(control))[at])?.click();
   }
 }
 function onClick(event: MouseEvent): void {
@@ -111,7 +111,7 @@ function runScript(src: string): Promise<unknown> {
 }
 
 addEventListener('DOMContentLoaded', () => {
-  for (const name of findControls().map(accessibleName)) {
+  for (const name of findControls().map(labelOf)) {
     findControls(name).forEach((it, at) => places.set(it, [name, at]));
   }
   const [pressed, at] = history.state?.pressed ?? [];

@@ -25,13 +25,12 @@ export function showNotice(isShown = true): void {
 }
 
 /** A control's label or text, the only thing that identifies it after the page is reloaded or rendered again. */
-export const accessibleName = ({ariaLabel, textContent}: Element): string =>
-  ariaLabel ?? textContent;
+export const labelOf = ({ariaLabel, textContent}: Element): string => ariaLabel ?? textContent;
 
 /** The controls with this accessible name; all controls if none is given. */
 export const findControls = (name?: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('button,a[aria-haspopup]')].filter(
-    (it) => name === undefined || accessibleName(it) === name,
+    (it) => name === undefined || labelOf(it) === name,
   );
 
 /** Whether a reload would cost the visitor something: typed text, a field's focus, an open dialog. */
@@ -50,9 +49,7 @@ async function recover(): Promise<void> {
   // The page may have been used in the meantime.
   if (isServed && !isInUse()) {
     const {pressed} = early;
-    storePress(
-      pressed && [accessibleName(pressed), findControls(accessibleName(pressed)).indexOf(pressed)],
-    );
+    storePress(pressed && [labelOf(pressed), findControls(labelOf(pressed)).indexOf(pressed)]);
     location.reload();
   } else {
     showNotice();

@@ -121,7 +121,10 @@ type Fields = ReturnType<typeof useFields>;
 
 type DraftOptions = Readonly<{name: string; offers: boolean; isShort: boolean; isSending: boolean}>;
 
-/** Keeps unsent text as a draft when the page is hidden or the form unmounts. Short forms offer and resend nothing. */
+/**
+ * Keeps unsent text as a draft when the page is hidden or the form unmounts. A short form keeps its text in the fields:
+ * it offers no draft, and sends again without asking.
+ */
 function useFormDraft(
   form: LeadFormKey,
   {fields, takeShown}: Fields,

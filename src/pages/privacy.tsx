@@ -4,7 +4,7 @@ import {AppLink} from '@site/src/components/ui/Button';
 import {formatDay} from '@site/src/config/formatDay';
 import {brand, listImprint} from '@site/src/config/brand';
 import Policy, {toc} from '@site/src/content/privacy.md';
-import {TextWithContents} from '@site/src/components/layout/Contents';
+import {listSections, TextWithContents} from '@site/src/components/layout/Contents';
 import {privacyMeta, privacyPage} from '@site/src/content/privacy';
 import {SitePage} from '@theme/SitePage';
 import styles from './pages.module.css';
@@ -63,7 +63,7 @@ export default function PrivacyPage(): ReactNode {
       head={{title: privacyPage.heading, aside: privacyPage.lede}}
     >
       <LastUpdated />
-      <TextWithContents heading={privacyPage.contentsHeading} sections={toc}>
+      <TextWithContents heading={privacyPage.contentsHeading} sections={listSections(toc)}>
         <Policy />
         <Contact />
       </TextWithContents>

@@ -13,7 +13,7 @@ import {PostPage} from './PostPage';
 import {toListedArticleJsonLd} from './jsonld';
 import styles from './CasePage.module.css';
 
-/** The class tells a browser’s reader mode that this is text, however short. */
+/** The class tells a browser's reader mode that this is text, however short. */
 function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
   const {standing, status, lastStep, checked} = facts;
   return (

@@ -20,6 +20,9 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
   const key = ids.join(' ');
 
   useEffect(() => {
+    if (key === '') {
+      return undefined;
+    }
     const sections = key.split(' ');
     let frame = 0;
     function update(): void {
@@ -40,18 +43,24 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
   return current;
 }
 
-/** A section of a text; `value` is its heading as HTML. */
-type Sections = readonly Readonly<{id: string; value: string}>[];
+/** The sections of a text; `value` is the heading. */
+type Sections = readonly Readonly<{id: string; value: ReactNode}>[];
 
 /** A text with fewer sections gets no table of contents. */
 const SECTIONS_NEEDED = 3;
 
 /** A Markdown text's sections for its table of contents; none for a short text. */
 export function listSections(
-  toc: readonly Readonly<Sections[number] & {level: number}>[],
+  toc: readonly Readonly<{id: string; level: number; value: string}>[],
 ): Sections {
   const sections = toc.filter(({level}) => level === 2);
-  return sections.length >= SECTIONS_NEEDED ? sections : [];
+  return sections.length < SECTIONS_NEEDED
+    ? []
+    : sections.map(({id, value}) => ({
+        id,
+        // A heading may hold emphasis or code, which Docusaurus gives as HTML.
+        value: <span dangerouslySetInnerHTML={{__html: value}} />,
+      }));
 }
 
 type ContentsProps = Readonly<{heading: string; sections: Sections; className?: string}>;
@@ -63,8 +72,7 @@ function SectionLinks({sections, current}: {sections: Sections; current?: string
         <li key={id}>
           {/* A plain anchor: the browser scrolls, moves the focus and keeps the history. */}
           <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
-            {/* A heading may hold emphasis or code. */}
-            <span dangerouslySetInnerHTML={{__html: value}} />
+            {value}
           </a>
         </li>
       ))}
