@@ -43,7 +43,7 @@ function inlineStyles(html: string, outDir: string): string {
 /** The tags that React writes into the head. */
 const HEAD_TAG = /<(?:meta|link|script) data-rh=(?:"[^"]*"|'[^']*'|[^"'>])*>/gu;
 
-/** Restores the quotation marks that the minifier changes; without them WhatsApp shows no picture (docusaurus#12368). */
+/** Restores quotation marks that the minifier changes; without them WhatsApp shows no picture (docusaurus#12368). */
 function quoteValues(tag: string): string {
   return tag.replace(/="[^"]*"|='([^']*)'|=([^\s"'>]+)/gu, (it, single?: string, bare?: string) => {
     const value = single?.replaceAll('"', '&quot;') ?? bare;
