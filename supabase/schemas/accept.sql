@@ -108,8 +108,13 @@ begin
       now() + v_answer_within, case when v_reason is null then now() + v_answer_within * 0.75 end, p_lead -> 'source', p_lead ->> 'consent',
       -- As NETWORKS of bucket-limits.ts has them, without the address itself; then its family, if it was sent. Null without an address.
       nullif(array_remove(
-        array(select left(w.bucket, 12) from unnest(v_limits) with ordinality w where w.does in ('rank', 'rank_wide', 'rank_part') order by w.ordinality offset 1)
-          || (jsonb_path_query_first(p_lead, '$.limits[*].family') #>> '{}'),
+        array(
+          select left(w.bucket, 12)
+          from unnest(v_limits) with ordinality w
+          where w.does in ('rank', 'rank_wide', 'rank_part')
+          order by w.ordinality
+          offset 1
+        ) || (jsonb_path_query_first(p_lead, '$.limits[*].family') #>> '{}'),
         null
       ), '{}')
     )
