@@ -183,7 +183,7 @@ async function findNetwork(database: Database, {id, length}: Prefix): Promise<st
       `The network of ${id} is not known: that is kept for 28 hours, where CLIENT_ADDRESS_HEADER is set.`,
     );
   }
-  // With a lead of the release before no family is stored. By IPv6 the network is then smaller than an IPv4 length says, never larger.
+  // A lead of the release before has no family: each of its networks is then as large as its IPv4 length, or smaller.
   const lengths = family ?? 'IPv4';
   const network = networks[STORED_NETWORKS.findIndex((it) => it[lengths] === length)];
   if (!network) {
