@@ -23,8 +23,9 @@ declare
   );
   -- In addition to its content a lead takes a kilobyte in the indexes.
   v_kilobytes constant int := 2 + octet_length((p_lead - 'limits' - 'deliveries')::text) / 1000;
-  v_line_max constant int := p_lead #>> '{line,max}';
-  v_line_seconds constant int := p_lead #>> '{line,seconds}';
+  -- The functions of an earlier release do not send `line`.
+  v_line_max constant int := coalesce((p_lead #>> '{line,max}')::int, 3000);
+  v_line_seconds constant int := coalesce((p_lead #>> '{line,seconds}')::int, 600);
   v_mail_max constant int := p_lead #>> '{mailLimit,max}';
   v_mail_seconds constant int := p_lead #>> '{mailLimit,seconds}';
   v_reason text := p_lead ->> 'quarantine';
@@ -105,9 +106,17 @@ begin
         or v_answer_within is not null and (v_turn >= 16 or leads.mails_left(true) <= 13 + (v_is_alone is null)::int)
       ),
       now() + v_answer_within, case when v_reason is null then now() + v_answer_within * 0.75 end, p_lead -> 'source', p_lead ->> 'consent',
-      -- As NETWORKS of bucket-limits.ts has them, without the address itself; then its family.
-      array(select left(w.bucket, 12) from unnest(v_limits) with ordinality w where w.does in ('rank', 'rank_wide', 'rank_part') order by w.ordinality offset 1)
-        || (jsonb_path_query_first(p_lead, '$.limits[*].family') #>> '{}')
+      -- As NETWORKS of bucket-limits.ts has them, without the address itself; then its family, if it was sent. Null without an address.
+      nullif(array_remove(
+        array(
+          select left(w.bucket, 12)
+          from unnest(v_limits) with ordinality w
+          where w.does in ('rank', 'rank_wide', 'rank_part')
+          order by w.ordinality
+          offset 1
+        ) || (jsonb_path_query_first(p_lead, '$.limits[*].family') #>> '{}'),
+        null
+      ), '{}')
     )
     on conflict (idempotency_key) do nothing;
     if not found then

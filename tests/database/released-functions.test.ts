@@ -6,6 +6,7 @@ import {json} from 'node:stream/consumers';
 import {after, test} from 'node:test';
 import {compileFunction} from 'node:vm';
 import {gunzipSync} from 'node:zlib';
+import {PROBE_HEADER} from '../../supabase/functions/_shared/http/serving.ts';
 import {
   LEAD_HEADERS,
   LINK_FUNCTION,
@@ -24,12 +25,20 @@ const SITE = 'https://www.pugmark.example';
 const STAFF = 'desk@pugmark.example';
 const VISITORS = {four: '203.0.113.7', six: '2001:db8:1:2::1'};
 const KEY = 'delivery-key-of-the-database-tests';
+const PROBE_KEY = 'probe-key-of-the-database-tests-32';
 
 type Received = {fields?: {value: string}[]; to?: string[]; text?: string};
 
 /** Starts a release's functions. `call` sends a request, by default a `GET`. */
 function start(release: typeof today, env: Readonly<Record<string, string>>) {
-  const log = () => undefined;
+  const errors: unknown[] = [];
+  const log = (
+    ...[level, ...said]: Parameters<Parameters<typeof release.createPostgresStore>[1]>
+  ) => {
+    if (level === 'error') {
+      errors.push(said);
+    }
+  };
   const settings = release.parseSettings((name) => env[name]);
   const store = release.createPostgresStore(settings, log, 2);
   after(() => store.close());
@@ -46,12 +55,13 @@ function start(release: typeof today, env: Readonly<Record<string, string>>) {
     const answer = (await response.json()) as Readonly<Record<string, unknown>>;
     return {...answer, status: response.status} as Readonly<Record<string, unknown>>;
   }
-  const visit = ([name, address]: readonly [string, string]) => {
-    const headers = {'x-address': address, [LEAD_HEADERS.idempotencyKey]: crypto.randomUUID()};
+  const visit = ([name, address]: readonly [string, string], more?: object) => {
+    const key = {[LEAD_HEADERS.idempotencyKey]: crypto.randomUUID()};
+    const headers = {'x-address': address, ...key, ...more};
     return call(submit, headers, bodyOf('consultation', {email: `${name}@visitor.example`}));
   };
-  const visitAll = () => Promise.all(Object.entries(VISITORS).map(visit));
-  return {store, submit, deliver, call, visitAll};
+  const visitAll = () => Promise.all(Object.entries(VISITORS).map((visitor) => visit(visitor)));
+  return {store, submit, deliver, call, visit, visitAll, errors};
 }
 
 test('functions of the release before accept, deliver and mail leads in today’s database, and today’s go on with their counts of the day', async () => {
@@ -70,6 +80,7 @@ test('functions of the release before accept, deliver and mail leads in today’
     HUBSPOT_ACCESS_TOKEN: 'token-of-the-tests',
     ALLOWED_ORIGINS: SITE,
     DELIVERY_KEY: KEY,
+    PROBE_KEY,
     CREDENTIAL_RECIPIENTS: 'age1xu9d6nj6rt0x4nzw63dvu0975y32d05s56p2ttp576r2mc6v3dzs0vl49c',
     CLIENT_ADDRESS_HEADER: 'x-address',
     MAIL_URL: url.replace('://', '://resend:re_of_the_tests@'),
@@ -77,7 +88,8 @@ test('functions of the release before accept, deliver and mail leads in today’
     SITE_URL: SITE,
     STAFF_EMAILS: STAFF,
   };
-  const {store, submit, deliver, call, visitAll} = start(released.exports as typeof today, env);
+  const release = start(released.exports as typeof today, env);
+  const {store, submit, deliver, call, visit, visitAll, errors} = release;
   const authorization = `Bearer ${KEY}`;
   assert.deepEqual(await call(submit, {}), {status: 200, ok: true, problems: []});
   assert.deepEqual(
@@ -98,13 +110,36 @@ test('functions of the release before accept, deliver and mail leads in today’
   const find = `select id from leads.delivery where channel = 'mail'`;
   const [{id} = {id: ''}] = await sql<{id: string}>(find);
   assert.equal(await store.reportBounce(id, 0, 'bounced'), 'stored');
-  assert.equal(await store.followLink('release', id, true), null);
-  assert.equal(await store.probe(id, true, false), null);
+  const stranger = ['stranger', '198.51.100.7'] as const;
+  const decoy = await visit(stranger, {[LEAD_HEADERS.decoy]: 'filled'});
+  console.log(
+    await call(deliver, {authorization}, {}),
+    received.slice(6).map((r) => r.text?.slice(0, 80)),
+  );
+  assert.equal((await store.followLink('release', `${decoy.id}`, true))?.form, 'consultation');
+  const probe = await visit(stranger, {[PROBE_HEADER]: PROBE_KEY});
+  assert.deepEqual(await store.probe(`${probe.id}`, true, false), {
+    crm: 'pending',
+    mail: 'pending',
+  });
+  assert.deepEqual(errors, [], 'logged');
 
+  const listNames = async () => {
+    const named = `select distinct bucket from leads.rate_limit where bucket ~ '^[0-9a-f]{64}$'`;
+    return (await sql<{bucket: string}>(named)).map(({bucket}) => bucket);
+  };
+  const names = await listNames();
   await start(today, env).visitAll();
+  const added = (await listNames()).filter((it) => !names.includes(it));
+  assert.equal(
+    added.length,
+    2,
+    'new buckets: of the /12 and of the IPv6 /24, by which that release did not rank',
+  );
   const ranks = await sql(
     `select count(distinct networks[1:3])::int as networks, array_agg(turn / 16 order by created_at) as before, max(networks[5]) as family
-     from leads.submission group by fields ->> 'email' order by fields ->> 'email'`,
+     from leads.submission where fields ->> 'email' = any ($1) group by fields ->> 'email' order by fields ->> 'email'`,
+    emails,
   );
   const rank = {networks: 1, before: [0, 1]};
   assert.deepEqual(ranks, [

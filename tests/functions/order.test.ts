@@ -128,12 +128,22 @@ test('of sixty downloads of sixty networks each visitor is mailed at once, or to
 test('a purge forgets the networks of leads after 28 hours, when they no longer count', async () => {
   await using backend = startWithMails(env);
   await send(backend, 'visitor', '203.0.113.7');
+  await backend.settled();
   const left = async (hours: number) => {
-    await database.backdate('submission.created_at', `${hours} hours`);
+    await database.moveClock(`${hours} hours`);
     await database.rows(`select leads.purge('clock')`);
     return database.list('select cardinality(networks) from leads.submission');
   };
-  equal([await left(27), await left(2)], [[4], [null]], 'networks after 27 and 29 hours');
+  equal([await left(27), await left(2)], [[5], [null]], 'networks after 27 and 29 hours');
+  await send(backend, 'again', '203.0.113.7');
+  const turn = 'select turn from leads.submission order by created_at desc limit 1';
+  equal(await database.list(turn), [0], 'turn of a lead after 29 hours');
+});
+
+test('a lead of an unknown sender has no networks', async () => {
+  await using backend = startWithMails({});
+  await backend.submit(bodyOf('consultation'));
+  equal(await database.list('select networks from leads.submission'), [null]);
 });
 
 test('what a /12 has become counts for each of its first leads that is still to go, whatever its delivery waits for', async () => {
@@ -145,7 +155,7 @@ test('what a /12 has become counts for each of its first leads that is still to 
     await database.putInto(state);
     await database.rows('update leads.submission set turn = 0');
     await database.rows('update leads.delivery set turn = 0');
-    await database.rows('select leads.rank_again(networks[4], 9) from leads.submission');
+    await database.rows('select leads.rerank_part(networks[4], 9) from leads.submission');
     const turns = await database.list('select distinct turn from leads.delivery');
     equal(turns, [state === 'cancelled' ? 0 : 9], state);
   }
