@@ -1,7 +1,7 @@
 import {axeFaults} from './support/axe';
 import {walk} from './support/covered';
 import {findLayoutFaults} from './support/layout';
-import {expect, test} from './support/site-test';
+import {expect, expectError, test, watch} from './support/site-test';
 import {findLostWords} from './support/words';
 
 // What other tests trust: each search for faults finds one of every kind that it knows.
@@ -76,21 +76,24 @@ test('the walk of the focus finds a covered control', async ({page}) => {
   expect(await walk(page, [[390, 844]])).toEqual({stops: 1, covered: ['390 × 844: button Under']});
 });
 
-/** What a page must not do, and the test's guard must report. */
+/** What a page must not do, by what the test's guard must report of it. */
 const OFFENSES: Readonly<Record<string, () => unknown>> = {
-  'a warning in the console': () => console.warn('one'),
-  'an error in the console': () => console.error('one'),
-  'an uncaught error': () => setTimeout(() => Promise.reject(new Error('one'))),
-  'a request to another host': () => fetch('https://elsewhere.invalid', {mode: 'no-cors'}),
+  'a warning': () => console.warn('a warning'),
+  'an error': () => console.error('an error'),
+  'Error: uncaught': () => setTimeout(() => Promise.reject(new Error('uncaught'))),
+  'a request to another host: https://elsewhere.invalid/': () =>
+    fetch('https://elsewhere.invalid', {mode: 'no-cors'}),
 };
 
-for (const [name, offend] of Object.entries(OFFENSES)) {
-  test(`a test fails by ${name}`, async ({page}) => {
-    test.fail();
+for (const [said, offend] of Object.entries(OFFENSES)) {
+  test(`a test’s guard reports “${said}”`, async ({page, baseURL}) => {
+    expectError(`^${said}$`);
+    const guard = watch(page, baseURL, {annotations: []});
     // Answered, so that the console says nothing of it.
     await page.route('https://elsewhere.invalid', (route) => route.fulfill({body: ''}));
     await page.setContent('');
+    guard();
     await page.evaluate(offend);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await expect(() => expect(guard).toThrow(`"${said}"`)).toPass();
   });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {builtPage} from '../support/built-page';
 import {ARTICLE_ROUTES} from '../support/routes';
-import {hold} from './support/requests';
+import {hold, requestsOf} from './support/requests';
 import {expect, test} from './support/site-test';
 
 /** Pages whose first screens differ. */
@@ -52,12 +52,18 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('the italic font of a pull quote loads when the quote is scrolled near', async ({page}) => {
-  const isQuoting = (it: string) => builtPage(it).html.includes('<blockquote');
-  const italic = page.waitForRequest(/besley-italic/u);
-  await page.goto(ARTICLE_ROUTES.find(isQuoting) ?? '');
-  await page.getByRole('blockquote').first().scrollIntoViewIfNeeded();
-  await italic;
+test('a pull quote’s italic font loads only when it is scrolled near', async ({page}) => {
+  // An ordinary quotation has no class, and no italic.
+  const placeOf = (it: string) => builtPage(it).html.indexOf('<blockquote class');
+  const [article = ''] = ARTICLE_ROUTES.toSorted((one, other) => placeOf(other) - placeOf(one));
+  const asked = requestsOf(page, (it) => /besley-italic/u.test(it.url()));
+  await page.goto(article);
+  await page.evaluate(async () => document.fonts.ready);
+  const quote = page.locator('blockquote[class]').first();
+  expect((await quote.boundingBox())?.y, article).toBeGreaterThan(2 * 900);
+  expect(asked).toEqual([]);
+  await quote.scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.length).toBe(1);
 });
 
 test('both fonts have every character of every page, so no fallback is used', async ({page}) => {

@@ -36,13 +36,16 @@ async function fetchPictures(page: Page): Promise<void> {
 
 const isRenewed = () => /^(?:all|changed)$/u.test(test.info().config.updateSnapshots);
 
-/** A digest of the page's words, without addresses and days, which differ each time. */
+/** What every page shares, and announcements: other words there are no reason to leave a picture uncompared. */
+const SHARED = '.site-header, .site-footer, #newsletter, [aria-live], [role=status], [role=alert]';
+
+/** A digest of the page's own words, without addresses and days, which differ each time. */
 async function wordsOf(page: Page): Promise<string> {
-  const text = await page.evaluate(() => {
+  const text = await page.evaluate((shared) => {
     const body = document.body.cloneNode(true) as HTMLElement;
-    body.querySelectorAll('script, style').forEach((it) => it.remove());
+    body.querySelectorAll(`script, style, ${shared}`).forEach((it) => it.remove());
     return body.textContent;
-  });
+  }, SHARED);
   const lasting = text.replaceAll(/\S+@\S+|Last updated\D*[\d, ]+/gu, '');
   return createHash('sha256').update(lasting).digest('hex');
 }

@@ -105,7 +105,7 @@ test('a term links to its definition, which links back to the term', async ({pag
   await expect(page).toHaveURL(article);
 });
 
-/** The lowest allowed top of the short form on a phone of 390 × 844, and the largest gap from there to the text. */
+/** The lowest allowed top of the summary on a phone of 390 × 844, and the largest gap between it and the text. */
 const FIRST_SCREEN = {short: 744, gap: 260};
 
 test.describe('without scripts, on a phone', () => {

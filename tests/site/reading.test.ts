@@ -1,7 +1,7 @@
 import {load} from 'cheerio';
 import {figuresNote} from '../../src/content/claims';
 import {engravings} from '../../src/content/engravings';
-import {builtPaths, CASE_ROUTES, HANDBOOK_ROUTES, TEMPLATES} from '../support/routes';
+import {builtPaths, HANDBOOK_ROUTES, TEMPLATES} from '../support/routes';
 import {pageAt, pages} from './support/site';
 
 const elementsOf = (path: string) => load(pageAt(path).html);
@@ -59,16 +59,6 @@ test('the firm’s own figures appear only on / and /assurance-audit, with one n
   const newsletters = Object.values(placesOf('3,200+'));
   expect(newsletters.length).toBeGreaterThan(20);
   expect(new Set(newsletters)).toEqual(new Set([1]));
-});
-
-test('a case with the status “Charged” states that charges are not proof, and the date of the last check', () => {
-  const isCharged = (it: string) => elementsOf(it)('.post-status').text().includes('Charged');
-  const $ = elementsOf(CASE_ROUTES.find(isCharged) ?? '');
-  const heading = $('h2:contains("Status")').attr('id') ?? 'none';
-  const status = wordsIn($(`section[aria-labelledby="${heading}"], [aria-label="Status"]`).text());
-  expect(status).toContain('Charged');
-  expect(status).toContain('Charges are not proof.');
-  expect(status).toMatch(/Last checked\s*[A-Z][a-z]+ \d+, 20\d\d/u);
 });
 
 test('the handbook’s table of contents links to every handbook page', () => {

@@ -40,14 +40,33 @@ test('the register’s page, sorted by newest step, and its CSV have a row for e
   });
 });
 
-test('no day of a case’s status is later than the month of its last step', () => {
-  const late = [...heads].flatMap(([path, {status, lastStep}]) =>
-    // A date after "reported by" is not a step of the case.
-    [...String(status).matchAll(/(?<!by )\b[A-Z][a-z]+ \d{1,2}, 20\d\d/gu)]
-      .filter(([day]) => new Date(`${day} UTC`).toISOString().slice(0, 7) > String(lastStep))
-      .map(([day]) => `${path}: ${day}`),
+test('no day of a case’s status, up to its check, is later than the month of its last step', () => {
+  const late = [...heads].flatMap(([path, {status, lastStep, checkedDate}]) =>
+    // A day to come is no step yet, nor is that of a report: "No ruling was reported by July 25, 2026".
+    [...String(status).matchAll(/(?<!reported by )\b[A-Z][a-z]+ \d{1,2}, 20\d\d/gu)]
+      .map(([day]) => [day, new Date(`${day} UTC`)] as const)
+      .filter(([, at]) => !Number.isNaN(+at))
+      .filter(([, at]) => {
+        const day = at.toISOString().slice(0, 10);
+        return day <= String(checkedDate) && day.slice(0, 7) > String(lastStep);
+      })
+      .map(([day]) => `${path}: the status names ${day}, lastStep is ${String(lastStep)}`),
   );
   expect(late).toEqual([]);
+});
+
+test('every case with the status “Charged” states that charges are not proof, and the date of its last check', () => {
+  for (const [path] of [...heads].filter(([, {standing}]) => standing === 'Charged')) {
+    const $ = load(pageAt(path).html);
+    const heading = $('h2:contains("Status")').attr('id') ?? 'none';
+    const status = $(`section[aria-labelledby="${heading}"], [aria-label="Status"]`).text();
+    expect([path, status.replace(/\s+/gu, ' ')]).toEqual([
+      path,
+      expect.stringMatching(
+        /Charged.*Charges are not proof\..*Last checked\s*[A-Z][a-z]+ \d+, 20\d\d/u,
+      ),
+    ]);
+  }
 });
 
 test('the check date on the home page is the oldest check date of all cases', () => {

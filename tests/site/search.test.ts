@@ -9,13 +9,16 @@ import {ARTICLE_ROUTES, CASE_ROUTES} from '../support/routes';
 import {pageAt} from './support/site';
 
 // The lowest allowed percentages of queries with a right page first, and with one in the first three: for the questions
-// that the search was tuned with, for others, and for 60 by a stranger. Measured in November 2026: 83 and 94, 75 and
-// 92, 53 and 83. The floors are far lower, because edited texts move some results; a broken search loses more.
+// that the search was tuned with, for others, and for 60 by a stranger; and what was measured in November 2026. The
+// floors are far lower, because edited texts move some results; a broken search loses more.
 const FLOORS = [
-  {set: 'questions.txt', first: 65, three: 80},
-  {set: 'unseen.txt', first: 55, three: 75},
-  {set: 'outside.txt', first: 40, three: 70},
-];
+  {set: 'questions.txt', first: 65, three: 80, measured: [83, 94]},
+  {set: 'unseen.txt', first: 55, three: 75, measured: [75, 92]},
+  {set: 'outside.txt', first: 40, three: 70, measured: [53, 83]},
+] as const;
+
+/** A share this many points below the measured one is worth a note. */
+const LOSS = 5;
 
 /** How many results are searched for a right page. */
 const LIMIT = 10;
@@ -44,9 +47,15 @@ test.each(FLOORS)('a question’s right page is among the first results: $set', 
   const share = (last: number): number =>
     (100 * answers.filter(({rank}) => rank <= last).length) / answers.length;
   expect(answers.length).toBeGreaterThanOrEqual(40);
+  const shares = `${Math.round(share(1))} % first, ${Math.round(share(3))} % of three`;
+  const [first, three] = floor.measured;
+  if (share(1) < first - LOSS || share(3) < three - LOSS) {
+    // Not by `console.log`, whose lines Jest indents: the runner repeats a line that begins so.
+    process.stdout.write(`[NOTE] ${floor.set}: ${shares}; it was ${first} and ${three}.\n`);
+  }
   const isEnough = share(1) >= floor.first && share(3) >= floor.three;
   const behind = answers.filter(({rank}) => rank > 3);
-  expect(isEnough ? [] : [`${share(1)} % first, ${share(3)} % of three`, ...behind]).toEqual([]);
+  expect(isEnough ? [] : [shares, ...behind]).toEqual([]);
 });
 
 /** The addresses of the pages found, best first, without the sections. */

@@ -1,4 +1,4 @@
-import {readOutcome, toExitCode} from '../support/runner/outcome';
+import {findUnrun, readOutcome, toExitCode} from '../support/runner/outcome';
 
 test.each([
   ['PASS unit tests/unit/a.test.ts\nTests:       2 skipped, 12 passed, 14 total', 12],
@@ -21,6 +21,20 @@ test.each([
     ['tests/b/b.test.ts'],
     1,
   ],
+  [
+    'a file of which only a namesake ran',
+    'PASS tests/unit/a.test.tsx\nTests: 1 passed',
+    0,
+    ['tests/unit/a.test.ts'],
+    1,
+  ],
+  [
+    'a file of which only a longer name ran',
+    '  ✓  1 old-a.spec.ts:3:5 › b\n  1 passed',
+    0,
+    ['tests/e2e/a.spec.ts'],
+    1,
+  ],
 ])('the runner counts as failed: %s', (_, output, code, files, failed) => {
   const outcome = readOutcome(output, code, files);
   expect(outcome.failed).toBe(failed);
@@ -31,5 +45,19 @@ test('a run succeeds when tests passed and none failed, also where a part has no
   const none = readOutcome('', 0, null);
   expect([none.failed, toExitCode([none, {passed: 1, failed: 0}]), toExitCode([none])]).toEqual([
     0, 0, 1,
+  ]);
+});
+
+test('the runner names a test file that no part runs, and a part that has none left', () => {
+  const parts = [
+    {title: 'stack', files: /^tests\/stack\//u},
+    {title: 'engines', files: /^tests\/engines\//u},
+    {title: 'static'},
+  ];
+  const files = ['tests/stack/a.test.ts', 'tests/engines/b.spec.ts'];
+  expect(findUnrun(files, parts)).toEqual([]);
+  expect(findUnrun(['tests/stack/a.test.ts', 'tests/other/c.test.ts'], parts)).toEqual([
+    expect.stringMatching(/^No part runs tests\/other\/c\.test\.ts\. /u),
+    expect.stringMatching(/^Part "engines" has no test file left: /u),
   ]);
 });

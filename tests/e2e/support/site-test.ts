@@ -53,7 +53,11 @@ function ignoreOwnMouse(): void {
 }
 
 /** Collects what the page logs or throws, and hosts other than `origin`. Returns what expects all to be announced. */
-function watch(page: Page, origin: string | undefined, {annotations}: TestInfo): () => void {
+export function watch(
+  page: Page,
+  origin: string | undefined,
+  {annotations}: Pick<TestInfo, 'annotations'>,
+): () => void {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) {

@@ -3,19 +3,19 @@ import {once} from 'node:events';
 import {join} from 'node:path';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {UNSET} from '../start-program.ts';
-import {type Outcome, readOutcome, toExitCode} from './outcome.ts';
-import {BUILD_PART, filesOf, findUnrun, type Part, PARTS, TOOLS_PART} from './parts.ts';
+import {findUnrun, type Outcome, readOutcome, toExitCode} from './outcome.ts';
+import {BUILD_PART, filesOf, type Part, PARTS, TEST_FILES, TOOLS_PART} from './parts.ts';
 
 /** Parts wait as much as they work: four keep two cores busy. */
 const AT_ONCE = 4;
 
-type PartOutcome = Pick<Outcome, 'passed' | 'failed'> & {part: Part};
+type PartOutcome = Pick<Outcome, 'passed' | 'failed'> & {part: Part; notes: number};
 
 /** Runs every part, or the named ones in order, and ends with `N passed, N failed`. Exits with 0 when none failed. */
 export async function main(names: readonly string[], args: readonly string[]): Promise<void> {
   Object.assign(process.env, UNSET);
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
-  const unrun = findUnrun();
+  const unrun = findUnrun(TEST_FILES, PARTS);
   if (unrun.length > 0) {
     console.error(unrun.join('\n'));
     process.exit(1);
@@ -27,7 +27,13 @@ export async function main(names: readonly string[], args: readonly string[]): P
   const outcomes = await runParts(chosen, args);
   const failed = outcomes.filter((it) => it.failed > 0);
   failed.forEach(({part}) => console.log(`\nFailed: ${part.title} (npm test -- ${part.name})`));
-  const sum = (what: 'passed' | 'failed') => outcomes.reduce((all, it) => all + it[what], 0);
+  const sum = (what: 'passed' | 'failed' | 'notes') =>
+    outcomes.reduce((all, it) => all + it[what], 0);
+  if (sum('notes') > 0) {
+    console.log(
+      `\n${sum('notes')} lines above begin with [NOTE]: what was not compared, or got worse.`,
+    );
+  }
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(toExitCode(outcomes));
 }
@@ -57,14 +63,14 @@ async function runParts(parts: readonly Part[], args: readonly string[]): Promis
     const files = given.length > 0 ? null : part.namesFiles ? filesOf(part) : [];
     const {passed, failed, faults} = readOutcome(output, code, files);
     faults.forEach((fault) => console.log(fault));
+    const notes = output.match(/^\[NOTE\] .*$/gmu) ?? [];
     if (!isShown) {
-      const notes = output.match(/^\[NOTE\] .*$/gmu) ?? [];
       const said = failed > 0 ? [`\n── ${part.title} ──\n${output}`] : notes;
       said.forEach((it) => console.log(it));
     }
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`── ${part.title}: ${passed} passed, ${failed} failed, ${seconds} s ──`);
-    return {part, passed, failed};
+    return {part, passed, failed, notes: notes.length};
   }
 
   async function runNext(): Promise<void> {

@@ -1,5 +1,6 @@
 import {basename} from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
+import type {Part} from './parts.ts';
 
 /** The runners' summaries: Playwright and Deno print `12 passed`, Jest too after `Tests:`, Node's runner `pass 12`. */
 const SUMS = /^(?:Tests: | {2}\d+ (?:passed|failed)\b|(?:ok|FAILED) \| |ℹ (?:pass|fail) ).*$/gmu;
@@ -17,14 +18,38 @@ export function readOutcome(output: string, code: number, files: readonly string
     [...sums.matchAll(what)].reduce((sum, [, before, behind]) => sum + Number(before ?? behind), 0),
   );
   // Jest names a file by its path, Playwright by its name and a line.
-  const isNamed = (file: string) => text.includes(file) || text.includes(`${basename(file)}:`);
+  const named = text.match(/[^\s:]+\.(?:test|spec)\.tsx?\b:?/gu) ?? [];
+  const names = new Set([...named, ...named.map((it) => basename(it))]);
+  const isNamed = (file: string) => names.has(file) || names.has(`${basename(file)}:`);
   const left = failed === 0 ? (files ?? []).filter((file) => !isNamed(file)) : [];
   const isOdd = failed === 0 && (code !== 0 || (passed === 0 && files !== null));
   const faults = [
     ...(isOdd ? ['A part ended without naming a test that failed.'] : []),
-    ...left.map((file) => `${file} was not run.`),
+    ...left.map(
+      (file) =>
+        `${file} was not run: jest.config.mjs or the part's playwright.config.ts does not match its name.`,
+    ),
   ];
   return {passed, failed: failed + Math.min(faults.length, 1), faults};
+}
+
+/** Names test files that no part runs, and parts whose `files` match none. */
+export function findUnrun(
+  all: readonly string[],
+  parts: readonly Pick<Part, 'title' | 'files'>[],
+): string[] {
+  const lost = all.filter((file) => !parts.some(({files}) => files?.test(file)));
+  const empty = parts.filter(({files}) => files && !all.some((file) => files.test(file)));
+  const place = 'tests/support/runner/parts.ts';
+  return [
+    ...lost.map(
+      (it) =>
+        `No part runs ${it}. Move it into a part's folder, or name it in "files" of ${place}.`,
+    ),
+    ...empty.map(
+      ({title}) => `Part "${title}" has no test file left: correct its "files" in ${place}.`,
+    ),
+  ];
 }
 
 /** The exit code of a run: 0 when tests passed and none failed. */

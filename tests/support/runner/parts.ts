@@ -11,9 +11,8 @@ export type Part = {
   name: (typeof NAMES)[number] | 'tools';
   title: string;
   run: runners.TestRunner;
-  /** The test files that it runs, as paths from the repository's folder, and how many there are at least. */
+  /** The test files that it runs, as paths from the repository's folder. */
   files?: RegExp;
-  least?: number;
   /** Its runner chooses the files itself, by its own configuration, and names them in its output. */
   namesFiles?: true;
   /** Programs that the part needs; it begins when they are installed. */
@@ -57,39 +56,29 @@ const ON_NEWEST = /^tests\/database\/(?:at-one-moment|migrations|grants)\.test\.
 // prettier-ignore
 export const PARTS: readonly Part[] = [
   BUILD_PART,
-  {name: 'jest', title: 'unit, component and content tests', run: runners.jest('--ignoreProjects', 'site'), files: /^tests\/(?:unit|component|content)\//u, least: 54, namesFiles, quick},
-  {name: 'functions', title: 'the functions in Deno, on the embedded Postgres', run: runners.functions('local'), files: /^tests\/functions\/.*\.both\.test\.ts$/u, least: 8},
-  {name: 'stack', title: 'the stack on one machine', run: runners.node, files: /^tests\/stack\//u, least: 12, tools: [...SUPABASE, 'age']},
-  {name: 'e2e', title: 'browser tests (Playwright)', run: runners.browsers('e2e'), files: /^tests\/e2e\//u, least: 29, namesFiles, tools: CHROMIUM, needsSite},
-  {name: 'content', title: 'texts, and the authors’ commands', run: runners.node, files: /^tests\/editor\//u, least: 13, tools: [...CHROMIUM, 'git']},
-  {name: 'faults', title: 'faults: kills, outages, refused starts', run: runners.node, files: /^tests\/faults\//u, least: 4, tools: ['postgres']},
+  {name: 'jest', title: 'unit, component and content tests', run: runners.jest('--ignoreProjects', 'site'), files: /^tests\/(?:unit|component|content)\//u, namesFiles, quick},
+  {name: 'functions', title: 'the functions in Deno, on the embedded Postgres', run: runners.functions('local'), files: /^tests\/functions\/.*\.both\.test\.ts$/u},
+  {name: 'stack', title: 'the stack on one machine', run: runners.node, files: /^tests\/stack\//u, tools: [...SUPABASE, 'age']},
+  {name: 'e2e', title: 'browser tests (Playwright)', run: runners.browsers('e2e'), files: /^tests\/e2e\//u, namesFiles, tools: CHROMIUM, needsSite},
+  {name: 'content', title: 'texts, and the authors’ commands', run: runners.node, files: /^tests\/editor\//u, tools: [...CHROMIUM, 'git']},
+  {name: 'faults', title: 'faults: kills, outages, refused starts', run: runners.node, files: /^tests\/faults\//u, tools: ['postgres']},
   // What depends on the server's major version: creating the schema. Rights and locks are tested on both.
-  {name: 'database', title: 'the database on Debian’s PostgreSQL', run: runners.database('postgres'), files: ON_OLDEST, least: 8, tools: ['postgres']},
-  {name: 'functions', title: 'the functions in the Deno of Supabase, on a Postgres server', run: runners.functions('production'), files: /^tests\/functions\//u, least: 23, tools: SUPABASE},
-  {name: 'engines', title: 'the main flows in Firefox and WebKit', run: runners.browsers('engines'), files: /^tests\/engines\//u, least: 2, namesFiles, tools: [...CHROMIUM, 'firefox', 'webkit'], needsSite},
-  {name: 'site', title: 'the built pages, feeds and files', run: runners.jest('--selectProjects', 'site'), files: /^tests\/site\//u, least: 16, namesFiles, tools: ['libreoffice'], needsSite},
+  {name: 'database', title: 'the database on Debian’s PostgreSQL', run: runners.database('postgres'), files: ON_OLDEST, tools: ['postgres']},
+  {name: 'functions', title: 'the functions in the Deno of Supabase, on a Postgres server', run: runners.functions('production'), files: /^tests\/functions\//u, tools: SUPABASE},
+  {name: 'engines', title: 'the main flows in Firefox and WebKit', run: runners.browsers('engines'), files: /^tests\/engines\//u, namesFiles, tools: [...CHROMIUM, 'firefox', 'webkit'], needsSite},
+  {name: 'site', title: 'the built pages, feeds and files', run: runners.jest('--selectProjects', 'site'), files: /^tests\/site\//u, namesFiles, tools: ['libreoffice'], needsSite},
   {name: 'static', title: 'format, lint and types', run: runners.staticChecks, quick},
-  {name: 'database', title: 'the schema on the newest PostgreSQL', run: runners.database('newestPostgres'), files: ON_NEWEST, least: 3, tools: ['newestPostgres']},
+  {name: 'database', title: 'the schema on the newest PostgreSQL', run: runners.database('newestPostgres'), files: ON_NEWEST, tools: ['newestPostgres']},
 ];
 
 /** Every test file on the disk, as a path from the repository's folder. */
-const all = readdirSync(join(ROOT, 'tests'), {recursive: true, encoding: 'utf8'})
+export const TEST_FILES = readdirSync(join(ROOT, 'tests'), {recursive: true, encoding: 'utf8'})
   .filter((name) => /\.(?:test|spec)\.tsx?$/u.test(name))
   .map((name) => join('tests', name))
   .toSorted();
 
 /** The test files that a part runs. */
-export const filesOf = ({files}: Part): string[] => all.filter((file) => files?.test(file));
-
-/** Test files that no part runs, and parts with fewer files than they must have. */
-export function findUnrun(): string[] {
-  const lost = all.filter((file) => !PARTS.some((part) => filesOf(part).includes(file)));
-  const short = PARTS.filter((part) => filesOf(part).length < (part.least ?? 0));
-  return [
-    ...lost.map((file) => `No part runs ${file}.`),
-    ...short.map((part) => `Part ${part.title} has fewer test files than ${part.least}.`),
-  ];
-}
+export const filesOf = ({files}: Part): string[] => TEST_FILES.filter((file) => files?.test(file));
 
 /** The process of a part. It ends with its parent, and so do its programs. */
 if (require.main === module) {
