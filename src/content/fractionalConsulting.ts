@@ -115,7 +115,6 @@ export const workSample = {
         'Usernames, and the AI service',
         'First and last day of the test',
         'Last day of logins, of records',
-        'Who receives the findings',
       ],
     },
     {
@@ -137,7 +136,7 @@ export const workSample = {
     {
       title: 'The tester will',
       lines: [
-        'Stop when the contact asks; tell the contact the same day of a certificate.',
+        'Stop when the contact asks; report to the contact, certificates the same day.',
         'Tell or show others, an authority too, only if a law requires or protects it.',
         'Destroy test logins by their day, at most 30 days after the request; records by theirs, or later if a law, an open inquiry or a written hold requires it.',
       ],
