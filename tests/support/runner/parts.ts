@@ -49,26 +49,23 @@ const SUPABASE: readonly ProgramName[] = ['postgres', 'supabaseDeno'];
 const ON_OLDEST = /^tests\/database\/(?!migrations)/u;
 const ON_NEWEST = /^tests\/database\/(?:at-one-moment|migrations|grants)\.test\.ts$/u;
 
-/**
- * All parts, in starting order. The first ones run beside the build; then the browser tests, which take longest, begin.
- * The engines need most memory, so they begin late.
- */
+/** All parts, in starting order: long ones first, because the last to end determines the total time. */
 // prettier-ignore
 export const PARTS: readonly Part[] = [
   BUILD_PART,
   {name: 'jest', title: 'unit, component and content tests', run: runners.jest('--ignoreProjects', 'site'), files: /^tests\/(?:unit|component|content)\//u, namesFiles, quick},
-  {name: 'functions', title: 'the functions in Deno, on the embedded Postgres', run: runners.functions('local'), files: /^tests\/functions\/.*\.both\.test\.ts$/u},
-  {name: 'stack', title: 'the stack on one machine', run: runners.node, files: /^tests\/stack\//u, tools: [...SUPABASE, 'age']},
   {name: 'e2e', title: 'browser tests (Playwright)', run: runners.browsers('e2e'), files: /^tests\/e2e\//u, namesFiles, tools: CHROMIUM, needsSite},
-  {name: 'content', title: 'texts, and the authors’ commands', run: runners.node, files: /^tests\/editor\//u, tools: [...CHROMIUM, 'git']},
   {name: 'faults', title: 'faults: kills, outages, refused starts', run: runners.node, files: /^tests\/faults\//u, tools: ['postgres']},
+  {name: 'stack', title: 'the stack on one machine', run: runners.node, files: /^tests\/stack\//u, tools: [...SUPABASE, 'age']},
+  {name: 'engines', title: 'the main flows in Firefox and WebKit', run: runners.browsers('engines'), files: /^tests\/engines\//u, namesFiles, tools: [...CHROMIUM, 'firefox', 'webkit'], needsSite},
+  {name: 'content', title: 'texts, and the authors’ commands', run: runners.node, files: /^tests\/editor\//u, tools: [...CHROMIUM, 'git']},
+  {name: 'functions', title: 'the functions in Deno, on the embedded Postgres', run: runners.functions('local'), files: /^tests\/functions\/.*\.both\.test\.ts$/u},
+  {name: 'functions', title: 'the functions in the Deno of Supabase, on a Postgres server', run: runners.functions('production'), files: /^tests\/functions\//u, tools: SUPABASE},
   // What depends on the server's major version: creating the schema. Rights and locks are tested on both.
   {name: 'database', title: 'the database on Debian’s PostgreSQL', run: runners.database('postgres'), files: ON_OLDEST, tools: ['postgres']},
-  {name: 'functions', title: 'the functions in the Deno of Supabase, on a Postgres server', run: runners.functions('production'), files: /^tests\/functions\//u, tools: SUPABASE},
-  {name: 'engines', title: 'the main flows in Firefox and WebKit', run: runners.browsers('engines'), files: /^tests\/engines\//u, namesFiles, tools: [...CHROMIUM, 'firefox', 'webkit'], needsSite},
+  {name: 'database', title: 'the schema on the newest PostgreSQL', run: runners.database('newestPostgres'), files: ON_NEWEST, tools: ['newestPostgres']},
   {name: 'site', title: 'the built pages, feeds and files', run: runners.jest('--selectProjects', 'site'), files: /^tests\/site\//u, namesFiles, tools: ['libreoffice'], needsSite},
   {name: 'static', title: 'format, lint and types', run: runners.staticChecks, quick},
-  {name: 'database', title: 'the schema on the newest PostgreSQL', run: runners.database('newestPostgres'), files: ON_NEWEST, tools: ['newestPostgres']},
 ];
 
 /** Every test file on the disk, as a path from the repository's folder. */
