@@ -1,7 +1,7 @@
 // What released-functions.test.ts calls. At each release renew the bundle in the folder released, and its name in the
-// test: with the tagged commit's tree in /tmp/it (git archive COMMIT | tar -x -C /tmp/it), and this file in the same
-// folder there, this makes it:
-//   npx esbuild /tmp/it/tests/database/support/functions.ts --bundle --minify --platform=node --format=cjs \
+// test. Unpack the tagged commit into a folder (git archive COMMIT | tar -x -C FOLDER), copy this file to the same
+// place there, and bundle it:
+//   npx esbuild FOLDER/tests/database/support/functions.ts --bundle --minify --platform=node --format=cjs \
 //     --packages=external | gzip -9 > COMMIT.cjs.gz
 export * from '../../../supabase/functions/_shared/outbox/delivery.ts';
 export * from '../../../supabase/functions/_shared/outbox/postgres-store.ts';
