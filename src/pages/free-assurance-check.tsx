@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
+import {Section, Split} from '@site/src/components/layout/Section';
 import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {Icon} from '@site/src/components/ui/Icon';
@@ -48,7 +48,9 @@ const HEAD = {
 function CheckBenefits(): ReactNode {
   return (
     <section aria-labelledby="benefits-title" className="wrap">
-      <SectionHead id="benefits-title" title={checkBenefits.heading} hidden />
+      <h2 id="benefits-title" className="vh">
+        {checkBenefits.heading}
+      </h2>
       <ul className={`cells ${styles.benefits}`}>
         {checkBenefits.items.map(({icon, title, text}) => (
           <li key={title}>

@@ -1,7 +1,7 @@
 import useGlobalData from '@docusaurus/useGlobalData';
 import type {ReactNode} from 'react';
 import {clsx} from 'clsx';
-import {Section, SectionHead} from '@site/src/components/layout/Section';
+import {Section} from '@site/src/components/layout/Section';
 import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/Illustration';
 import {Stat, Stats} from '@site/src/components/ui/Stats';
@@ -52,13 +52,10 @@ function Fold({summary, children}: FoldProps): ReactNode {
 
 export function Expertise(): ReactNode {
   return (
-    <Section
-      band="sheet"
-      className={styles.expertise}
-      titleId="expertise"
-      title={expertise.heading}
-      hidden
-    >
+    <Section band="sheet" className={styles.expertise} titleId="expertise">
+      <h2 id="expertise" className="vh">
+        {expertise.heading}
+      </h2>
       <div className={`columns ${styles.statement}`}>
         <div>
           <p className="title--large">{expertise.statement}</p>
@@ -202,14 +199,9 @@ export function Promo(): ReactNode {
 /** Figures about the firm, set apart from the scenarios. */
 export function CaseStudies(): ReactNode {
   return (
-    <Section titleId="case-studies">
-      <SectionHead
-        id="case-studies"
-        title={caseStudySection.heading}
-        lede={caseStudySection.lede}
-      />
+    <Section titleId="case-studies" title={caseStudySection.heading} lede={caseStudySection.lede}>
       <Scenarios name="scenarios" items={caseStudies} />
-      <SectionHead id="figures" title={caseStudySection.figuresHeading} hidden />
+      <h2 className="vh">{caseStudySection.figuresHeading}</h2>
       <Stats items={statTiles.map((key) => claims[key])} note={figuresNote} className="mt-10" />
     </Section>
   );
