@@ -33,11 +33,11 @@ import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
-import '@site/src/components/ui/cells.css';
 import {proseComponents} from '@site/src/posts/proseComponents';
 import AuditDays from '@site/src/pages/_charts/audit-days.md';
 import {Questions} from './_accordions';
 import styles from './assurance-audit.module.css';
+import './pages.module.css';
 
 const HEAD = {
   serviceName: auditHero.serviceName,

@@ -20,11 +20,9 @@ import {
 import {SitePage} from '@theme/SitePage';
 import {createLazyForm} from '@site/src/leads/lazyForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
-import '@site/src/components/ui/cells.css';
 import {Questions} from './_accordions';
 import {Candidates} from './_candidates';
-import '@site/src/css/marker.css';
-import styles from './free-assurance-check.module.css';
+import styles from './pages.module.css';
 
 const CRUMBS = [{label: checkHero.serviceName, to: '/free-assurance-check'}];
 

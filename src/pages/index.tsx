@@ -18,7 +18,6 @@ import {
   Services,
   WhitePapers,
 } from './_home/sections';
-import '@site/src/css/marker.css';
 import styles from './_home/home.module.css';
 
 /** The drawing, by `<use>`: it is in no HTML or script, and screen readers hear only `label`, its text alternative. */

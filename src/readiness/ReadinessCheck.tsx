@@ -1,6 +1,5 @@
 import {type ReactNode, useState} from 'react';
-import {HomeLink} from '@site/src/components/ui/Brand';
-import {Button} from '@site/src/components/ui/Button';
+import {Button, HomeLink} from '@site/src/components/ui/Button';
 import {Marker} from '@site/src/components/ui/Marker';
 import {writeToClipboard, saveFile} from '@site/src/browser/saveFile';
 import {

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type {ComponentPropsWithRef, ReactNode} from 'react';
 import {Glyph} from '../ui/Icon';
-import styles from './form.module.css';
 import states from './states.module.css';
 
 type FieldProps = Readonly<{
@@ -40,10 +39,10 @@ export function Field({
 }: FieldProps & {children: (control: ReturnType<typeof controlProps>) => ReactNode}): ReactNode {
   const {id, label, hint, error, optional, full} = props;
   return (
-    <div className={clsx('field lines', full && styles.full, error && states.refused)}>
+    <div className={clsx('field lines', full && 'full', error && states.refused)}>
       <label htmlFor={id}>
         <span>{label}</span>
-        {optional ? <span className={styles.optional}> (optional)</span> : null}
+        {optional ? <span className="optional"> (optional)</span> : null}
       </label>
       {hint ? (
         <span className="note" id={`${id}-hint`}>

@@ -3,7 +3,6 @@ import {type ReactNode, useEffect, useRef} from 'react';
 import {Stamp} from '../ui/Stamp';
 import {focusIfFree} from '../../browser/focus';
 import {Field, type PropsOf, separate} from './fields';
-import styles from './form.module.css';
 import states from './states.module.css';
 
 /** Each message links to its control, `<id>-<field>`. New issues move the focus here, so that they are read out. */
@@ -48,12 +47,12 @@ type FieldGroupProps = Readonly<{id: string; title: string; hint?: string; child
 export function FieldGroup({id, title, hint, children}: FieldGroupProps): ReactNode {
   return (
     <div
-      className={`fields ${styles.group}`}
+      className="fields"
       role="group"
       aria-labelledby={id}
       aria-describedby={hint ? `${id}-hint` : undefined}
     >
-      <div className={`lines ${styles.full}`}>
+      <div className="lines full">
         <b id={id} className="title">
           {title}
         </b>

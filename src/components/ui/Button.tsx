@@ -1,7 +1,8 @@
 import Link from '@docusaurus/Link';
 import {clsx} from 'clsx';
 import type {AnchorHTMLAttributes, ComponentProps, ReactNode} from 'react';
-import {Glyph, type GlyphName} from './Icon';
+import {brand} from '@site/src/config/brand';
+import {Glyph, type GlyphName, SPRITE} from './Icon';
 
 type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> &
   Readonly<{
@@ -46,6 +47,22 @@ export function MoreLink({back, className, children, ...props}: MoreLinkProps): 
       {typeof children === 'string' ? <span>{children}</span> : children}
       {back ? null : <Glyph name={props.to.startsWith('http') ? 'external' : 'arrow'} />}
     </AppLink>
+  );
+}
+
+/** The link to the home page: the mark and the name, its first part bold. */
+export function HomeLink(): ReactNode {
+  const {bold, rest} = brand.wordmark;
+  return (
+    <Link to="/" className="home-link title plain" aria-label={`${brand.name}: home`}>
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <use href={`${SPRITE}#mark`} />
+      </svg>
+      <span>
+        <b>{bold}</b>
+        {` ${rest}`}
+      </span>
+    </Link>
   );
 }
 

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import {AppLink} from '@site/src/components/ui/Button';
-import {HomeLink} from '@site/src/components/ui/Brand';
+import {AppLink, HomeLink} from '@site/src/components/ui/Button';
 import {brand, listImprint} from '@site/src/config/brand';
 import {ALL_PAGES, footerColumns, type FooterItem, footerText} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';

@@ -2,14 +2,13 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
 import {addDialogEntry} from '@site/src/browser/historyEntry';
-import {HomeLink} from '@site/src/components/ui/Brand';
-import {Button, ButtonLink} from '@site/src/components/ui/Button';
+import {Button, ButtonLink, HomeLink} from '@site/src/components/ui/Button';
 import {closeOnLeave} from '@site/src/browser/closeOnLeave';
 import {focusIfFree} from '@site/src/browser/focus';
 import {Glyph, Icon, type IconName} from '@site/src/components/ui/Icon';
 import {drawerMenu, type NavLink} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
-import styles from './styles.module.css';
+import styles from '../Layout/styles.module.css';
 import {closeMenus, findCurrent} from './HeaderMenu';
 
 type LinksProps = Readonly<{

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import {Icon} from '@site/src/components/ui/Icon';
 import type {HeaderMenu as Menu} from '@site/src/content/navigation';
-import styles from './styles.module.css';
+import styles from '../Layout/styles.module.css';
 
 /** Whether a page is the link's target or below it: `/insights/a-post` is within `/insights`. */
 export function isWithin(pathname: string, path: string): boolean {

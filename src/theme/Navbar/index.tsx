@@ -3,14 +3,14 @@ import {useLocation} from '@docusaurus/router';
 import {clsx} from 'clsx';
 import {type ReactNode, useSyncExternalStore} from 'react';
 import {store} from '@site/src/browser/storage';
-import {HomeLink} from '@site/src/components/ui/Brand';
+import {HomeLink} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Icon';
 import {pagesWithoutScripts} from '@site/src/content/everyPage';
 import {ALL_PAGES, headerMenu} from '@site/src/content/navigation';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {SearchButton} from '@site/src/search/SearchHost';
 import {DrawerMenu} from './DrawerMenu';
-import styles from './styles.module.css';
+import styles from '../Layout/styles.module.css';
 import {findCurrent, HeaderMenu} from './HeaderMenu';
 
 type ColorMode = 'light' | 'dark';

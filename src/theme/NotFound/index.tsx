@@ -1,6 +1,133 @@
+import {useLocation} from '@docusaurus/router';
 import Layout from '@theme/Layout';
-import NotFoundContent from '@theme/NotFound/Content';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect} from 'react';
+import {ButtonLink} from '@site/src/components/ui/Button';
+import {SPRITE} from '@site/src/components/ui/Icon';
+import {toMeantAddress} from '@site/src/config/paths';
+import {notFound, notFoundMeta} from '@site/src/content/notFound';
+import {PageSeo} from '@site/src/seo/PageSeo';
+
+/**
+ * Inline, because Docusaurus has no files for this page alone. Without sibling-index() the whole trail shows at once.
+ */
+const STYLES = `
+.lost { position: relative; display: grid; align-items: center; min-height: calc(100vh - 6rem); overflow: clip }
+.lost > .wrap { position: relative; padding-block: var(--s12) 18rem }
+.lost > svg { position: absolute; inset: 0; width: 100%; height: 100%; color: var(--pm-ledger-2); pointer-events: none }
+.lost > .only-phone { top: auto; height: 19rem }
+.lost text { font-stretch: 82% }
+.lost use { animation: print .3s backwards; animation-delay: calc(sibling-index() * 90ms + .2s) }
+@keyframes print { from { opacity: 0 } }
+`;
+
+/** For each print x, y and angle, in units of the drawing and degrees: a stride of 66, 21 to each side of the path. */
+const WIDE_PRINTS = `-38 695 81, 30 735 95, 94 690 81, 163 729 94, 227 683 79, 297 719 92, 358 671 77, 429 704 89,
+489 652 73, 564 680 85, 619 624 68, 695 645 79, 745 583 62, 822 595 72, 862 527 54, 941 529 64,
+973 456 46, 1051 447 57, 1073 370 39, 1150 352 50, 1163 274 33`;
+
+/** The prints on phones: a stride of 44, each print 14 to the side of the path. */
+const NARROW_PRINTS = `-20 256 80, 27 280 89, 65 244 70, 116 259 77, 145 215 56, 198 216 62, 214 167 39, 264 152 45,
+265 100 23`;
+
+/** An evidence marker with a question mark, for use inside a drawing. */
+function QuestionMarker({x, y, scale}: Readonly<{x: number; y: number; scale: number}>): ReactNode {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <path fill="var(--pm-plate-ink)" opacity=".16" d="M-20 24H32L40 30H-20Z" />
+      <path fill="var(--pm-marker-deep)" d="M17-24L23-20L31 27H22Z" />
+      <path fill="var(--pm-marker)" d="M-17-24H17L22 27H-22Z" />
+      <text
+        y="13"
+        textAnchor="middle"
+        fill="var(--pm-plate-ink)"
+        fontFamily="var(--pm-font-sans)"
+        fontSize="32"
+        fontWeight="700"
+      >
+        ?
+      </text>
+    </g>
+  );
+}
+
+type TrailProps = Readonly<{
+  prints: string;
+  size: number;
+  viewBox: string;
+  preserveAspectRatio: string;
+  className: string;
+  marker: Parameters<typeof QuestionMarker>[0];
+}>;
+
+/** The prints appear one after the other, up to the marker. */
+function Trail({prints, size, marker, ...drawing}: TrailProps): ReactNode {
+  return (
+    <svg {...drawing} aria-hidden="true">
+      {prints.split(/,\s/u).map((print) => (
+        <use
+          key={print}
+          href={`${SPRITE}#print`}
+          x={-size / 2}
+          y={-size / 2}
+          width={size}
+          height={size}
+          transform={print.replace(/(.*) (.*)/u, 'translate($1)rotate($2)')}
+        />
+      ))}
+      <QuestionMarker {...marker} />
+    </svg>
+  );
+}
+
+/** Redirects to the page that the address means, if there is one; few hosts can. */
+async function followMeant(): Promise<void> {
+  const {pathname, search, hash} = window.location;
+  const meant = toMeantAddress(decodeURIComponent(pathname));
+  if (encodeURI(meant) !== pathname && (await fetch(meant, {method: 'HEAD'})).ok) {
+    window.location.replace(meant.replace(/(?=#)|$/u, search) + hash);
+  }
+}
+
+/** Logs the path to the console (specification, section 2). */
+export function NotFoundContent(): ReactNode {
+  const {pathname} = useLocation();
+
+  useEffect(() => {
+    console.error(`404: no page at ${pathname}`);
+    followMeant().catch(console.error);
+  }, [pathname]);
+
+  return (
+    <main className="lost" data-hydrate="">
+      <PageSeo {...notFoundMeta} nowhere />
+      {/* Already minified in the HTML. */}
+      <style suppressHydrationWarning>{STYLES}</style>
+      <Trail
+        className="no-phone"
+        prints={WIDE_PRINTS}
+        size={50}
+        viewBox="0 0 1440 760"
+        preserveAspectRatio="xMaxYMax slice"
+        marker={{x: 1296, y: 226, scale: 1.25}}
+      />
+      <Trail
+        className="only-phone"
+        prints={NARROW_PRINTS}
+        size={34}
+        viewBox="0 0 390 300"
+        preserveAspectRatio="xMinYMax slice"
+        marker={{x: 346, y: 62, scale: 0.8}}
+      />
+      <div className="wrap">
+        <h1 className="hero">{notFound.heading}</h1>
+        <p className="lede">{notFound.text}</p>
+        <ButtonLink size="lg" className="mt-10" to={notFound.link.path}>
+          {notFound.link.label}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}
 
 export default function NotFound(): ReactNode {
   return (

@@ -6,7 +6,6 @@ import {isSavingData} from '@site/src/browser/loadCode';
 import {LeadHost} from '@site/src/leads/LeadHost';
 // Imported here too, because the page for unknown addresses gets only the styles that every page has.
 import '../Layout/styles.module.css';
-import '../Navbar/styles.module.css';
 
 /** The keys that send forms, close dialogs and press buttons. */
 const ACTS: ReadonlySet<string> = new Set(['Enter', 'Escape', ' ']);
