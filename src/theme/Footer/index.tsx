@@ -15,6 +15,7 @@ function FooterLink({item}: Readonly<{item: FooterItem}>): ReactNode {
       return (
         <button
           type="button"
+          className="link"
           aria-haspopup="dialog"
           onClick={(event) => consultationDialog.open({topic: 'consultation'}, event.currentTarget)}
         >
@@ -37,7 +38,7 @@ export default function Footer(): ReactNode {
           {footerColumns.map(({heading, items}) => (
             <div key={heading}>
               <h2 className="title">{heading}</h2>
-              <ul className={`small ${styles.links}`}>
+              <ul className={`small plain ${styles.links}`}>
                 {items.map((item) => (
                   <li key={item.kind === 'link' ? item.path : item.kind}>
                     <FooterLink item={item} />

@@ -36,7 +36,7 @@ function Links({items, icons, className}: LinksProps): ReactNode {
 function DrawerLinks(): ReactNode {
   const {services, links, minor} = drawerMenu;
   return (
-    <nav aria-label="Site">
+    <nav className="plain" aria-label="Site">
       <div className={styles.large}>
         <details open>
           <summary>{services.label}</summary>
