@@ -37,7 +37,7 @@ function Facts({lead}: Readonly<{lead: NonNullable<LinkState['lead']>}>): ReactN
 
 type ActionFormProps = Readonly<{status: string; label: string; onSend: () => void}>;
 
-/** The page's one button. */
+/** The button that does what the link announces, with its states. */
 function ActionForm({status, label, onSend}: ActionFormProps): ReactNode {
   const sending = status === 'sending';
   const {title, text} = page.unsent;
@@ -130,7 +130,7 @@ function LinkPanel(): ReactNode {
   );
 }
 
-/** Target of the links in mails to the staff. Shows the request; what the link says is done by its button. */
+/** The page that links in mails to the staff open. It shows the lead; its button does what the link announces. */
 export default function AnsweredPage(): ReactNode {
   const {heading, lede} = page;
   return (

@@ -158,7 +158,7 @@ function ClientWords({quote, role, sector}: Readonly<Testimonial>): ReactNode {
   );
 }
 
-/** The six counts that set the fee, and a consultation whose message begins with them. */
+/** The six counts that set the fee. The button opens the consultation with a message in which to fill them in. */
 function Cost(): ReactNode {
   const {heading, lede, caption, counts, action, message} = auditCost;
   return (

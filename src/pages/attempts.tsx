@@ -99,7 +99,7 @@ function Calculator(): ReactNode {
   );
 }
 
-/** How much a number of attempts proves: worked out on the visitor's device, and as tables without scripts. */
+/** How much a number of attempts proves. The visitor's device calculates it; the text has tables for some numbers. */
 export default function AttemptsPage(): ReactNode {
   const {path, crumb: name, heading, lede} = words;
   const {description} = attemptsMeta;

@@ -15,7 +15,7 @@ import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {toAbsoluteUrl, toConsultancy} from '@site/src/seo/jsonld/graph';
 import styles from './pages.module.css';
 
-/** One open at a time; a closed one still shows its terms. */
+/** The positions, at most one of them open. A closed one still shows its terms. */
 function Positions(): ReactNode {
   return (
     <Section flush titleId="positions-title">
@@ -106,7 +106,7 @@ function JobDetails({job}: Readonly<{job: Job}>): ReactNode {
   );
 }
 
-/** Since when it is open, to whom, and two ways to apply. */
+/** When a position was posted, who may apply, and two ways to apply. */
 function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
   const {facts, action, apply} = careers;
   return (

@@ -20,7 +20,7 @@ import {
 } from './_home/sections';
 import styles from './_home/home.module.css';
 
-/** The drawing, by `<use>`: it is in no HTML or script, and screen readers hear only `label`, its text alternative. */
+/** The drawing, by `<use>`, so that no HTML or script holds it. Screen readers hear only `label`. */
 function HeroArt({label}: Readonly<{label: string}>): ReactNode {
   return (
     <svg className={styles.dossier} viewBox="-6 0 736 752" role="img" aria-label={label}>

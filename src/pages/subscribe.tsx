@@ -71,7 +71,7 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
       <a className="breaks" href={path}>
         {url.split(/(?<=\w\/)|(?=\.)/u).map((part) => (
           <Fragment key={part}>
-            {/* In a copy it would be a sign of its own. */}
+            {/* Not in the Markdown copy, where it would become a character. */}
             <wbr data-feed="skip" />
             {part}
           </Fragment>
@@ -91,7 +91,7 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
   );
 }
 
-/** The feeds for people: contents, addresses, and how to use them. */
+/** What each feed contains, its address, and how to follow it. */
 export default function SubscribePage(): ReactNode {
   return (
     <SitePage

@@ -32,7 +32,7 @@ const CRUMBS = [{label: webinarsPage.heading, to: '/webinars'}];
 
 type SessionsProps = Readonly<{sessions: Sessions; recordings: readonly Recording[]}>;
 
-/** Upcoming sessions, recordings, past sessions; how to hear of the next date below the first sessions. */
+/** Upcoming sessions, recordings, past sessions. Below the first list of sessions: how to hear of the next date. */
 export function WebinarLists({sessions, recordings: list}: SessionsProps): ReactNode {
   const {upcoming, past, clock} = sessions;
   const {heading, pastHeading} = webinarsPage.upcoming;
@@ -66,7 +66,7 @@ export function WebinarLists({sessions, recordings: list}: SessionsProps): React
 
 type ItemProps = Readonly<{webinar: Webinar}>;
 
-/** One line, without a registration. */
+/** A past session on one line, without registration. */
 function PastWebinar({webinar: {id, title, date, displayDate}}: ItemProps): ReactNode {
   return (
     <li id={id} className="ends">
@@ -159,7 +159,7 @@ function WebinarRecordings({next, recordings: list}: RecordingsProps): ReactNode
   );
 }
 
-/** Locked until an email address was given. */
+/** A recording. It is locked until the visitor has given an email address. */
 export function RecordingItem({recording}: Readonly<{recording: Recording}>): ReactNode {
   const {title, description, url} = recording;
   const {watch, unlockOne} = webinarsPage.recordings;
@@ -204,7 +204,7 @@ function RecordingsSoon({next}: Readonly<{next: Webinar | undefined}>): ReactNod
   );
 }
 
-/** Opens the dialog without a recording. It stays afterwards, because the dialog returns the focus to it. */
+/** Opens the dialog for no recording. The button stays afterwards, because the dialog returns the focus to it. */
 function RemindMe(): ReactNode {
   const {remind, reminded} = webinarsPage.recordings;
   if (useWebinarAccess()) {

@@ -68,7 +68,7 @@ function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>
 
 /** What a visitor can do with the result. Nothing leaves the device unless the visitor sends it. */
 function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
-  /** The outcome of copying, by link; it is forgotten at the next tick. */
+  /** What copying led to, by the copied link: after the next tick the link is another. */
   const [outcome, setOutcome] = useState<Readonly<Record<string, string>>>({});
   const link = check.link();
 

@@ -4,7 +4,7 @@ import {Glyph} from '../ui/Icon';
 import states from './states.module.css';
 
 type FieldProps = Readonly<{
-  /** The control's id; hint and error derive theirs from it. */
+  /** The control's id. The ids of hint and error begin with it. */
   id: string;
   label: string;
   hint?: string;
@@ -16,6 +16,7 @@ type FieldProps = Readonly<{
 export type PropsOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentPropsWithRef<Tag>, 'id'>;
 
+/** Separates the props of a field from those of its control. */
 export function separate<Props extends FieldProps>(props: Props) {
   const {id, label, hint, error, optional, full, ...control} = props;
   return {field: {id, label, hint, error, optional, full}, control};
@@ -26,13 +27,13 @@ function controlProps({id, hint, error, optional}: FieldProps) {
   return {
     id,
     required: optional !== true,
-    // Otherwise a screen reader would read the browser's own verdict on a half-typed address.
+    // Otherwise a screen reader would announce the browser's own verdict on a half-typed address.
     'aria-invalid': Boolean(error),
     'aria-describedby': describedBy.join(' ') || undefined,
   };
 }
 
-/** Label, hint, error, control (the GOV.UK order). */
+/** A field's label, hint, error and control, in the order of GOV.UK. `children` renders the control. */
 export function Field({
   children,
   ...props

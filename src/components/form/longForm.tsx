@@ -5,7 +5,7 @@ import {focusIfFree} from '../../browser/focus';
 import {Field, type PropsOf, separate} from './fields';
 import states from './states.module.css';
 
-/** Each message links to its control, `<id>-<field>`. New issues move the focus here, so that they are read out. */
+/** Lists the problems of a refused form. Each links to its control, `<id>-<field>`. New ones take the focus. */
 export function ErrorSummary({
   id,
   issues,
@@ -44,6 +44,7 @@ export function ErrorSummary({
 
 type FieldGroupProps = Readonly<{id: string; title: string; hint?: string; children: ReactNode}>;
 
+/** Fields below a heading that they share. */
 export function FieldGroup({id, title, hint, children}: FieldGroupProps): ReactNode {
   return (
     <div
@@ -78,7 +79,7 @@ export function SelectField({prompt, options, ...props}: SelectFieldProps): Reac
         <select {...control} {...aria}>
           <option value="">{prompt}</option>
           {options.map((option) => (
-            // An option's text may be translated, its value not.
+            // A browser may translate an option's text, but the form sends its value.
             <option key={option} value={option}>
               {option}
             </option>

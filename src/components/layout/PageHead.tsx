@@ -15,7 +15,7 @@ export function Breadcrumb({items}: Readonly<{items: readonly Crumb[]}>): ReactN
           <AppLink to="/">Home</AppLink>
         </li>
         {items.map(({label, to}, index) => (
-          // On a phone the title below says the same.
+          // On a phone the last step is hidden: the title below says the same.
           <li key={label} className={index === items.length - 1 ? 'no-phone' : undefined}>
             {index === items.length - 1 ? (
               <span aria-current="page">{label}</span>
@@ -31,7 +31,7 @@ export function Breadcrumb({items}: Readonly<{items: readonly Crumb[]}>): ReactN
   );
 }
 
-/** The illustration of the page's share picture and card. */
+/** The page's illustration, which its share picture and its card also show. */
 export function HeadPicture(illustration: IllustrationProps): ReactNode {
   return (
     <Illustration {...illustration} loading="eager" className={`no-print ${styles.picture}`} />
@@ -49,7 +49,7 @@ export type PageHeadProps = Readonly<{
   aside?: ReactNode;
 }>;
 
-/** A page's head. Includes its only h1. */
+/** The top of a page, with its only h1. */
 export function PageHead(props: PageHeadProps): ReactNode {
   const {crumbs, title, serviceName, lede, actions, aside} = props;
   return (

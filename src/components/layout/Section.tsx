@@ -3,7 +3,7 @@ import {clsx} from 'clsx';
 import {type ReactNode, Suspense} from 'react';
 
 export type SectionProps = Readonly<{
-  /** An anchor, to which scripts may move the focus. */
+  /** The anchor of links to this section. */
   id?: string;
   band?: 'paper' | 'sheet' | 'ledger' | 'night' | 'marker';
   /** The id of the heading that names the section: `title`, or a heading among the children. */
@@ -22,7 +22,7 @@ export type SectionProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Sets surface, vertical space and width for its content. Hydrated separately from the rest of the page. */
+/** A section of a page, with its surface, space and width. React hydrates it apart from the rest of the page. */
 export function Section(props: SectionProps): ReactNode {
   const {id, band = 'paper', titleId, ruled, flush, className, children} = props;
   const {title, lede, stacked, more} = props;

@@ -8,7 +8,7 @@ type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'targ
   Readonly<{
     /** `/path`, `#anchor`, `mailto:…`, a full address, or Docusaurus' `pathname:///file` for other files. */
     to: string;
-    /** Omits the external-link icon, for a link with a picture; "opens in a new tab" is still announced. */
+    /** Leaves out the icon of an external link; "opens in a new tab" is still announced. */
     bare?: boolean;
   }>;
 
@@ -105,6 +105,7 @@ export function Button({type = 'button', ...props}: ButtonProps): ReactNode {
   return <button {...toButtonProps({...props, type})} />;
 }
 
+/** A link that is drawn as a button. */
 export function ButtonLink(props: AppLinkProps & Look): ReactNode {
   return <AppLink {...toButtonProps(props)} />;
 }

@@ -59,7 +59,7 @@ const GENERATED = ['docusaurus.config.mjs', 'registry.js', 'globalData.json'];
 
 const FRAME = {name: 'frame', chunks: 'async', enforce: true} as const;
 
-/** Modules of fourteen chunks or more share a file, so that the next page loads only its own; plugins' names too. */
+/** Modules that fourteen or more chunks need share a file, so that the next page loads only its own; names, too. */
 const SHARED = {
   splitChunks: {
     cacheGroups: {

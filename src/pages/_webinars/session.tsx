@@ -15,7 +15,7 @@ function sessionEnd({date, durationMinutes}: Webinar): Date {
   return new Date(Date.parse(date) + durationMinutes * MINUTE);
 }
 
-/** The id of the element that keeps the build's answer for the hydration. */
+/** The id of the element that keeps, for the hydration, which sessions were past when the page was built. */
 export const SESSIONS = 'sessions';
 
 export type Sessions = {upcoming: readonly Webinar[]; past: readonly Webinar[]; clock: string};
@@ -31,7 +31,7 @@ export function useSessions(webinars: readonly Webinar[]): Sessions {
   return {upcoming: sorted.filter((it) => !isPast(it)), past, clock};
 }
 
-/** Who speaks; the name is empty until the settings have the director's. */
+/** Who speaks. The director's name is empty until `brand.ts` has it. */
 export function toPresenter({presenter}: Webinar): Readonly<{name: string; title: string}> {
   return presenter === 'director' ? brand.director : presenter;
 }
@@ -70,7 +70,7 @@ export type Appointment = {
 /** Octets per line (RFC 5545, section 3.1). */
 const LINE_OCTETS = 75;
 
-/** iCalendar (RFC 5545), times in UTC. `now`: when the file is made. */
+/** Writes an iCalendar file (RFC 5545), with times in UTC. `now` is the time at which the file is made. */
 export function writeCalendarFile(appointment: Appointment, now: Date): string {
   const {uid, title, description, url, start, end, organizer} = appointment;
   const lines = [

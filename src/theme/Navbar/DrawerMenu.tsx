@@ -54,7 +54,7 @@ const ID = 'drawer';
 /** From this width on the header has menus instead of the drawer (`no-wide`, `only-wide`). */
 const WIDE = '(width > 70em)';
 
-/** Gets the focus when the browser opens the dialog. React's `autoFocus` acts immediately, and leaves no attribute. */
+/** Lets the browser focus this button when it opens the dialog. React's `autoFocus` sets no attribute. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }

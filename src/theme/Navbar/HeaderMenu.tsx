@@ -62,7 +62,7 @@ function onToggle({currentTarget}: ToggleEvent<HTMLDetailsElement>): void {
   }
 }
 
-/** Arrow-down on the closed menu enters at the first link. */
+/** Moves the focus to the next or the previous link of a menu; from outside its links, to the first. */
 function focusNeighbor(menu: Element, step: 1 | -1): void {
   const links = [...menu.querySelectorAll<HTMLElement>('a')];
   const at = links.indexOf(document.activeElement as HTMLElement);
@@ -72,7 +72,7 @@ function focusNeighbor(menu: Element, step: 1 | -1): void {
 /** Also opens the disclosure by hovering (specification, section 9) and by arrow-down (ARIA: disclosure navigation). */
 function useHover(menuRef: RefObject<HTMLDetailsElement | null>) {
   const timer = useRef<number>(undefined);
-  /** So that the click that follows does not close it. */
+  /** Whether hovering has opened the menu: the click that follows must not close it. */
   const openedByHover = useRef(false);
   const later = (act: () => void, delay: number): void => {
     window.clearTimeout(timer.current);
@@ -95,7 +95,7 @@ function useHover(menuRef: RefObject<HTMLDetailsElement | null>) {
   };
   const onRest = useEffectEvent(enter);
   useEffect(() => {
-    // The mouse arrived before this code. A finger leaves `:hover` behind.
+    // The mouse may have arrived before this code. After a tap, too, `:hover` is set.
     if (matchMedia('(hover: hover)').matches && menuRef.current?.parentElement?.matches(':hover')) {
       onRest();
     }

@@ -8,7 +8,8 @@ import {notFound, notFoundMeta} from '@site/src/content/notFound';
 import {PageSeo} from '@site/src/seo/PageSeo';
 
 /**
- * Inline, because Docusaurus has no files for this page alone. Without sibling-index() the whole trail shows at once.
+ * Inline, because Docusaurus loads no style sheet for this page alone. In a browser without sibling-index() the whole
+ * trail appears at once.
  */
 const STYLES = `
 .lost { position: relative; display: grid; align-items: center; min-height: calc(100vh - 6rem); overflow: clip }
@@ -20,12 +21,12 @@ const STYLES = `
 @keyframes print { from { opacity: 0 } }
 `;
 
-/** For each print x, y and angle, in units of the drawing and degrees: a stride of 66, 21 to each side of the path. */
+/** The x, y and angle in degrees of each print. A stride is 66 long; each print is 21 beside the middle of the path. */
 const WIDE_PRINTS = `-38 695 81, 30 735 95, 94 690 81, 163 729 94, 227 683 79, 297 719 92, 358 671 77, 429 704 89,
 489 652 73, 564 680 85, 619 624 68, 695 645 79, 745 583 62, 822 595 72, 862 527 54, 941 529 64,
 973 456 46, 1051 447 57, 1073 370 39, 1150 352 50, 1163 274 33`;
 
-/** The prints on phones: a stride of 44, each print 14 to the side of the path. */
+/** The prints on phones. A stride is 44 long; each print is 14 beside the middle of the path. */
 const NARROW_PRINTS = `-20 256 80, 27 280 89, 65 244 70, 116 259 77, 145 215 56, 198 216 62, 214 167 39, 264 152 45,
 265 100 23`;
 
@@ -79,7 +80,7 @@ function Trail({prints, size, marker, ...drawing}: TrailProps): ReactNode {
   );
 }
 
-/** Redirects to the page that the address means, if there is one; few hosts can. */
+/** Redirects to the page that an address with capitals or signs too many means, if there is one. */
 async function followMeant(): Promise<void> {
   const {pathname, search, hash} = window.location;
   const meant = toMeantAddress(decodeURIComponent(pathname));
@@ -100,7 +101,7 @@ export function NotFoundContent(): ReactNode {
   return (
     <main className="lost" data-hydrate="">
       <PageSeo {...notFoundMeta} nowhere />
-      {/* Already minified in the HTML. */}
+      {/* The build has minified it in the HTML. */}
       <style suppressHydrationWarning>{STYLES}</style>
       <Trail
         className="no-phone"

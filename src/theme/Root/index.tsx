@@ -11,8 +11,8 @@ import '../Layout/styles.module.css';
 const ACTS: ReadonlySet<string> = new Set(['Enter', 'Escape', ' ']);
 
 /**
- * Hides a key that belongs to an input method from the page, because it accepts or cancels a composition. In Safari
- * only the code of a composition's last key tells (229, UI Events, appendix).
+ * Hides from the page a key with which an input method accepts or cancels a composition. In Safari only the key code of
+ * a composition's last key tells: 229 (UI Events, appendix).
  */
 function onKey(event: KeyboardEvent): void {
   if (event.isComposing || event.keyCode === 229) {
@@ -33,10 +33,10 @@ function isPlain({button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): bool
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 }
 
-/** Leads to a page, not to a file. */
+/** The plain links of forms and dialogs that lead to a page, not to a file. */
 const PAGE_LINK = ':is(form, dialog) a[href^="/"]:not([target], [download], [href*="."])';
 
-/** Marks the document as hydrated, for CSS and tests, a frame late, so that an anchor is reached without gliding. */
+/** Marks the document as hydrated, for CSS and tests; a frame late, so that the first anchor is reached at once. */
 function tellHydrated(): void {
   requestAnimationFrame(() => (document.documentElement.dataset.hasHydrated = 'true'));
 }
@@ -71,7 +71,7 @@ export default function Root({children}: Readonly<{children: ReactNode}>): React
   return (
     <>
       {children}
-      {/* As HTML, its request would delay the largest paint by a round trip: 150 ms on Lighthouse's phone. */}
+      {/* In the HTML it would delay the largest paint by a round trip: 150 ms on Lighthouse's phone. */}
       {isHydrated && <link rel="manifest" href="/site.webmanifest" />}
       <LeadHost />
     </>
