@@ -24,9 +24,9 @@ function isHeld(element: Element): boolean {
 }
 
 /**
- * Shows one toast at a time, until nobody has held it for a while. If it had the focus, that returns to where it came
-/** Whether pointer or keyboard focus is on a toast, or the tab is hidden. Polled: not all of this has an event. */
- * announced twice, and if the region had a label, it would be a landmark.
+ * Shows one toast at a time, until nobody has held it for a while. If it had the focus, that returns to where it was
+ * before, or to the page's heading. The library renders toasts in a polite live region: if a toast had a role, it would
+ * be announced twice, and if the region had a label, it would be a landmark.
  */
 export function ToastHost({name}: Readonly<{name: ToastPlace}>): ReactNode {
   const host = useRef<HTMLDivElement>(null);
