@@ -11,8 +11,6 @@ import {SitePage} from '@theme/SitePage';
 import {type LinkState, useAnswerLink} from '@site/src/leads/useAnswerLink';
 import styles from './pages.module.css';
 
-const CRUMBS = [{label: page.heading}];
-
 /** Formats a time in the reader's time zone, which is known because only the browser renders it. */
 function inWords(moment: string): string {
   return new Date(moment).toLocaleString('en-US', {
@@ -138,7 +136,7 @@ export default function AnsweredPage(): ReactNode {
       title={heading}
       description={lede}
       noindex
-      crumbs={CRUMBS}
+      crumbs={[{label: page.heading}]}
       head={{title: heading, lede, aside: <LinkPanel />}}
     />
   );

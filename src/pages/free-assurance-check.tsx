@@ -24,8 +24,6 @@ import {Questions} from './_accordions';
 import {Candidates} from './_candidates';
 import styles from './pages.module.css';
 
-const CRUMBS = [{label: checkHero.serviceName, to: '/free-assurance-check'}];
-
 const AssuranceCheckSheet = createLazyForm('AssuranceCheckForm', 'assurance-check');
 
 const HEAD = {
@@ -145,7 +143,7 @@ export default function FreeAssuranceCheckPage(): ReactNode {
   return (
     <SitePage
       {...freeAssuranceCheckMeta}
-      crumbs={CRUMBS}
+      crumbs={[{label: checkHero.serviceName}]}
       jsonLd={() => [toFaqJsonLd(freeAssuranceCheckFaq.items)]}
       head={HEAD}
     >

@@ -52,14 +52,12 @@ function Contact(): ReactNode {
   );
 }
 
-const CRUMBS = [{label: privacyPage.heading, to: '/privacy'}];
-
 /** The words are `src/content/privacy.md`. */
 export default function PrivacyPage(): ReactNode {
   return (
     <SitePage
       {...privacyMeta}
-      crumbs={CRUMBS}
+      crumbs={[{label: privacyPage.heading}]}
       head={{title: privacyPage.heading, aside: privacyPage.lede}}
     >
       <LastUpdated />

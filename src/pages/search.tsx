@@ -16,8 +16,6 @@ import {
 import {SearchResults} from '@site/src/search/SearchResults';
 import styles from './pages.module.css';
 
-const CRUMBS = [{label: search.title, to: SEARCH_PATH}];
-
 /** Milliseconds until the address follows a change, because browsers limit how often it may change. */
 const PAUSE = 300;
 
@@ -81,7 +79,7 @@ export default function SearchPage(): ReactNode {
       title={searchPage.title}
       description={searchPage.description}
       noindex
-      crumbs={CRUMBS}
+      crumbs={[{label: search.title}]}
       head={{title: search.title, aside: searchPage.lede}}
     >
       <SiteSearch />

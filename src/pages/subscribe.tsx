@@ -18,8 +18,6 @@ import {SitePage} from '@theme/SitePage';
 import type {NewestPost} from '@site/src/posts/post';
 import styles from './pages.module.css';
 
-const CRUMBS = [{label: subscribePage.crumb}];
-
 type FeedOfferProps = Readonly<{feed: Feed; newest: readonly NewestPost[]}>;
 
 export function FeedOffer({feed, newest}: FeedOfferProps): ReactNode {
@@ -96,7 +94,7 @@ export default function SubscribePage(): ReactNode {
   return (
     <SitePage
       {...subscribeMeta}
-      crumbs={CRUMBS}
+      crumbs={[{label: subscribePage.crumb}]}
       head={{title: subscribePage.heading, aside: subscribePage.lede}}
     >
       {feeds.map((feed) => (

@@ -28,8 +28,6 @@ import {
 } from './_webinars/session';
 import styles from './pages.module.css';
 
-const CRUMBS = [{label: webinarsPage.heading, to: '/webinars'}];
-
 type SessionsProps = Readonly<{sessions: Sessions; recordings: readonly Recording[]}>;
 
 /** Upcoming sessions, recordings, past sessions. Below the first list of sessions: how to hear of the next date. */
@@ -247,7 +245,7 @@ export default function WebinarsPage(): ReactNode {
   return (
     <SitePage
       {...webinarsMeta}
-      crumbs={CRUMBS}
+      crumbs={[{label: webinarsPage.heading}]}
       jsonLd={(siteUrl) => sessions.upcoming.map((webinar) => toEventJsonLd(siteUrl, webinar))}
       head={{
         title: webinarsPage.heading,

@@ -58,10 +58,8 @@ export function PageHead(props: PageHeadProps): ReactNode {
         <Breadcrumb items={crumbs} />
         <div className={`columns ${styles.columns} ${lede ? '' : styles.top}`}>
           <div>
-            <h1>
-              {serviceName ? (
-                <span className={`title--large mb-6 ${styles.service}`}>{serviceName} </span>
-              ) : null}
+            <h1 className="lines">
+              {serviceName ? <span className="title--large mb-6">{serviceName} </span> : null}
               <span>{title}</span>
             </h1>
             {lede ? <p className="lede">{lede}</p> : null}
