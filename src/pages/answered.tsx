@@ -12,7 +12,7 @@ import {type LinkState, useAnswerLink} from '@site/src/leads/useAnswerLink';
 import styles from './pages.module.css';
 
 /** Formats a time in the reader's time zone, which is known because only the browser renders it. */
-function inWords(moment: string): string {
+function formatMoment(moment: string): string {
   return new Date(moment).toLocaleString('en-US', {
     weekday: 'long',
     month: 'long',
@@ -27,8 +27,8 @@ function Facts({lead}: Readonly<{lead: NonNullable<LinkState['lead']>}>): ReactN
   const {form, receivedAt, dueAt} = page.facts;
   const terms = {
     [form]: lead.formTitle,
-    [receivedAt]: inWords(lead.receivedAt),
-    ...(lead.dueAt && {[dueAt]: inWords(lead.dueAt)}),
+    [receivedAt]: formatMoment(lead.receivedAt),
+    ...(lead.dueAt && {[dueAt]: formatMoment(lead.dueAt)}),
   };
   return <TermList terms={terms} className="facts rows" />;
 }
@@ -77,7 +77,7 @@ function Text({text, thenEmail}: Readonly<{text: string; thenEmail?: boolean}>):
   );
 }
 
-const BAD: ReadonlySet<string> = new Set(['missing', 'unknown', 'expired', 'gone']);
+const FAILURES: ReadonlySet<string> = new Set(['missing', 'unknown', 'expired', 'gone']);
 
 function LinkPanel(): ReactNode {
   const {state, confirm, retry} = useAnswerLink();
@@ -123,7 +123,9 @@ function LinkPanel(): ReactNode {
           {page.retry}
         </Button>
       ) : null}
-      {BAD.has(status) ? <MoreLink to={page.instead.path}>{page.instead.label}</MoreLink> : null}
+      {FAILURES.has(status) ? (
+        <MoreLink to={page.instead.path}>{page.instead.label}</MoreLink>
+      ) : null}
     </section>
   );
 }

@@ -61,7 +61,7 @@ function CheckBenefits(): ReactNode {
 }
 
 /** The steps, with the letter to sign as a plain download that asks for no email address. */
-function CheckWay(): ReactNode {
+function CheckSteps(): ReactNode {
   const {heading, send, sign, read, download, word} = checkSteps;
   const text = (
     <>
@@ -148,7 +148,7 @@ export default function FreeAssuranceCheckPage(): ReactNode {
       head={HEAD}
     >
       <CheckBenefits />
-      <CheckWay />
+      <CheckSteps />
       <CheckPersonas />
       <CheckRequest />
       <CheckAudience />

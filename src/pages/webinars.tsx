@@ -82,7 +82,7 @@ function WebinarItem({webinar}: ItemProps): ReactNode {
   const {name, title} = toPresenter(webinar);
   return (
     <MediaItem
-      cover={<DateLeaf date={webinar.date} />}
+      cover={<CalendarLeaf date={webinar.date} />}
       meta={
         <p className="meta">
           <time dateTime={webinar.date}>{webinar.displayDate}</time>
@@ -113,7 +113,7 @@ function WebinarItem({webinar}: ItemProps): ReactNode {
 }
 
 /** The day of an ISO date, in its own offset. Decoration: the words beside it have the date. */
-function DateLeaf({date}: Readonly<{date: string}>): ReactNode {
+function CalendarLeaf({date}: Readonly<{date: string}>): ReactNode {
   const [month, day, year] = formatDay(date.slice(0, 10)).split(/,? /u);
   return (
     <div className={`sheet lines ${styles.date}`} aria-hidden="true">

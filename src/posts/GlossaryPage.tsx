@@ -4,7 +4,7 @@ import {glossaryMeta, glossaryPage, type Term} from '@site/src/content/glossary'
 import {insightsCrumbs} from '@site/src/content/insights';
 import {SitePage} from '@theme/SitePage';
 import {toGlossaryJsonLd} from '@site/src/seo/jsonld/pages';
-import styles from './GlossaryPage.module.css';
+import styles from './lists.module.css';
 import type {PostLink} from './post';
 import {ProseHeading} from './ProseHeading';
 

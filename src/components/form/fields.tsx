@@ -17,7 +17,7 @@ export type PropsOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentPropsWithRef<Tag>, 'id'>;
 
 /** Separates the props of a field from those of its control. */
-export function separate<Props extends FieldProps>(props: Props) {
+export function splitProps<Props extends FieldProps>(props: Props) {
   const {id, label, hint, error, optional, full, ...control} = props;
   return {field: {id, label, hint, error, optional, full}, control};
 }
@@ -66,12 +66,12 @@ export function Field({
 
 /** Takes the props of `<input>`. */
 export function TextField(props: PropsOf<'input'>): ReactNode {
-  const {field, control} = separate(props);
+  const {field, control} = splitProps(props);
   return <Field {...field}>{(aria) => <input type="text" {...control} {...aria} />}</Field>;
 }
 
 /** Takes the props of `<textarea>`. */
 export function TextareaField(props: PropsOf<'textarea'>): ReactNode {
-  const {field, control} = separate(props);
+  const {field, control} = splitProps(props);
   return <Field {...field}>{(aria) => <textarea {...control} {...aria} />}</Field>;
 }

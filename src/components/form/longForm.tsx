@@ -2,7 +2,7 @@ import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {Stamp} from '../ui/Stamp';
 import {focusIfFree} from '../../browser/focus';
-import {Field, type PropsOf, separate} from './fields';
+import {Field, type PropsOf, splitProps} from './fields';
 import states from './states.module.css';
 
 /** Lists the problems of a refused form. Each links to its control, `<id>-<field>`. New ones take the focus. */
@@ -72,7 +72,7 @@ type SelectFieldProps = PropsOf<'select'> & {prompt: string; options: readonly s
 
 /** Takes the props of `<select>`; `prompt` is the empty first option. */
 export function SelectField({prompt, options, ...props}: SelectFieldProps): ReactNode {
-  const {field, control} = separate(props);
+  const {field, control} = splitProps(props);
   return (
     <Field {...field}>
       {(aria) => (

@@ -7,7 +7,7 @@ import styles from './toast.module.css';
 
 /** Milliseconds that a toast stays while nobody holds it (specification, section 9), and between two checks. */
 const DURATION = 6000;
-const LOOK = 250;
+const INTERVAL = 250;
 
 /** Whether the last pointer was a finger: after a tap `:hover` stays. */
 let isFinger = false;
@@ -92,11 +92,11 @@ function ToastBody({tone, message: {title, text}, onDismiss}: ToastBodyProps): R
     let left = DURATION;
     const timer = setInterval(() => {
       const element = body.current?.parentElement;
-      left = element && isHeld(element) ? DURATION : left - LOOK;
+      left = element && isHeld(element) ? DURATION : left - INTERVAL;
       if (left === 0) {
         leave();
       }
-    }, LOOK);
+    }, INTERVAL);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {

@@ -95,7 +95,7 @@ function useDrawer() {
   }
 
   const addEntryIfOpen = useEffectEvent(() => dialog.current?.open && addEntry());
-  const changeKind = useEffectEvent(() => {
+  const onWidthChange = useEffectEvent(() => {
     const header = opener.current?.closest('header');
     const hadFocus = header?.contains(document.activeElement);
     close();
@@ -108,7 +108,7 @@ function useDrawer() {
   useEffect(() => {
     addEntryIfOpen();
     const width = matchMedia(WIDE);
-    const onChange = (): void => changeKind();
+    const onChange = (): void => onWidthChange();
     width.addEventListener('change', onChange);
     const stop = dialog.current ? closeOnLeave(dialog.current) : undefined;
     return () => {

@@ -81,7 +81,7 @@ function Trail({prints, size, marker, ...drawing}: TrailProps): ReactNode {
 }
 
 /** Redirects to the page that an address with capitals or signs too many means, if there is one. */
-async function followMeant(): Promise<void> {
+async function redirectToMeant(): Promise<void> {
   const {pathname, search, hash} = window.location;
   const meant = toMeantAddress(decodeURIComponent(pathname));
   if (encodeURI(meant) !== pathname && (await fetch(meant, {method: 'HEAD'})).ok) {
@@ -95,7 +95,7 @@ export function NotFoundContent(): ReactNode {
 
   useEffect(() => {
     console.error(`404: no page at ${pathname}`);
-    followMeant().catch(console.error);
+    redirectToMeant().catch(console.error);
   }, [pathname]);
 
   return (

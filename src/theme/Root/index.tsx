@@ -29,7 +29,7 @@ if (typeof document !== 'undefined') {
 }
 
 /** Whether a click opens a page in this tab: main button without modifier key. */
-function isPlain({button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): boolean {
+function isPlainClick({button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): boolean {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 }
 
@@ -37,7 +37,7 @@ function isPlain({button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): bool
 const PAGE_LINK = ':is(form, dialog) a[href^="/"]:not([target], [download], [href*="."])';
 
 /** Marks the document as hydrated, for CSS and tests; a frame late, so that the first anchor is reached at once. */
-function tellHydrated(): void {
+function markHydrated(): void {
   requestAnimationFrame(() => (document.documentElement.dataset.hasHydrated = 'true'));
 }
 
@@ -52,12 +52,12 @@ function loadPictures(): void {
 export default function Root({children}: Readonly<{children: ReactNode}>): ReactNode {
   const history = useHistory();
   const isHydrated = useIsHydrated();
-  useEffect(tellHydrated, []);
+  useEffect(markHydrated, []);
   useEffect(loadPictures, []);
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
       const link = (event.target as Element).closest(PAGE_LINK);
-      if (link && isPlain(event)) {
+      if (link && isPlainClick(event)) {
         event.preventDefault();
         // A link in an open dialog replaces the dialog's history entry (`addDialogEntry`).
         const go = isDialogEntry() ? history.replace : history.push;
