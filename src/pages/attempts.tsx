@@ -19,7 +19,7 @@ import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
 
 const toPercent = (share: number): string => `${Math.round(100 * share)}%`;
 
-/** What the counts prove, and the attempts that would prove more. */
+/** What the counts prove, and how many attempts would prove more. */
 function Proof({counts}: Readonly<{counts: Counts}>): ReactNode {
   const share = boundOf(counts);
   const claim = CLAIMS.find((it) => it < share) ?? 0;

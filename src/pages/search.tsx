@@ -41,7 +41,7 @@ function useSearchAddress(): [SearchRequest, (request: SearchRequest) => void] {
   const mayDiffer = changed !== undefined || early.text !== '';
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      // Once a result was followed, the address is already that of the next page, whose code may still be loading.
+      // After a click on a result the address is already that of the next page, whose code may still be loading.
       if (mayDiffer && window.location.pathname === SEARCH_PATH) {
         writeEntry({}, path);
       }

@@ -69,7 +69,7 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
       <a className="breaks" href={path}>
         {url.split(/(?<=\w\/)|(?=\.)/u).map((part) => (
           <Fragment key={part}>
-            {/* Not in the Markdown copy, where it would become a character. */}
+            {/* The Markdown copy leaves it out, because it would become a character there. */}
             <wbr data-feed="skip" />
             {part}
           </Fragment>

@@ -112,7 +112,7 @@ function WebinarItem({webinar}: ItemProps): ReactNode {
   );
 }
 
-/** The day of an ISO date, in its own offset. Decoration: the words beside it have the date. */
+/** A calendar leaf with the day of an ISO date, in that date's time zone. Decorative: the text has the date, too. */
 function CalendarLeaf({date}: Readonly<{date: string}>): ReactNode {
   const [month, day, year] = formatDay(date.slice(0, 10)).split(/,? /u);
   return (
@@ -187,7 +187,7 @@ export function RecordingItem({recording}: Readonly<{recording: Recording}>): Re
   );
 }
 
-/** Says that recordings are coming, leads to the next live event, if any, and takes an address. */
+/** Says that recordings are coming, links to the next live event, if any, and offers a reminder. */
 function RecordingsSoon({next}: Readonly<{next: Webinar | undefined}>): ReactNode {
   const {stamp, text, register} = webinarsPage.recordings;
   return (

@@ -18,7 +18,7 @@ import {type Result, type Rubric, scoreAnswers} from './score';
 import {Score, ScoreBar} from './Score';
 import {type CheckControls, useCheck} from './useCheck';
 
-/** Only printed: blanks to fill in at the meeting. */
+/** The head of the printed check, with blanks to fill in at the meeting. */
 function PaperHead(): ReactNode {
   return (
     <div className="only-print mb-6" data-feed="skip">
@@ -68,7 +68,7 @@ function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>
 
 /** What a visitor can do with the result. Nothing leaves the device unless the visitor sends it. */
 function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
-  /** What copying led to, by the copied link: after the next tick the link is another. */
+  /** Whether copying worked, by the copied link. After the next tick the link differs, so nothing is shown. */
   const [outcome, setOutcome] = useState<Readonly<Record<string, string>>>({});
   const link = check.link();
 

@@ -81,8 +81,8 @@ const REST = 300;
 type ToastBodyProps = Readonly<{tone: Tone; message: ToastMessage; onDismiss: () => void}>;
 
 /**
- * The content of a toast. It is visible at once, but announced only once the focus rests and no other dialog is open:
- * it is then inserted anew, because screen readers do not announce what merely stops being hidden.
+ * The content of a toast. It is visible at once, but announced only once the focus rests and no other dialog is open.
+ * It is then inserted anew, because screen readers do not announce an element that only stops being hidden.
  */
 function ToastBody({tone, message: {title, text}, onDismiss}: ToastBodyProps): ReactNode {
   const body = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ function sessionEnd({date, durationMinutes}: Webinar): Date {
   return new Date(Date.parse(date) + durationMinutes * MINUTE);
 }
 
-/** The id of the element that keeps, for the hydration, which sessions were past when the page was built. */
+/** The id of the element that tells the hydration which sessions were past when the page was built. */
 export const SESSIONS = 'sessions';
 
 export type Sessions = {upcoming: readonly Webinar[]; past: readonly Webinar[]; clock: string};
@@ -99,7 +99,7 @@ function text(value: string): string {
   return value.replace(/[\\;,]/gu, '\\$&').replace(/\r?\n/gu, '\\n');
 }
 
-/** Folds a line after 18 characters, which are at most 72 octets; a continuation line begins with a space (RFC 5545). */
+/** Folds a line after 18 characters, at most 72 octets. A continuation line begins with a space (RFC 5545). */
 const wrapLine = (line: string): string => line.replace(/.{18}(?=.)/gsu, '$&\r\n ');
 
 export function AddToCalendarButton({webinar}: Readonly<{webinar: Webinar}>): ReactNode {

@@ -21,7 +21,7 @@ function WithoutScripts(): ReactNode {
   );
 }
 
-/** Not "content": on a short page a reader mode would take the element with this id for the text. */
+/** Not "content": reader modes take an element with that id for the text of a short page. */
 const CONTENT_ID = 'start';
 
 /** The first tab stop. A plain link, which works before hydration. */

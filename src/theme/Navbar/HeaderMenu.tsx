@@ -95,7 +95,7 @@ function useHover(menuRef: RefObject<HTMLDetailsElement | null>) {
   };
   const onRest = useEffectEvent(enter);
   useEffect(() => {
-    // The mouse may have arrived before this code. After a tap, too, `:hover` is set.
+    // The mouse may have arrived before this code. Touch screens do not count: after a tap `:hover` stays.
     if (matchMedia('(hover: hover)').matches && menuRef.current?.parentElement?.matches(':hover')) {
       onRest();
     }

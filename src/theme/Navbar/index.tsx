@@ -34,7 +34,7 @@ function choose(mode: ColorMode): void {
   store('theme', mode);
 }
 
-/** Until the visitor chooses, the system decides. The HTML has both icons, and CSS shows one, also before hydration. */
+/** Until the visitor chooses, the system decides. The HTML has both icons; CSS shows one, even before hydration. */
 function ColorModeSwitch({className}: Readonly<{className?: string}>): ReactNode {
   const colorMode = useSyncExternalStore(subscribe, shownMode, (): ColorMode => 'light');
   const other = colorMode === 'dark' ? 'light' : 'dark';
@@ -51,7 +51,7 @@ function ColorModeSwitch({className}: Readonly<{className?: string}>): ReactNode
   );
 }
 
-/** Sticky; up to 70em a drawer replaces the menus. */
+/** The sticky header. Up to 70em a drawer replaces its menus. */
 export default function Navbar(): ReactNode {
   const {pathname} = useLocation();
   return (
