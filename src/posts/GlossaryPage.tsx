@@ -61,7 +61,7 @@ function Letters({terms}: Readonly<{terms: readonly Term[]}>): ReactNode {
   const firsts = terms.filter(({term}, at) => term.charAt(0) !== terms[at - 1]?.term.charAt(0));
   return (
     <nav aria-label={glossaryPage.letters}>
-      <ul className={`cluster mb-6 ${styles.letters}`}>
+      <ul className={`cluster plain mb-6 ${styles.letters}`}>
         {firsts.map(({term, slug}) => (
           <li key={slug}>
             <AppLink to={`#${slug}`}>{term.charAt(0)}</AppLink>

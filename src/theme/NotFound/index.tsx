@@ -21,17 +21,34 @@ const STYLES = `
 @keyframes print { from { opacity: 0 } }
 `;
 
-/** The x, y and angle in degrees of each print. A stride is 66 long; each print is 21 beside the middle of the path. */
-const WIDE_PRINTS = `-38 695 81, 30 735 95, 94 690 81, 163 729 94, 227 683 79, 297 719 92, 358 671 77, 429 704 89,
+/**
+ * The trail in wide windows, and on phones. `prints` has the x, y and angle in degrees of each print. A stride is 66, or
+ * 44, long; each print stands 21, or 14, beside the middle of the path.
+ */
+const TRAILS = [
+  {
+    className: 'no-phone',
+    viewBox: '0 0 1440 760',
+    preserveAspectRatio: 'xMaxYMax slice',
+    size: 50,
+    marker: {x: 1296, y: 226, scale: 1.25},
+    prints: `-38 695 81, 30 735 95, 94 690 81, 163 729 94, 227 683 79, 297 719 92, 358 671 77, 429 704 89,
 489 652 73, 564 680 85, 619 624 68, 695 645 79, 745 583 62, 822 595 72, 862 527 54, 941 529 64,
-973 456 46, 1051 447 57, 1073 370 39, 1150 352 50, 1163 274 33`;
-
-/** The prints on phones. A stride is 44 long; each print is 14 beside the middle of the path. */
-const NARROW_PRINTS = `-20 256 80, 27 280 89, 65 244 70, 116 259 77, 145 215 56, 198 216 62, 214 167 39, 264 152 45,
-265 100 23`;
+973 456 46, 1051 447 57, 1073 370 39, 1150 352 50, 1163 274 33`,
+  },
+  {
+    className: 'only-phone',
+    viewBox: '0 0 390 300',
+    preserveAspectRatio: 'xMinYMax slice',
+    size: 34,
+    marker: {x: 346, y: 62, scale: 0.8},
+    prints: `-20 256 80, 27 280 89, 65 244 70, 116 259 77, 145 215 56, 198 216 62, 214 167 39, 264 152 45,
+265 100 23`,
+  },
+];
 
 /** An evidence marker with a question mark, for use inside a drawing. */
-function QuestionMarker({x, y, scale}: Readonly<{x: number; y: number; scale: number}>): ReactNode {
+function QuestionMarker({x, y, scale}: Readonly<Record<'x' | 'y' | 'scale', number>>): ReactNode {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <path fill="var(--pm-plate-ink)" opacity=".16" d="M-20 24H32L40 30H-20Z" />
@@ -51,17 +68,8 @@ function QuestionMarker({x, y, scale}: Readonly<{x: number; y: number; scale: nu
   );
 }
 
-type TrailProps = Readonly<{
-  prints: string;
-  size: number;
-  viewBox: string;
-  preserveAspectRatio: string;
-  className: string;
-  marker: Parameters<typeof QuestionMarker>[0];
-}>;
-
 /** The prints appear one after the other, up to the marker. */
-function Trail({prints, size, marker, ...drawing}: TrailProps): ReactNode {
+function Trail({prints, size, marker, ...drawing}: (typeof TRAILS)[number]): ReactNode {
   return (
     <svg {...drawing} aria-hidden="true">
       {prints.split(/,\s/u).map((print) => (
@@ -103,22 +111,9 @@ export function NotFoundContent(): ReactNode {
       <PageSeo {...notFoundMeta} nowhere />
       {/* The build has minified it in the HTML. */}
       <style suppressHydrationWarning>{STYLES}</style>
-      <Trail
-        className="no-phone"
-        prints={WIDE_PRINTS}
-        size={50}
-        viewBox="0 0 1440 760"
-        preserveAspectRatio="xMaxYMax slice"
-        marker={{x: 1296, y: 226, scale: 1.25}}
-      />
-      <Trail
-        className="only-phone"
-        prints={NARROW_PRINTS}
-        size={34}
-        viewBox="0 0 390 300"
-        preserveAspectRatio="xMinYMax slice"
-        marker={{x: 346, y: 62, scale: 0.8}}
-      />
+      {TRAILS.map((trail) => (
+        <Trail key={trail.className} {...trail} />
+      ))}
       <div className="wrap">
         <h1 className="hero">{notFound.heading}</h1>
         <p className="lede">{notFound.text}</p>
