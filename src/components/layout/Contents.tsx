@@ -1,46 +1,36 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {clsx} from 'clsx';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import sideList from '../ui/SideList.module.css';
 import {Prose} from './Prose';
 
 /** A heading counts as reached at this distance from the window's top, in pixels: the header and some space. */
 const REACHED = 160;
 
-function reachedLast(ids: readonly string[]): string | undefined {
-  return ids.findLast((id) => {
-    const heading = document.getElementById(id);
-    return heading !== null && heading.getBoundingClientRect().top <= REACHED;
-  });
-}
-
 /** The id of the last heading that has scrolled under the header, or of the first one. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
-  const [current, setCurrent] = useState(ids[0]);
-  const key = ids.join(' ');
-
+  const [reached, setReached] = useState<string>();
+  const update = useEffectEvent(() => {
+    const isReached = (id: string) => {
+      const heading = document.getElementById(id);
+      return heading !== null && heading.getBoundingClientRect().top <= REACHED;
+    };
+    setReached(ids.findLast(isReached));
+  });
   useEffect(() => {
-    if (key === '') {
-      return undefined;
-    }
-    const sections = key.split(' ');
     let frame = 0;
-    function update(): void {
-      frame = 0;
-      setCurrent(reachedLast(sections) ?? sections[0]);
-    }
-    function onScroll(): void {
-      frame ||= requestAnimationFrame(update);
-    }
-    update();
+    const onScroll = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => update());
+    };
+    onScroll();
     window.addEventListener('scroll', onScroll, {passive: true});
     return () => {
       window.removeEventListener('scroll', onScroll);
       cancelAnimationFrame(frame);
     };
-  }, [key]);
-
-  return current;
+  }, []);
+  return reached && ids.includes(reached) ? reached : ids[0];
 }
 
 /** The sections of a text, each with its heading (`value`) and the heading's id. */

@@ -56,33 +56,23 @@ export function toEventJsonLd(siteUrl: string, webinar: Webinar): Event {
   };
 }
 
-export type Appointment = {
-  /** Globally unique, and the same in each file about the appointment. */
-  uid: string;
-  title: string;
-  description: string;
-  url: string;
-  start: Date;
-  end: Date;
-  organizer: {name: string; email: string};
-};
-
-/** Writes an iCalendar file (RFC 5545), with times in UTC. `now` is the time at which the file is made. */
-export function writeCalendarFile(appointment: Appointment, now: Date): string {
-  const {uid, title, description, url, start, end, organizer} = appointment;
+/** Writes an iCalendar file (RFC 5545) for a session, with times in UTC. `now` is the time at which it is made. */
+export function writeCalendarFile(webinar: Webinar, siteUrl: string, now: Date): string {
+  const {id, title, description, date, registrationLink} = webinar;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${text(organizer.name)}//Webinars//EN`,
+    `PRODID:-//${text(brand.name)}//Webinars//EN`,
     'BEGIN:VEVENT',
-    `UID:${text(uid)}`,
+    // Globally unique, and the same in each file about the session.
+    `UID:${text(id)}@${new URL(siteUrl).hostname}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(end)}`,
+    `DTSTART:${utc(new Date(date))}`,
+    `DTEND:${utc(sessionEnd(webinar))}`,
     `SUMMARY:${text(title)}`,
     `DESCRIPTION:${text(description)}`,
-    `URL:${url}`,
-    `ORGANIZER;CN="${organizer.name.replaceAll('"', "'")}":mailto:${organizer.email}`,
+    `URL:${registrationLink}`,
+    `ORGANIZER;CN="${brand.name.replaceAll('"', "'")}":mailto:${brand.email}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
@@ -105,16 +95,8 @@ const wrapLine = (line: string): string => line.replace(/.{18}(?=.)/gsu, '$&\r\n
 export function AddToCalendarButton({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const save = () => {
-    const appointment = {
-      uid: `${webinar.id}@${new URL(siteConfig.url).hostname}`,
-      title: webinar.title,
-      description: webinar.description,
-      url: webinar.registrationLink,
-      start: new Date(webinar.date),
-      end: sessionEnd(webinar),
-      organizer: {name: brand.name, email: brand.email},
-    };
-    saveFile(`${webinar.id}.ics`, 'text/calendar', writeCalendarFile(appointment, new Date()));
+    const file = writeCalendarFile(webinar, siteConfig.url, new Date());
+    saveFile(`${webinar.id}.ics`, 'text/calendar', file);
   };
   return (
     <Button variant="quiet" glyph="calendar" onClick={save}>
