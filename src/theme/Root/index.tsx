@@ -4,7 +4,7 @@ import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {isDialogEntry} from '@site/src/browser/historyEntry';
 import {isSavingData} from '@site/src/browser/loadCode';
 import {LeadHost} from '@site/src/leads/LeadHost';
-// Imported here too, because the page for unknown addresses gets only the styles that every page has.
+// Imported here too, because the page for unknown addresses loads only the styles that every page loads.
 import '../Layout/styles.module.css';
 
 /** The keys that send forms, close dialogs and press buttons. */
