@@ -140,14 +140,13 @@ export function ReadinessCheck({rubric}: Readonly<{rubric: Rubric}>): ReactNode 
         </p>
       ) : null}
       <div className={`cluster from-top ${styles.columns}`}>
-        <div key={check.edition} ref={points} className={styles.points} onChange={check.onTick}>
+        <div ref={points} className={styles.points} onChange={check.onTick}>
           {rubric.areas.map((area, index) => (
             <AreaPoints
               key={area.name}
               rubric={rubric}
               area={area}
               index={index + 1}
-              answers={check.start}
               result={result.areas[index]}
             />
           ))}
