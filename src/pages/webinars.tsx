@@ -16,7 +16,7 @@ import {
 } from '@site/src/content/webinars';
 import {SitePage} from '@theme/SitePage';
 import {useWebinarAccess} from '@site/src/leads/access';
-import {ConsultationButton} from '@site/src/leads/ConsultationButton';
+import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {webinarDialog} from '@site/src/leads/dialogs';
 import {
   AddToCalendarButton,
@@ -223,23 +223,6 @@ function RemindMe(): ReactNode {
   );
 }
 
-function TopicCall(): ReactNode {
-  const {heading, text, action} = webinarsPage.topic;
-  return (
-    <Section band="night" titleId="topic-title">
-      <div className={`columns ${styles.topic}`}>
-        <div>
-          <h2 id="topic-title">{heading}</h2>
-          <p className="lede">{text}</p>
-        </div>
-        <ConsultationButton size="lg" topic="webinarTopic">
-          {action}
-        </ConsultationButton>
-      </div>
-    </Section>
-  );
-}
-
 export default function WebinarsPage(): ReactNode {
   const sessions = useSessions(webinars);
   return (
@@ -254,7 +237,7 @@ export default function WebinarsPage(): ReactNode {
       }}
     >
       <WebinarLists sessions={sessions} recordings={recordings} />
-      <TopicCall />
+      <ConsultationClose id="topic" words={webinarsPage.topic} topic="webinarTopic" />
     </SitePage>
   );
 }
