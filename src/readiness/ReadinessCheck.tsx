@@ -52,7 +52,7 @@ function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>
             <div>
               <h3>
                 {point.title}{' '}
-                <span className={`note ${styles.number}`}>
+                <span className="note regular">
                   ({readinessCheck.point} {point.number})
                 </span>
               </h3>

@@ -43,7 +43,7 @@ export function Field({
     <div className={clsx('field lines', full && 'full', error && states.refused)}>
       <label htmlFor={id}>
         <span>{label}</span>
-        {optional ? <span className="optional"> (optional)</span> : null}
+        {optional ? <span className="regular"> (optional)</span> : null}
       </label>
       {hint ? (
         <span className="note" id={`${id}-hint`}>
