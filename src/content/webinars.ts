@@ -35,7 +35,7 @@ export const webinarsPage = {
   },
   topic: {
     heading: 'Suggest a topic',
-    text: 'A subject, a public incident or a control that is widely trusted: tell us what a session should examine.',
+    lede: 'A subject, a public incident or a control that is widely trusted: tell us what a session should examine.',
     action: 'Suggest a Webinar Topic',
   },
 } as const;

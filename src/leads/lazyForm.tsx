@@ -8,8 +8,6 @@ import {
   useRef,
   useState,
 } from 'react';
-// The styles of the static form, which is shown before the code that also imports them.
-import '@site/src/components/form/form.module.css';
 import {useRestoredFocus} from '@site/src/browser/focus';
 import {loadForms} from './loadForms';
 import {isServer, requestForms} from './staticForm';

@@ -12,7 +12,7 @@ type Scenario = Readonly<Record<'industry' | Part, string>>;
 
 type ScenariosProps = Readonly<{items: readonly Scenario[]; name: string; label?: string}>;
 
-/** A line each, folded. `name`: unique on the page; `label`: beside each industry. */
+/** Scenarios as an accordion, a line for each. `name` is unique on the page; `label` stands beside each industry. */
 export function Scenarios({items, name, label}: ScenariosProps): ReactNode {
   return (
     <Accordion
@@ -31,12 +31,12 @@ export function Scenarios({items, name, label}: ScenariosProps): ReactNode {
   );
 }
 
-/** Answers by question. */
+/** A heading, and the answers by their questions. */
 type Faq = Readonly<{heading: string; items: Readonly<Record<string, string>>}>;
 
 type QuestionsProps = Pick<SectionProps, 'band' | 'flush' | 'lede'> & {faq: Faq};
 
-/** The first answer is open. */
+/** A page's questions; the first answer is open. */
 export function Questions({faq: {heading, items}, ...section}: QuestionsProps): ReactNode {
   const list = Object.entries(items).map(([question, answer]) => ({question, answer}));
   return (

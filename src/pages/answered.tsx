@@ -11,10 +11,8 @@ import {SitePage} from '@theme/SitePage';
 import {type LinkState, useAnswerLink} from '@site/src/leads/useAnswerLink';
 import styles from './pages.module.css';
 
-const CRUMBS = [{label: page.heading}];
-
 /** Formats a time in the reader's time zone, which is known because only the browser renders it. */
-function inWords(moment: string): string {
+function formatMoment(moment: string): string {
   return new Date(moment).toLocaleString('en-US', {
     weekday: 'long',
     month: 'long',
@@ -29,15 +27,15 @@ function Facts({lead}: Readonly<{lead: NonNullable<LinkState['lead']>}>): ReactN
   const {form, receivedAt, dueAt} = page.facts;
   const terms = {
     [form]: lead.formTitle,
-    [receivedAt]: inWords(lead.receivedAt),
-    ...(lead.dueAt && {[dueAt]: inWords(lead.dueAt)}),
+    [receivedAt]: formatMoment(lead.receivedAt),
+    ...(lead.dueAt && {[dueAt]: formatMoment(lead.dueAt)}),
   };
   return <TermList terms={terms} className="facts rows" />;
 }
 
 type ActionFormProps = Readonly<{status: string; label: string; onSend: () => void}>;
 
-/** The page's one button. */
+/** The button that does what the link announces, with its states. */
 function ActionForm({status, label, onSend}: ActionFormProps): ReactNode {
   const sending = status === 'sending';
   const {title, text} = page.unsent;
@@ -79,7 +77,7 @@ function Text({text, thenEmail}: Readonly<{text: string; thenEmail?: boolean}>):
   );
 }
 
-const BAD: ReadonlySet<string> = new Set(['missing', 'unknown', 'expired', 'gone']);
+const FAILURES: ReadonlySet<string> = new Set(['missing', 'unknown', 'expired', 'gone']);
 
 function LinkPanel(): ReactNode {
   const {state, confirm, retry} = useAnswerLink();
@@ -125,12 +123,14 @@ function LinkPanel(): ReactNode {
           {page.retry}
         </Button>
       ) : null}
-      {BAD.has(status) ? <MoreLink to={page.instead.path}>{page.instead.label}</MoreLink> : null}
+      {FAILURES.has(status) ? (
+        <MoreLink to={page.instead.path}>{page.instead.label}</MoreLink>
+      ) : null}
     </section>
   );
 }
 
-/** Target of the links in mails to the staff. Shows the request; what the link says is done by its button. */
+/** The page that links in mails to the staff open. It shows the lead; its button does what the link announces. */
 export default function AnsweredPage(): ReactNode {
   const {heading, lede} = page;
   return (
@@ -138,7 +138,7 @@ export default function AnsweredPage(): ReactNode {
       title={heading}
       description={lede}
       noindex
-      crumbs={CRUMBS}
+      crumbs={[{label: page.heading}]}
       head={{title: heading, lede, aside: <LinkPanel />}}
     />
   );

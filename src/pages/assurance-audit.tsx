@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
+import {Section, Split} from '@site/src/components/layout/Section';
 import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/Illustration';
 import {Stats} from '@site/src/components/ui/Stats';
@@ -33,11 +33,11 @@ import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
-import '@site/src/components/ui/cells.css';
 import {proseComponents} from '@site/src/posts/proseComponents';
 import AuditDays from '@site/src/pages/_charts/audit-days.md';
 import {Questions} from './_accordions';
 import styles from './assurance-audit.module.css';
+import './pages.module.css';
 
 const HEAD = {
   serviceName: auditHero.serviceName,
@@ -73,22 +73,24 @@ function AuditTerms(): ReactNode {
   );
   return (
     <section aria-labelledby="terms-title" className="wrap">
-      <SectionHead id="terms-title" title={auditTerms.heading} hidden />
+      <h2 id="terms-title" className="vh">
+        {auditTerms.heading}
+      </h2>
       <TermList terms={{...terms, [cost.term]: priced}} className={`fit ${styles.terms}`} />
     </section>
   );
 }
 
-const sealOf = {A: 'a', B: 'b', C: 'c', D: 'd', F: 'f'} as const;
-
 function GradeScale(): ReactNode {
   return (
     <section aria-labelledby="grades-title" className="wrap">
-      <SectionHead id="grades-title" title={gradeScale.heading} hidden />
+      <h2 id="grades-title" className="vh">
+        {gradeScale.heading}
+      </h2>
       <ul className="cells">
         {gradeScale.grades.map(({letter, name, meaning}) => (
           <li key={letter} className="lines">
-            <Seal grade={sealOf[letter]} className={styles.seal} />
+            <Seal grade={letter} className={styles.seal} />
             <b className="title mt-3">
               <span className="vh">Grade {letter}: </span>
               {name}
@@ -130,7 +132,10 @@ function Process(): ReactNode {
 
 export function Results(): ReactNode {
   return (
-    <Section band="night" titleId="results-title" title={auditResults.heading} hidden>
+    <Section band="night" titleId="results-title">
+      <h2 id="results-title" className="vh">
+        {auditResults.heading}
+      </h2>
       <Stats items={auditResults.figures.map((key) => claims[key])} note={figuresNote} />
       {testimonial ? <ClientWords {...testimonial} /> : null}
     </Section>
@@ -153,7 +158,7 @@ function ClientWords({quote, role, sector}: Readonly<Testimonial>): ReactNode {
   );
 }
 
-/** The six counts that set the fee, and a consultation whose message begins with them. */
+/** The six counts that set the fee. The button opens the consultation with a message in which to fill them in. */
 function Cost(): ReactNode {
   const {heading, lede, caption, counts, action, message} = auditCost;
   return (

@@ -19,7 +19,7 @@ import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
 
 const toPercent = (share: number): string => `${Math.round(100 * share)}%`;
 
-/** What the counts prove, and the attempts that would prove more. */
+/** What the counts prove, and how many attempts would prove more. */
 function Proof({counts}: Readonly<{counts: Counts}>): ReactNode {
   const share = boundOf(counts);
   const claim = CLAIMS.find((it) => it < share) ?? 0;
@@ -99,7 +99,7 @@ function Calculator(): ReactNode {
   );
 }
 
-/** How much a number of attempts proves: worked out on the visitor's device, and as tables without scripts. */
+/** How much a number of attempts proves. The visitor's device calculates it; the text has tables for some numbers. */
 export default function AttemptsPage(): ReactNode {
   const {path, crumb: name, heading, lede} = words;
   const {description} = attemptsMeta;

@@ -15,10 +15,13 @@ import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {toAbsoluteUrl, toConsultancy} from '@site/src/seo/jsonld/graph';
 import styles from './pages.module.css';
 
-/** One open at a time; a closed one still shows its terms. */
+/** The positions, at most one of them open. A closed one still shows its terms. */
 function Positions(): ReactNode {
   return (
-    <Section flush titleId="positions-title" title={careers.listHeading} hidden>
+    <Section flush titleId="positions-title">
+      <h2 id="positions-title" className="vh">
+        {careers.listHeading}
+      </h2>
       <Accordion
         name="positions"
         large
@@ -52,56 +55,58 @@ function Positions(): ReactNode {
 const mailFor = ({title}: Job) =>
   `mailto:${brand.careersEmail}?subject=${encodeURIComponent(title)}`;
 
-function JobDetails({job}: Readonly<{job: Job}>): ReactNode {
+type JobPart = Readonly<{
+  title: string;
+  paragraphs?: readonly string[];
+  items?: readonly string[];
+}>;
+
+/** The parts of a position's text; the page adds the careers address to the last one. */
+function listParts(job: Job): readonly JobPart[] {
   const {sections} = careers;
+  return [
+    {title: sections.about, paragraphs: job.about},
+    {title: sections.responsibilities, items: job.responsibilities},
+    {title: sections.requirements, items: job.requirements},
+    ...(job.benefits ? [{title: sections.benefits, items: job.benefits}] : []),
+    {title: sections.whyJoin, paragraphs: [job.whyJoin]},
+    {title: sections.apply, paragraphs: [job.applyText]},
+  ];
+}
+
+function JobDetails({job}: Readonly<{job: Job}>): ReactNode {
   return (
     <div id={job.id} className={`columns ${styles.job}`}>
       <div>
-        <JobSection title={sections.about}>
-          {job.about.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </JobSection>
-        <JobSection title={sections.responsibilities} items={job.responsibilities} />
-        <JobSection title={sections.requirements} items={job.requirements} />
-        {job.benefits ? <JobSection title={sections.benefits} items={job.benefits} /> : null}
-        <JobSection title={sections.whyJoin}>
-          <p>{job.whyJoin}</p>
-        </JobSection>
-        <JobSection title={sections.apply}>
-          <p>{job.applyText}</p>
-          <p>
-            {careers.addressLead} <AppLink to={mailFor(job)}>{brand.careersEmail}</AppLink>
-          </p>
-        </JobSection>
+        {listParts(job).map(({title, paragraphs = [], items}) => (
+          <section key={title} className={`ruled ${styles.part}`}>
+            <h4>{title}</h4>
+            <Prose>
+              {paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {items ? (
+                <ul>
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              ) : null}
+              {title === careers.sections.apply ? (
+                <p>
+                  {careers.addressLead} <AppLink to={mailFor(job)}>{brand.careersEmail}</AppLink>
+                </p>
+              ) : null}
+            </Prose>
+          </section>
+        ))}
       </div>
       <JobFacts job={job} />
     </div>
   );
 }
 
-type JobSectionProps = Readonly<{title: string; items?: readonly string[]; children?: ReactNode}>;
-
-function JobSection({title, items, children}: JobSectionProps): ReactNode {
-  return (
-    <section className={`ruled ${styles.part}`}>
-      <h4>{title}</h4>
-      <Prose>
-        {items ? (
-          <ul>
-            {items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        ) : (
-          children
-        )}
-      </Prose>
-    </section>
-  );
-}
-
-/** Since when it is open, to whom, and two ways to apply. */
+/** When a position was posted, who may apply, and two ways to apply. */
 function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
   const {facts, action, apply} = careers;
   return (
@@ -127,30 +132,16 @@ function escapeHtml(text: string): string {
   return text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;');
 }
 
-function paragraph(text: string): string {
-  return `<p>${escapeHtml(text)}</p>`;
-}
+const toHtml = (tag: 'p' | 'li', texts: readonly string[]): string =>
+  texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join('');
 
-function list(items: readonly string[]): string {
-  return `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
-}
-
-/** A job posting's `description`, of paragraphs and lists alone, as on the page. */
+/** The `description` of a job posting: the page's text, in paragraphs and lists only. */
 export function toJobDescriptionHtml(job: Job): string {
-  const {sections, addressLead} = careers;
-  return [
-    paragraph(sections.about),
-    ...job.about.map(paragraph),
-    paragraph(sections.responsibilities),
-    list(job.responsibilities),
-    paragraph(sections.requirements),
-    list(job.requirements),
-    ...(job.benefits ? [paragraph(sections.benefits), list(job.benefits)] : []),
-    paragraph(sections.whyJoin),
-    paragraph(job.whyJoin),
-    paragraph(sections.apply),
-    paragraph(`${job.applyText} ${addressLead} ${brand.careersEmail}`),
-  ].join('');
+  const parts = listParts(job).map(
+    ({title, paragraphs = [], items}) =>
+      toHtml('p', [title, ...paragraphs]) + (items ? `<ul>${toHtml('li', items)}</ul>` : ''),
+  );
+  return parts.join('') + toHtml('p', [`${careers.addressLead} ${brand.careersEmail}`]);
 }
 
 /** Search engines want a country for remote positions. */

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
+import {Section, Split} from '@site/src/components/layout/Section';
 import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {Icon} from '@site/src/components/ui/Icon';
@@ -20,13 +20,9 @@ import {
 import {SitePage} from '@theme/SitePage';
 import {createLazyForm} from '@site/src/leads/lazyForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
-import '@site/src/components/ui/cells.css';
 import {Questions} from './_accordions';
 import {Candidates} from './_candidates';
-import '@site/src/css/marker.css';
-import styles from './free-assurance-check.module.css';
-
-const CRUMBS = [{label: checkHero.serviceName, to: '/free-assurance-check'}];
+import styles from './pages.module.css';
 
 const AssuranceCheckSheet = createLazyForm('AssuranceCheckForm', 'assurance-check');
 
@@ -48,7 +44,9 @@ const HEAD = {
 function CheckBenefits(): ReactNode {
   return (
     <section aria-labelledby="benefits-title" className="wrap">
-      <SectionHead id="benefits-title" title={checkBenefits.heading} hidden />
+      <h2 id="benefits-title" className="vh">
+        {checkBenefits.heading}
+      </h2>
       <ul className={`cells ${styles.benefits}`}>
         {checkBenefits.items.map(({icon, title, text}) => (
           <li key={title}>
@@ -63,7 +61,7 @@ function CheckBenefits(): ReactNode {
 }
 
 /** The steps, with the letter to sign as a plain download that asks for no email address. */
-function CheckWay(): ReactNode {
+function CheckSteps(): ReactNode {
   const {heading, send, sign, read, download, word} = checkSteps;
   const text = (
     <>
@@ -145,12 +143,12 @@ export default function FreeAssuranceCheckPage(): ReactNode {
   return (
     <SitePage
       {...freeAssuranceCheckMeta}
-      crumbs={CRUMBS}
+      crumbs={[{label: checkHero.serviceName}]}
       jsonLd={() => [toFaqJsonLd(freeAssuranceCheckFaq.items)]}
       head={HEAD}
     >
       <CheckBenefits />
-      <CheckWay />
+      <CheckSteps />
       <CheckPersonas />
       <CheckRequest />
       <CheckAudience />

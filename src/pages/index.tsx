@@ -18,10 +18,9 @@ import {
   Services,
   WhitePapers,
 } from './_home/sections';
-import '@site/src/css/marker.css';
 import styles from './_home/home.module.css';
 
-/** The drawing, by `<use>`: it is in no HTML or script, and screen readers hear only `label`, its text alternative. */
+/** The drawing of the first screen. By `<use>`, so that no HTML or script holds it. Screen readers hear `label`. */
 function HeroArt({label}: Readonly<{label: string}>): ReactNode {
   return (
     <svg className={styles.dossier} viewBox="-6 0 736 752" role="img" aria-label={label}>

@@ -11,7 +11,7 @@ import styles from './pages.module.css';
 
 const readToday = (): string => new Date().toLocaleDateString('en-US', {dateStyle: 'long'});
 
-/** Today (specification, section 2), by the visitor's clock: before hydration the build's. */
+/** Today's date (specification, section 2), by the visitor's clock; before hydration, the date of the build. */
 function LastUpdated(): ReactNode {
   const today = useClockValue('today', readToday);
   return (
@@ -29,7 +29,7 @@ function LastUpdated(): ReactNode {
   );
 }
 
-/** The contact details, from the settings (specification, section 2). */
+/** The contact details, from `brand.ts` (specification, section 2). */
 function Contact(): ReactNode {
   const {controller, email, website} = privacyPage.contactLabels;
   return (
@@ -52,14 +52,12 @@ function Contact(): ReactNode {
   );
 }
 
-const CRUMBS = [{label: privacyPage.heading, to: '/privacy'}];
-
 /** The words are `src/content/privacy.md`. */
 export default function PrivacyPage(): ReactNode {
   return (
     <SitePage
       {...privacyMeta}
-      crumbs={CRUMBS}
+      crumbs={[{label: privacyPage.heading}]}
       head={{title: privacyPage.heading, aside: privacyPage.lede}}
     >
       <LastUpdated />

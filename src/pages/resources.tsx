@@ -7,8 +7,6 @@ import {ResourceRows} from '@site/src/leads/ResourceRows';
 import {toDocumentsJsonLd} from '@site/src/seo/jsonld/pages';
 
 const PATH = '/resources';
-const CRUMBS = [{label: resourcesPage.heading, to: PATH}];
-
 const ASIDE = (
   <>
     <p className="lede">{resourcesPage.lede}</p>
@@ -26,7 +24,7 @@ export default function ResourcesPage(): ReactNode {
   return (
     <SitePage
       {...resourcesMeta}
-      crumbs={CRUMBS}
+      crumbs={[{label: resourcesPage.heading}]}
       jsonLd={(siteUrl) => [toDocumentsJsonLd(siteUrl, page, resources)]}
       head={{title: resourcesPage.heading, aside: ASIDE}}
     >

@@ -16,9 +16,7 @@ import {
 import {SearchResults} from '@site/src/search/SearchResults';
 import styles from './pages.module.css';
 
-const CRUMBS = [{label: search.title, to: SEARCH_PATH}];
-
-/** Milliseconds until the address follows a change; browsers limit changes. */
+/** Milliseconds until the address follows a change, because browsers limit how often it may change. */
 const PAUSE = 300;
 
 /** Also in the static page, where the field may be used before hydration. */
@@ -43,7 +41,7 @@ function useSearchAddress(): [SearchRequest, (request: SearchRequest) => void] {
   const mayDiffer = changed !== undefined || early.text !== '';
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      // A followed result has set its address while this page waits for the next page's code.
+      // After a click on a result the address is already that of the next page, whose code may still be loading.
       if (mayDiffer && window.location.pathname === SEARCH_PATH) {
         writeEntry({}, path);
       }
@@ -53,7 +51,7 @@ function useSearchAddress(): [SearchRequest, (request: SearchRequest) => void] {
   return [request, (next) => setChanged({at: location, request: next})];
 }
 
-/** Without scripts it says so and offers the lists of articles. */
+/** The search. Without scripts a note names the lists of articles instead. */
 function SiteSearch(): ReactNode {
   const [request, setRequest] = useSearchAddress();
   useRestoredFocus('search');
@@ -81,7 +79,7 @@ export default function SearchPage(): ReactNode {
       title={searchPage.title}
       description={searchPage.description}
       noindex
-      crumbs={CRUMBS}
+      crumbs={[{label: search.title}]}
       head={{title: search.title, aside: searchPage.lede}}
     >
       <SiteSearch />

@@ -18,8 +18,6 @@ import {SitePage} from '@theme/SitePage';
 import type {NewestPost} from '@site/src/posts/post';
 import styles from './pages.module.css';
 
-const CRUMBS = [{label: subscribePage.crumb}];
-
 type FeedOfferProps = Readonly<{feed: Feed; newest: readonly NewestPost[]}>;
 
 export function FeedOffer({feed, newest}: FeedOfferProps): ReactNode {
@@ -71,7 +69,7 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
       <a className="breaks" href={path}>
         {url.split(/(?<=\w\/)|(?=\.)/u).map((part) => (
           <Fragment key={part}>
-            {/* In a copy it would be a sign of its own. */}
+            {/* The Markdown copy leaves it out, because it would become a character there. */}
             <wbr data-feed="skip" />
             {part}
           </Fragment>
@@ -91,12 +89,12 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
   );
 }
 
-/** The feeds for people: contents, addresses, and how to use them. */
+/** What each feed contains, its address, and how to follow it. */
 export default function SubscribePage(): ReactNode {
   return (
     <SitePage
       {...subscribeMeta}
-      crumbs={CRUMBS}
+      crumbs={[{label: subscribePage.crumb}]}
       head={{title: subscribePage.heading, aside: subscribePage.lede}}
     >
       {feeds.map((feed) => (

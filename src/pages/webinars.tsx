@@ -16,7 +16,7 @@ import {
 } from '@site/src/content/webinars';
 import {SitePage} from '@theme/SitePage';
 import {useWebinarAccess} from '@site/src/leads/access';
-import {ConsultationButton} from '@site/src/leads/ConsultationButton';
+import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {webinarDialog} from '@site/src/leads/dialogs';
 import {
   AddToCalendarButton,
@@ -28,11 +28,9 @@ import {
 } from './_webinars/session';
 import styles from './pages.module.css';
 
-const CRUMBS = [{label: webinarsPage.heading, to: '/webinars'}];
-
 type SessionsProps = Readonly<{sessions: Sessions; recordings: readonly Recording[]}>;
 
-/** Upcoming sessions, recordings, past sessions; how to hear of the next date below the first sessions. */
+/** Upcoming sessions, recordings, past sessions. Below the first list of sessions: how to hear of the next date. */
 export function WebinarLists({sessions, recordings: list}: SessionsProps): ReactNode {
   const {upcoming, past, clock} = sessions;
   const {heading, pastHeading} = webinarsPage.upcoming;
@@ -66,7 +64,7 @@ export function WebinarLists({sessions, recordings: list}: SessionsProps): React
 
 type ItemProps = Readonly<{webinar: Webinar}>;
 
-/** One line, without a registration. */
+/** A past session on one line, without registration. */
 function PastWebinar({webinar: {id, title, date, displayDate}}: ItemProps): ReactNode {
   return (
     <li id={id} className="ends">
@@ -84,7 +82,7 @@ function WebinarItem({webinar}: ItemProps): ReactNode {
   const {name, title} = toPresenter(webinar);
   return (
     <MediaItem
-      cover={<DateLeaf date={webinar.date} />}
+      cover={<CalendarLeaf date={webinar.date} />}
       meta={
         <p className="meta">
           <time dateTime={webinar.date}>{webinar.displayDate}</time>
@@ -114,8 +112,8 @@ function WebinarItem({webinar}: ItemProps): ReactNode {
   );
 }
 
-/** The day of an ISO date, in its own offset. Decoration: the words beside it have the date. */
-function DateLeaf({date}: Readonly<{date: string}>): ReactNode {
+/** A calendar leaf with the day of an ISO date, in that date's time zone. Decorative: the text has the date, too. */
+function CalendarLeaf({date}: Readonly<{date: string}>): ReactNode {
   const [month, day, year] = formatDay(date.slice(0, 10)).split(/,? /u);
   return (
     <div className={`sheet lines ${styles.date}`} aria-hidden="true">
@@ -159,7 +157,7 @@ function WebinarRecordings({next, recordings: list}: RecordingsProps): ReactNode
   );
 }
 
-/** Locked until an email address was given. */
+/** A recording. It is locked until the visitor has given an email address. */
 export function RecordingItem({recording}: Readonly<{recording: Recording}>): ReactNode {
   const {title, description, url} = recording;
   const {watch, unlockOne} = webinarsPage.recordings;
@@ -189,7 +187,7 @@ export function RecordingItem({recording}: Readonly<{recording: Recording}>): Re
   );
 }
 
-/** Says that recordings are coming, leads to the next live event, if any, and takes an address. */
+/** Says that recordings are coming, links to the next live event, if any, and offers a reminder. */
 function RecordingsSoon({next}: Readonly<{next: Webinar | undefined}>): ReactNode {
   const {stamp, text, register} = webinarsPage.recordings;
   return (
@@ -204,7 +202,7 @@ function RecordingsSoon({next}: Readonly<{next: Webinar | undefined}>): ReactNod
   );
 }
 
-/** Opens the dialog without a recording. It stays afterwards, because the dialog returns the focus to it. */
+/** Opens the dialog for no recording. The button stays afterwards, because the dialog returns the focus to it. */
 function RemindMe(): ReactNode {
   const {remind, reminded} = webinarsPage.recordings;
   if (useWebinarAccess()) {
@@ -225,29 +223,12 @@ function RemindMe(): ReactNode {
   );
 }
 
-function TopicCall(): ReactNode {
-  const {heading, text, action} = webinarsPage.topic;
-  return (
-    <Section band="night" titleId="topic-title">
-      <div className={`columns ${styles.topic}`}>
-        <div>
-          <h2 id="topic-title">{heading}</h2>
-          <p className="lede">{text}</p>
-        </div>
-        <ConsultationButton size="lg" topic="webinarTopic">
-          {action}
-        </ConsultationButton>
-      </div>
-    </Section>
-  );
-}
-
 export default function WebinarsPage(): ReactNode {
   const sessions = useSessions(webinars);
   return (
     <SitePage
       {...webinarsMeta}
-      crumbs={CRUMBS}
+      crumbs={[{label: webinarsPage.heading}]}
       jsonLd={(siteUrl) => sessions.upcoming.map((webinar) => toEventJsonLd(siteUrl, webinar))}
       head={{
         title: webinarsPage.heading,
@@ -256,7 +237,7 @@ export default function WebinarsPage(): ReactNode {
       }}
     >
       <WebinarLists sessions={sessions} recordings={recordings} />
-      <TopicCall />
+      <ConsultationClose id="topic" words={webinarsPage.topic} topic="webinarTopic" />
     </SitePage>
   );
 }

@@ -93,7 +93,7 @@ function Register({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode 
     <>
       <table className={`small ${styles.register}`} data-hydrate="">
         <caption className="vh">{casesPage.caption}</caption>
-        <thead>
+        <thead className="plain">
           <tr>{heads}</tr>
         </thead>
         <tbody>

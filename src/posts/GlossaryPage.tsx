@@ -4,7 +4,7 @@ import {glossaryMeta, glossaryPage, type Term} from '@site/src/content/glossary'
 import {insightsCrumbs} from '@site/src/content/insights';
 import {SitePage} from '@theme/SitePage';
 import {toGlossaryJsonLd} from '@site/src/seo/jsonld/pages';
-import styles from './GlossaryPage.module.css';
+import styles from './lists.module.css';
 import type {PostLink} from './post';
 import {ProseHeading} from './ProseHeading';
 
@@ -61,7 +61,7 @@ function Letters({terms}: Readonly<{terms: readonly Term[]}>): ReactNode {
   const firsts = terms.filter(({term}, at) => term.charAt(0) !== terms[at - 1]?.term.charAt(0));
   return (
     <nav aria-label={glossaryPage.letters}>
-      <ul className={`cluster mb-6 ${styles.letters}`}>
+      <ul className={`cluster plain mb-6 ${styles.letters}`}>
         {firsts.map(({term, slug}) => (
           <li key={slug}>
             <AppLink to={`#${slug}`}>{term.charAt(0)}</AppLink>

@@ -10,7 +10,7 @@ import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {CategoryLink} from './Badges';
 import {listWords} from './words';
 import type {ListPlace} from './post';
-import styles from './PostListFrame.module.css';
+import styles from './lists.module.css';
 
 const pathOf = ({path}: ListPlace, number: number) =>
   number === 1 ? path : `${path}/page/${number}`;

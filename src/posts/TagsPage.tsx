@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/Button';
 import {insightsCrumbs} from '@site/src/content/insights';
 import {CategoryNav, PostListFrame} from './PostListFrame';
-import styles from './PostListFrame.module.css';
+import styles from './lists.module.css';
 import {listWords} from './words';
 
 type Tag = Readonly<{label: string; permalink: string; description?: string; count: number}>;

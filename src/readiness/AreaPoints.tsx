@@ -1,10 +1,10 @@
 import {Fragment, type ReactNode} from 'react';
 import {readinessCheck as words, readinessPaper} from '@site/src/content/readinessCheck';
 import styles from './readiness.module.css';
-import type {Answers, Area, Level, Point, Result, Rubric} from './score';
+import type {Area, Point, Result, Rubric} from './score';
 
 /** The style sheet uses the classes `done` and `shown` to mark what is done but not shown. */
-function PointItem({point, level}: Readonly<{point: Point; level: Level}>): ReactNode {
+function PointItem({point}: Readonly<{point: Point}>): ReactNode {
   const {number, title, control, evidence, knockOut} = point;
   const heading = `point-${number}`;
   return (
@@ -39,7 +39,6 @@ function PointItem({point, level}: Readonly<{point: Point; level: Level}>): Reac
                 className={name}
                 id={`${name}-${number}`}
                 name={`${name}-${number}`}
-                defaultChecked={level === 'shown' || level === name}
               />
               <label className="small tap" htmlFor={`${name}-${number}`}>
                 {words[name]}
@@ -65,13 +64,12 @@ type AreaPointsProps = Readonly<{
   rubric: Rubric;
   area: Area;
   index: number;
-  answers: Answers;
   /** How many of the area's points are shown, and its band. */
   result: Result['areas'][number] | undefined;
 }>;
 
 export function AreaPoints(props: AreaPointsProps): ReactNode {
-  const {rubric, area, index, answers, result} = props;
+  const {rubric, area, index, result} = props;
   const heading = `area-${index}`;
   return (
     <section aria-labelledby={heading} data-area>
@@ -81,7 +79,7 @@ export function AreaPoints(props: AreaPointsProps): ReactNode {
       <ol className="rows rows--close" start={area.points[0]?.number}>
         {area.points.map((point) => (
           <li key={point.number}>
-            <PointItem point={point} level={answers[point.number - 1] ?? 'no'} />
+            <PointItem point={point} />
           </li>
         ))}
       </ol>

@@ -1,6 +1,5 @@
 import {type ReactNode, useState} from 'react';
-import {HomeLink} from '@site/src/components/ui/Brand';
-import {Button} from '@site/src/components/ui/Button';
+import {Button, HomeLink} from '@site/src/components/ui/Button';
 import {Marker} from '@site/src/components/ui/Marker';
 import {writeToClipboard, saveFile} from '@site/src/browser/saveFile';
 import {
@@ -19,7 +18,7 @@ import {type Result, type Rubric, scoreAnswers} from './score';
 import {Score, ScoreBar} from './Score';
 import {type CheckControls, useCheck} from './useCheck';
 
-/** Only printed: blanks to fill in at the meeting. */
+/** The head of the printed check, with blanks to fill in at the meeting. */
 function PaperHead(): ReactNode {
   return (
     <div className="only-print mb-6" data-feed="skip">
@@ -53,7 +52,7 @@ function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>
             <div>
               <h3>
                 {point.title}{' '}
-                <span className={`note ${styles.number}`}>
+                <span className="note regular">
                   ({readinessCheck.point} {point.number})
                 </span>
               </h3>
@@ -69,7 +68,7 @@ function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>
 
 /** What a visitor can do with the result. Nothing leaves the device unless the visitor sends it. */
 function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
-  /** The outcome of copying, by link; it is forgotten at the next tick. */
+  /** Whether copying worked, by the copied link. After the next tick the link differs, so nothing is shown. */
   const [outcome, setOutcome] = useState<Readonly<Record<string, string>>>({});
   const link = check.link();
 
@@ -141,14 +140,13 @@ export function ReadinessCheck({rubric}: Readonly<{rubric: Rubric}>): ReactNode 
         </p>
       ) : null}
       <div className={`cluster from-top ${styles.columns}`}>
-        <div key={check.edition} ref={points} className={styles.points} onChange={check.onTick}>
+        <div ref={points} className={styles.points} onChange={check.onTick}>
           {rubric.areas.map((area, index) => (
             <AreaPoints
               key={area.name}
               rubric={rubric}
               area={area}
               index={index + 1}
-              answers={check.start}
               result={result.areas[index]}
             />
           ))}

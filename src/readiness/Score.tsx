@@ -9,7 +9,7 @@ type Props = Readonly<{rubric: Rubric; result: Result}>;
 
 const COUNTS = ['done', 'shown'] as const;
 
-/** A live region, with the result's name. */
+/** The two totals, in a live region, which also announces the result's name. */
 function Totals({rubric, result: {total, band}}: Props): ReactNode {
   return (
     <div className={`pair total with-scripts mt-8 ${styles.totals}`} role="status" data-feed="skip">

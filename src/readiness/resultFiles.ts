@@ -71,7 +71,7 @@ function pointTable({rubric, answers}: Check): string {
   );
 }
 
-/** The Markdown file: the result, areas, fixes, limits, and a table of the points with blanks for owner and date. */
+/** Writes the Markdown file: the result, areas, fixes, limits, and a table of the points with blanks for owner and date. */
 export function writeMarkdownFile(check: Check, link: string): string {
   const {rubric, answers} = check;
   const result = scoreAnswers(rubric, answers);
@@ -100,7 +100,7 @@ export function writeMarkdownFile(check: Check, link: string): string {
   ].join('\n\n')}\n`;
 }
 
-/** The message for "Discuss This Result", at most 1,000 characters: result, knock-outs, fixes, link. */
+/** Writes the message for "Discuss This Result", at most 1,000 characters: result, knock-outs, fixes, link. */
 export function writeResultMessage(check: Check, link: string): string {
   const {knockOuts, fixes} = scoreAnswers(check.rubric, check.answers);
   const names = (points: typeof fixes) =>

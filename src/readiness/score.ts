@@ -4,7 +4,7 @@ export type Point = Readonly<{
   title: string;
   control: string;
   evidence: string;
-  /** Why no other point counts until this one is shown; null for most points. */
+  /** If the point is a knock-out, why no other point counts until it is shown; null for most points. */
   knockOut: string | null;
 }>;
 
@@ -12,7 +12,7 @@ export type Point = Readonly<{
 export type Area = Readonly<{
   name: string;
   points: readonly Point[];
-  /** Whether its points ask for what this firm sells: it never counts as empty, and its points are fixed last. */
+  /** Whether its points ask for what this firm sells. Such an area never counts as empty, and is fixed last. */
   isOurService: boolean;
 }>;
 
@@ -48,7 +48,7 @@ export type Answers = readonly Level[];
 
 export type Check = Readonly<{rubric: Rubric; answers: Answers}>;
 
-/** One digit for each point: `answers-0012`. Older links begin with `v1-` or `v2-`, for the same points. */
+/** One digit for each point: `answers-0012`. Older links begin with `v1-` or `v2-` and mean the same. */
 const LINK = /^(?:answers|v\d+)-(?<digits>[012]+)$/u;
 
 /** The answers as a fragment of the address, without `#`. */
@@ -100,7 +100,7 @@ function isEmpty({points, isOurService}: Area, answers: Answers): boolean {
   return !isOurService && tally(points, answers).shown === 0;
 }
 
-/** The most urgent open points: knock-outs, else those of empty areas, else all but our service, else our service. */
+/** The most urgent of the open points: knock-outs, else empty areas, else all but our service, else our service. */
 function mostUrgent({areas}: Rubric, open: readonly Point[], answers: Answers): readonly Point[] {
   const isOurs = (point: Point) =>
     areas.some(({isOurService, points}) => isOurService && points.includes(point));
@@ -112,7 +112,7 @@ function mostUrgent({areas}: Rubric, open: readonly Point[], answers: Answers): 
   return groups.find((group) => group.length > 0) ?? open;
 }
 
-/** The next fixes, each as if those before were done: of the most urgent, first one that only lacks evidence. */
+/** The next fixes, assuming that those before are done. Of the most urgent points, one that is done comes first. */
 function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
   const fixes: Point[] = [];
   let reached = answers;

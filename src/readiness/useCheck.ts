@@ -11,26 +11,33 @@ import {
   writeFragment,
 } from './score';
 
+function boxesOf(points: HTMLElement, number: number) {
+  const boxOf = (name: string) =>
+    points.querySelector(`[name=${name}-${number}]`) as HTMLInputElement;
+  return {done: boxOf('done'), shown: boxOf('shown')};
+}
+
 /** Reads the boxes. Ticking "shown" ticks "done"; if `changed` unticks "done", "shown" is unticked too. */
 function readTicks(points: HTMLElement, rubric: Rubric, changed?: HTMLInputElement): Answers {
-  const boxOf = (name: string) => points.querySelector<HTMLInputElement>(`[name=${name}]`);
   return listPoints(rubric).map(({number}) => {
-    const done = boxOf(`done-${number}`);
-    const shown = boxOf(`shown-${number}`);
-    if (!done || !shown) {
-      return 'no';
-    }
+    const {done, shown} = boxesOf(points, number);
     shown.checked &&= done.checked || done !== changed;
     done.checked ||= shown.checked;
     return toLevel(done.checked, shown.checked);
   });
 }
 
+/** Ticks the boxes of the answers and, unless `keep` is set, unticks the others. */
+function writeTicks(points: HTMLElement, answers: Answers, keep: boolean): void {
+  answers.forEach((level, index) => {
+    const {done, shown} = boxesOf(points, index + 1);
+    done.checked = level !== 'no' || (keep && done.checked);
+    shown.checked = level === 'shown' || (keep && shown.checked);
+  });
+}
+
 type State = {
-  start: Answers;
   answers: Answers;
-  /** Changes when other answers are opened, to remount the points. */
-  edition: number;
   /** How the address was read; null until the page is hydrated. */
   address: 'read' | 'broken' | null;
 };
@@ -51,44 +58,33 @@ function writeAddress(fragment: string): void {
   writeEntry({}, pathname + search + fragment);
 }
 
-/** Merges two sets of answers: the higher level for each point. */
-function mergeAnswers(one: Answers, other: Answers): Answers {
-  return one.map((level, index) => {
-    const second = other[index] ?? 'no';
-    return level === 'shown' || second === 'no' ? level : second;
-  });
-}
-
 /** The state of a check. Answers are only in the boxes and the address's fragment, not in storage. */
 export function useCheck(rubric: Rubric) {
   const points = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<State>({
-    start: makeNoAnswers(rubric),
-    answers: makeNoAnswers(rubric),
-    edition: 0,
-    address: null,
-  });
+  const [state, setState] = useState<State>({answers: makeNoAnswers(rubric), address: null});
 
   const onTick = ({target}: FormEvent): void => {
     if (points.current) {
       const answers = readTicks(points.current, rubric, target as HTMLInputElement);
-      setState({...state, answers, address: 'read'});
+      setState({answers, address: 'read'});
     }
   };
 
   const openAddress = useEffectEvent((isFirst: boolean) => {
-    const hash = window.location.hash.slice(1);
-    const ticked = points.current ? readTicks(points.current, rubric) : makeNoAnswers(rubric);
-    const opened = readFragment(hash, rubric);
-    if (opened) {
-      const answers = isFirst ? mergeAnswers(opened, ticked) : opened;
-      setState({start: answers, answers, edition: state.edition + 1, address: 'read'});
+    if (!points.current) {
       return;
     }
-    const isBroken = isCheckFragment(hash);
-    setState({...state, answers: ticked, address: isBroken ? 'broken' : 'read'});
-    if (!isBroken) {
-      writeAddress(fragmentFor(ticked));
+    const hash = window.location.hash.slice(1);
+    const opened = readFragment(hash, rubric);
+    if (opened) {
+      // What was ticked before hydration stays.
+      writeTicks(points.current, opened, isFirst);
+    }
+    const answers = readTicks(points.current, rubric);
+    const isBroken = !opened && isCheckFragment(hash);
+    setState({answers, address: isBroken ? 'broken' : 'read'});
+    if (!opened && !isBroken) {
+      writeAddress(fragmentFor(answers));
     }
   });
   useEffect(() => {

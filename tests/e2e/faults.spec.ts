@@ -32,6 +32,7 @@ test('the search for faults of layout finds each kind', async ({page}) => {
   await page.setContent(
     `${BROKEN}${WIDE}<div class=sheet style="width: 2em; white-space: nowrap">Out of it</div>
      <div class=columns style="display: flex"><section><h2>A</h2></section><section style="padding-top: 20px"><h2>B</h2></section></div>
+     <div style="width: 3em"><a class=btn style="display: block; width: 9em">Too long</a></div>
      <p style="position: absolute; top: 400px">Under</p><p style="position: absolute; top: 402px">Above</p>`,
   );
   const found = (await page.evaluate(findLayoutFaults)).join('\n');
@@ -40,6 +41,7 @@ test('the search for faults of layout finds each kind', async ({page}) => {
     '“Out of it” runs out of its sheet',
     '“Under” lies on “Above”',
     '“B” is 20 out of line',
+    '“Too long” leaves its box',
     'the page scrolls sideways',
   ]) {
     expect.soft(found).toContain(fault);

@@ -1,6 +1,7 @@
 import {formatDay} from '@site/src/config/formatDay';
-import {webinars} from '@site/src/content/webinars';
-import {type Appointment, writeCalendarFile} from '@site/src/pages/_webinars/session';
+import {type Webinar, webinars} from '@site/src/content/webinars';
+import {brand} from '@site/src/config/brand';
+import {writeCalendarFile} from '@site/src/pages/_webinars/session';
 
 test.each(webinars)('$id: the date and hour in words are those of its ISO date', (webinar) => {
   const [, day = '', hour = ''] = /^(.+)T(\d\d):/u.exec(webinar.date) ?? [];
@@ -9,22 +10,31 @@ test.each(webinars)('$id: the date and hour in words are those of its ISO date',
   expect(Number.parseInt(webinar.time, 10) % 12).toBe(Number(hour) % 12);
 });
 
-const appointment: Appointment = {
-  uid: 'talk@www.pugmark.example',
+const webinar: Webinar = {
+  id: 'talk',
   title: 'AI Completed the Training. What Now?',
   description: 'One hour.',
-  url: 'https://events.example/talk',
-  start: new Date('2025-10-23T11:00:00-05:00'),
-  end: new Date('2025-10-23T12:00:00-05:00'),
-  organizer: {name: 'Pugmark Assurance', email: 'hello@pugmark.example'},
+  date: '2025-10-23T11:00:00-05:00',
+  displayDate: '',
+  time: '',
+  durationMinutes: 60,
+  presenter: 'director',
+  registrationLink: 'https://events.example/talk',
 };
+
+beforeEach(() => {
+  jest.replaceProperty(brand as {name: string}, 'name', 'Pugmark Assurance');
+  jest.replaceProperty(brand, 'email', 'hello@pugmark.example');
+});
+
+const SITE = 'https://www.pugmark.example';
 const madeAt = new Date('2025-10-01T08:30:00Z');
 
 /** The file's lines, unfolded (RFC 5545, section 3.1). */
 const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
 test('a calendar file has one event, with times in UTC and CRLF line ends', () => {
-  expect(linesOf(writeCalendarFile(appointment, madeAt))).toEqual([
+  expect(linesOf(writeCalendarFile(webinar, SITE, madeAt))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Pugmark Assurance//Webinars//EN',
@@ -46,13 +56,17 @@ test('a calendar file has one event, with times in UTC and CRLF line ends', () =
 const LONG = 'Prüfung für alle – “sealed” 🐾 '.repeat(12).trim();
 
 // Text is escaped, the organizer's quoted name cannot be closed early, and no character is split.
-test.each<[Partial<Appointment>, line: string]>([
-  [{description: 'a, b; c\\d\ne'}, String.raw`DESCRIPTION:a\, b\; c\\d\ne`],
-  [{organizer: {name: 'A "P"', email: 'a@b.example'}}, `ORGANIZER;CN="A 'P'":mailto:a@b.example`],
-  [{description: LONG}, `DESCRIPTION:${LONG}`],
-])('%j is kept in full, folded into lines of at most 75 octets', (change, line) => {
-  const file = writeCalendarFile({...appointment, ...change}, madeAt);
-  expect(linesOf(file)).toContain(line);
-  const octets = file.split('\r\n').map((it) => Buffer.byteLength(it));
-  expect(Math.max(...octets)).toBeLessThanOrEqual(75);
-});
+test.each([
+  ['a, b; c\\d\ne', 'A', String.raw`DESCRIPTION:a\, b\; c\\d\ne`],
+  ['', 'A "P"', `ORGANIZER;CN="A 'P'":mailto:hello@pugmark.example`],
+  [LONG, 'A', `DESCRIPTION:${LONG}`],
+])(
+  '%j by %s is kept in full, folded into lines of at most 75 octets',
+  (description, name, line) => {
+    jest.replaceProperty(brand as {name: string}, 'name', name);
+    const file = writeCalendarFile({...webinar, description}, SITE, madeAt);
+    expect(linesOf(file)).toContain(line);
+    const octets = file.split('\r\n').map((it) => Buffer.byteLength(it));
+    expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+  },
+);

@@ -11,8 +11,8 @@ type SubmitButtonProps = Readonly<{
   Omit<ButtonProps, 'type' | 'children' | 'ref'>;
 
 /**
- * While sending, it changes its label and shows three walking prints. It is never disabled: it takes the form's focus,
- * because the disabled fields would lose it. The caller ignores a second press.
+ * The button that submits a form. While sending, it changes its label and shows three walking prints. It stays enabled
+ * and takes the focus from the form's fields, which are disabled and would lose it. The caller ignores a second press.
  */
 export function SubmitButton(props: SubmitButtonProps): ReactNode {
   const {label, sendingLabel, sending, ...button} = props;
@@ -50,8 +50,9 @@ function Notice({children}: Readonly<{children: ReactNode}>): ReactNode {
 type StatusProps = Readonly<{said?: ReactNode; notice?: ReactNode; kept?: ReactNode}>;
 
 /**
- * The state of a form. Always rendered, because screen readers announce changes only in elements that they know. `said`
- * is invisible, as others show it; `kept` is not announced, as a toast, now gone, was.
+ * The state of a form, always rendered, because screen readers announce changes only in elements that they know.
+ * `notice` is shown and announced. `said` is only announced: something else shows it. `kept` is only shown: a toast has
+ * announced it before.
  */
 export function FormStatus({said, notice, kept}: StatusProps): ReactNode {
   return (

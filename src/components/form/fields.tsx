@@ -1,11 +1,10 @@
 import clsx from 'clsx';
 import type {ComponentPropsWithRef, ReactNode} from 'react';
 import {Glyph} from '../ui/Icon';
-import styles from './form.module.css';
 import states from './states.module.css';
 
 type FieldProps = Readonly<{
-  /** The control's id; hint and error derive theirs from it. */
+  /** The control's id. The ids of hint and error begin with it. */
   id: string;
   label: string;
   hint?: string;
@@ -17,7 +16,8 @@ type FieldProps = Readonly<{
 export type PropsOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentPropsWithRef<Tag>, 'id'>;
 
-export function separate<Props extends FieldProps>(props: Props) {
+/** Separates the props of a field from those of its control. */
+export function splitProps<Props extends FieldProps>(props: Props) {
   const {id, label, hint, error, optional, full, ...control} = props;
   return {field: {id, label, hint, error, optional, full}, control};
 }
@@ -27,23 +27,23 @@ function controlProps({id, hint, error, optional}: FieldProps) {
   return {
     id,
     required: optional !== true,
-    // Otherwise a screen reader would read the browser's own verdict on a half-typed address.
+    // Otherwise a screen reader would announce the browser's own verdict on a half-typed address.
     'aria-invalid': Boolean(error),
     'aria-describedby': describedBy.join(' ') || undefined,
   };
 }
 
-/** Label, hint, error, control (the GOV.UK order). */
+/** A field's label, hint, error and control, in the order of GOV.UK. `children` renders the control. */
 export function Field({
   children,
   ...props
 }: FieldProps & {children: (control: ReturnType<typeof controlProps>) => ReactNode}): ReactNode {
   const {id, label, hint, error, optional, full} = props;
   return (
-    <div className={clsx('field lines', full && styles.full, error && states.refused)}>
+    <div className={clsx('field lines', full && 'full', error && states.refused)}>
       <label htmlFor={id}>
         <span>{label}</span>
-        {optional ? <span className={styles.optional}> (optional)</span> : null}
+        {optional ? <span className="regular"> (optional)</span> : null}
       </label>
       {hint ? (
         <span className="note" id={`${id}-hint`}>
@@ -66,12 +66,12 @@ export function Field({
 
 /** Takes the props of `<input>`. */
 export function TextField(props: PropsOf<'input'>): ReactNode {
-  const {field, control} = separate(props);
+  const {field, control} = splitProps(props);
   return <Field {...field}>{(aria) => <input type="text" {...control} {...aria} />}</Field>;
 }
 
 /** Takes the props of `<textarea>`. */
 export function TextareaField(props: PropsOf<'textarea'>): ReactNode {
-  const {field, control} = separate(props);
+  const {field, control} = splitProps(props);
   return <Field {...field}>{(aria) => <textarea {...control} {...aria} />}</Field>;
 }

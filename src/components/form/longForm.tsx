@@ -2,11 +2,10 @@ import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {Stamp} from '../ui/Stamp';
 import {focusIfFree} from '../../browser/focus';
-import {Field, type PropsOf, separate} from './fields';
-import styles from './form.module.css';
+import {Field, type PropsOf, splitProps} from './fields';
 import states from './states.module.css';
 
-/** Each message links to its control, `<id>-<field>`. New issues move the focus here, so that they are read out. */
+/** Lists the problems of a refused form. Each links to its control, `<id>-<field>`. New ones take the focus. */
 export function ErrorSummary({
   id,
   issues,
@@ -45,15 +44,16 @@ export function ErrorSummary({
 
 type FieldGroupProps = Readonly<{id: string; title: string; hint?: string; children: ReactNode}>;
 
+/** Fields below a heading that they share. */
 export function FieldGroup({id, title, hint, children}: FieldGroupProps): ReactNode {
   return (
     <div
-      className={`fields ${styles.group}`}
+      className="fields"
       role="group"
       aria-labelledby={id}
       aria-describedby={hint ? `${id}-hint` : undefined}
     >
-      <div className={`lines ${styles.full}`}>
+      <div className="lines full">
         <b id={id} className="title">
           {title}
         </b>
@@ -72,14 +72,14 @@ type SelectFieldProps = PropsOf<'select'> & {prompt: string; options: readonly s
 
 /** Takes the props of `<select>`; `prompt` is the empty first option. */
 export function SelectField({prompt, options, ...props}: SelectFieldProps): ReactNode {
-  const {field, control} = separate(props);
+  const {field, control} = splitProps(props);
   return (
     <Field {...field}>
       {(aria) => (
         <select {...control} {...aria}>
           <option value="">{prompt}</option>
           {options.map((option) => (
-            // An option's text may be translated, its value not.
+            // A browser may translate an option's text, but the form sends its value.
             <option key={option} value={option}>
               {option}
             </option>

@@ -1,55 +1,45 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {clsx} from 'clsx';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import sideList from '../ui/SideList.module.css';
 import {Prose} from './Prose';
 
-/** A heading counts as reached this many pixels below the window's top: the sticky header and some space. */
+/** A heading counts as reached at this distance from the window's top, in pixels: the header and some space. */
 const REACHED = 160;
-
-function reachedLast(ids: readonly string[]): string | undefined {
-  return ids.findLast((id) => {
-    const heading = document.getElementById(id);
-    return heading !== null && heading.getBoundingClientRect().top <= REACHED;
-  });
-}
 
 /** The id of the last heading that has scrolled under the header, or of the first one. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
-  const [current, setCurrent] = useState(ids[0]);
-  const key = ids.join(' ');
-
+  const [reached, setReached] = useState<string>();
+  const update = useEffectEvent(() => {
+    const isReached = (id: string) => {
+      const heading = document.getElementById(id);
+      return heading !== null && heading.getBoundingClientRect().top <= REACHED;
+    };
+    setReached(ids.findLast(isReached));
+  });
   useEffect(() => {
-    if (key === '') {
-      return undefined;
-    }
-    const sections = key.split(' ');
     let frame = 0;
-    function update(): void {
-      frame = 0;
-      setCurrent(reachedLast(sections) ?? sections[0]);
-    }
-    function onScroll(): void {
-      frame ||= requestAnimationFrame(update);
-    }
-    update();
+    const onScroll = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => update());
+    };
+    onScroll();
     window.addEventListener('scroll', onScroll, {passive: true});
     return () => {
       window.removeEventListener('scroll', onScroll);
       cancelAnimationFrame(frame);
     };
-  }, [key]);
-
-  return current;
+  }, []);
+  return reached && ids.includes(reached) ? reached : ids[0];
 }
 
-/** The sections of a text; `value` is the heading. */
+/** The sections of a text, each with its heading (`value`) and the heading's id. */
 type Sections = readonly Readonly<{id: string; value: ReactNode}>[];
 
-/** A text with fewer sections gets no table of contents. */
+/** A text with fewer sections has no table of contents. */
 const SECTIONS_NEEDED = 3;
 
-/** A Markdown text's sections for its table of contents; none for a short text. */
+/** The sections of a Markdown text, from its `toc`; none for a short text. */
 export function listSections(
   toc: readonly Readonly<{id: string; level: number; value: string}>[],
 ): Sections {
@@ -80,7 +70,7 @@ function SectionLinks({sections, current}: {sections: Sections; current?: string
   );
 }
 
-/** The table of contents beside a text, where {@link ContentsDisclosure} is hidden. */
+/** The table of contents beside a text; on small windows {@link ContentsDisclosure} takes its place. */
 export function ContentsRail({heading, sections, className}: ContentsProps): ReactNode {
   const current = useCurrentSection(sections.map(({id}) => id));
   return sections.length === 0 ? null : (
@@ -105,7 +95,7 @@ export function ContentsDisclosure({heading, sections, className}: ContentsProps
 
 type TextWithContentsProps = Omit<ContentsProps, 'className'> & Readonly<{children: ReactNode}>;
 
-/** A page's long text with its table of contents. `sections`: headings in the text with these ids. */
+/** A page's long text with its table of contents. The headings in the text have the ids of `sections`. */
 export function TextWithContents({children, ...contents}: TextWithContentsProps): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   contents.sections.forEach(({id}) => collectAnchor(id));

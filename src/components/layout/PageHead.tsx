@@ -15,7 +15,7 @@ export function Breadcrumb({items}: Readonly<{items: readonly Crumb[]}>): ReactN
           <AppLink to="/">Home</AppLink>
         </li>
         {items.map(({label, to}, index) => (
-          // On a phone the title below says the same.
+          // On a phone the last step is hidden: the title below says the same.
           <li key={label} className={index === items.length - 1 ? 'no-phone' : undefined}>
             {index === items.length - 1 ? (
               <span aria-current="page">{label}</span>
@@ -31,7 +31,7 @@ export function Breadcrumb({items}: Readonly<{items: readonly Crumb[]}>): ReactN
   );
 }
 
-/** The illustration of the page's share picture and card. */
+/** The page's illustration, which its share picture and its card also show. */
 export function HeadPicture(illustration: IllustrationProps): ReactNode {
   return (
     <Illustration {...illustration} loading="eager" className={`no-print ${styles.picture}`} />
@@ -49,7 +49,7 @@ export type PageHeadProps = Readonly<{
   aside?: ReactNode;
 }>;
 
-/** A page's head. Includes its only h1. */
+/** The top of a page, with its only h1. */
 export function PageHead(props: PageHeadProps): ReactNode {
   const {crumbs, title, serviceName, lede, actions, aside} = props;
   return (
@@ -58,10 +58,8 @@ export function PageHead(props: PageHeadProps): ReactNode {
         <Breadcrumb items={crumbs} />
         <div className={`columns ${styles.columns} ${lede ? '' : styles.top}`}>
           <div>
-            <h1>
-              {serviceName ? (
-                <span className={`title--large mb-6 ${styles.service}`}>{serviceName} </span>
-              ) : null}
+            <h1 className="lines">
+              {serviceName ? <span className="title--large mb-6">{serviceName} </span> : null}
               <span>{title}</span>
             </h1>
             {lede ? <p className="lede">{lede}</p> : null}

@@ -2,7 +2,7 @@ import {clsx} from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 import '../../css/prose.css';
 
-/** Running text: plain elements, as Markdown gives them, with the spaces of an article. */
+/** Running text: styles plain elements, such as Markdown's, as in an article. */
 export function Prose({className, ...props}: ComponentProps<'div'>): ReactNode {
   return <div {...props} className={clsx('prose', className)} />;
 }

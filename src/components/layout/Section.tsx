@@ -2,51 +2,30 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {clsx} from 'clsx';
 import {type ReactNode, Suspense} from 'react';
 
-type HeadProps = Readonly<{
-  id?: string;
-  title: ReactNode;
-  lede?: ReactNode;
-  more?: ReactNode;
-  /** The lede goes below the heading instead of beside it. */
-  stacked?: boolean;
-  hidden?: boolean;
-}>;
-
-export function SectionHead({id, title, lede, more, stacked, hidden}: HeadProps): ReactNode {
-  if (hidden) {
-    return (
-      <h2 className="vh" id={id}>
-        {title}
-      </h2>
-    );
-  }
-  return (
-    <div className={clsx('mast', stacked || 'ends')}>
-      <h2 id={id}>{title}</h2>
-      {lede ? <p className="lede">{lede}</p> : null}
-      {more}
-    </div>
-  );
-}
-
 export type SectionProps = Readonly<{
-  /** An anchor, to which scripts may move the focus. */
+  /** The anchor of links to this section. */
   id?: string;
   band?: 'paper' | 'sheet' | 'ledger' | 'night' | 'marker';
-  /** The id of the heading that names the section: that of `title`, or one in its content. */
+  /** The id of the heading that names the section: `title`, or a heading among the children. */
   titleId?: string;
+  title?: ReactNode;
+  /** Beside the title, below it if `stacked`. */
+  lede?: ReactNode;
+  stacked?: boolean;
+  /** A link beside the title. */
+  more?: ReactNode;
   /** A hairline on top, between sections with the same surface. */
   ruled?: boolean;
   /** No space on top, to continue the section above. */
   flush?: boolean;
   className?: string;
   children: ReactNode;
-}> &
-  Partial<Omit<HeadProps, 'id'>>;
+}>;
 
-/** Sets surface, vertical space and width for its content. Hydrated separately from the rest of the page. */
+/** A section of a page, with its surface, space and width. React hydrates it apart from the rest of the page. */
 export function Section(props: SectionProps): ReactNode {
-  const {id, band = 'paper', titleId, ruled, flush, className, children, title, ...head} = props;
+  const {id, band = 'paper', titleId, ruled, flush, className, children} = props;
+  const {title, lede, stacked, more} = props;
   const brokenLinks = useBrokenLinks();
   if (id) {
     brokenLinks.collectAnchor(id);
@@ -65,7 +44,13 @@ export function Section(props: SectionProps): ReactNode {
     >
       <div className="wrap">
         <Suspense>
-          {title ? <SectionHead id={titleId} title={title} {...head} /> : null}
+          {title ? (
+            <div className={clsx('mast', stacked || 'ends')}>
+              <h2 id={titleId}>{title}</h2>
+              {lede ? <p className="lede">{lede}</p> : null}
+              {more}
+            </div>
+          ) : null}
           {children}
         </Suspense>
       </div>
@@ -73,9 +58,9 @@ export function Section(props: SectionProps): ReactNode {
   );
 }
 
-type SplitProps = Omit<SectionProps, 'more' | 'stacked' | 'hidden'>;
+type SplitProps = Omit<SectionProps, 'more' | 'stacked'>;
 
-/** The heading stays visible at the left while the content scrolls; one column up to 56.25em. */
+/** A section whose heading stays in view at the left while its content scrolls; one column up to 56.25em. */
 export function Split({title, titleId, lede, children, ...section}: SplitProps): ReactNode {
   return (
     <Section {...section} titleId={titleId}>

@@ -20,7 +20,7 @@ type AccordionProps = Readonly<{
 function holdPlace({currentTarget}: MouseEvent): void {
   const {top} = currentTarget.getBoundingClientRect();
   const closing = currentTarget.parentElement?.parentElement?.querySelector('details[open]');
-  // One more frame, because the browser itself scrolls too.
+  // One frame more than the animation, because the browser also scrolls by itself.
   let frames = 2;
   const hold = (): void => {
     window.scrollBy({top: currentTarget.getBoundingClientRect().top - top, behavior: 'instant'});

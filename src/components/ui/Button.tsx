@@ -1,13 +1,14 @@
 import Link from '@docusaurus/Link';
 import {clsx} from 'clsx';
 import type {AnchorHTMLAttributes, ComponentProps, ReactNode} from 'react';
-import {Glyph, type GlyphName} from './Icon';
+import {brand} from '@site/src/config/brand';
+import {Glyph, type GlyphName, SPRITE} from './Icon';
 
 type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> &
   Readonly<{
     /** `/path`, `#anchor`, `mailto:…`, a full address, or Docusaurus' `pathname:///file` for other files. */
     to: string;
-    /** Omits the external-link icon, for a link with a picture; "opens in a new tab" is still announced. */
+    /** Leaves out the icon of an external link; "opens in a new tab" is still announced. */
     bare?: boolean;
   }>;
 
@@ -46,6 +47,22 @@ export function MoreLink({back, className, children, ...props}: MoreLinkProps): 
       {typeof children === 'string' ? <span>{children}</span> : children}
       {back ? null : <Glyph name={props.to.startsWith('http') ? 'external' : 'arrow'} />}
     </AppLink>
+  );
+}
+
+/** The link to the home page: the mark and the name, its first part bold. */
+export function HomeLink(): ReactNode {
+  const {bold, rest} = brand.wordmark;
+  return (
+    <Link to="/" className="home-link title plain" aria-label={`${brand.name}: home`}>
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <use href={`${SPRITE}#mark`} />
+      </svg>
+      <span>
+        <b>{bold}</b>
+        {` ${rest}`}
+      </span>
+    </Link>
   );
 }
 
@@ -88,6 +105,7 @@ export function Button({type = 'button', ...props}: ButtonProps): ReactNode {
   return <button {...toButtonProps({...props, type})} />;
 }
 
+/** A link that is drawn as a button. */
 export function ButtonLink(props: AppLinkProps & Look): ReactNode {
   return <AppLink {...toButtonProps(props)} />;
 }

@@ -7,7 +7,7 @@ import {onBackdropPress} from '../../browser/closeOnLeave';
 import {focusOn} from '../../browser/focus';
 import styles from './Dialog.module.css';
 
-/** The name comes from a `DialogSide` or `DialogHead` among the children. */
+/** A `DialogSide` or `DialogHead` among the children gives the dialog its accessible name. */
 export type DialogProps = Readonly<{
   open: boolean;
   /** `wide` has a dark column and fills a phone; `small` is a sheet at the bottom of a phone. */
@@ -21,7 +21,7 @@ export type DialogProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** From the first render, because Radix enables pointer events in an effect, which waits while the page hydrates. */
+/** Set in the first render: Radix sets it in an effect, which runs only when the page has hydrated. */
 const TAKES_POINTER = {pointerEvents: 'auto'} as const;
 
 function holdsText(content: HTMLElement): boolean {
@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps): ReactNode {
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           focusOn(returnFocusTo());
-          // The window's new width may have hidden the opener.
+          // A change of the window's width may have hidden the opener.
           if (document.activeElement === document.body) {
             focusOn(document.querySelector('h1'));
           }
@@ -82,6 +82,7 @@ export function Dialog(props: DialogProps): ReactNode {
 
 type DialogHeadProps = Readonly<{title: string; text?: string; art?: ReactNode; meta?: ReactNode}>;
 
+/** The top of a small dialog, with its title. */
 export function DialogHead({title, text, art, meta}: DialogHeadProps): ReactNode {
   return (
     <div className={clsx('on-ledger', art && 'beside', styles.head)}>

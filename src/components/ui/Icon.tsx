@@ -4,7 +4,7 @@ import {SPRITE} from '@site/src/docusaurus/deployment';
 
 export {HERO_DOSSIER, SPRITE} from '@site/src/docusaurus/deployment';
 
-/** Engravings in the sprite, with the prefix `i-`, on a grid of 32. */
+/** The engravings, on a grid of 32. In the sprite their ids begin with `i-`. */
 export const ICON_NAMES = [
   'baseline',
   'unannounced',
@@ -40,7 +40,7 @@ export function Icon({name, className}: Readonly<{name: IconName; className?: st
   );
 }
 
-/** One print in the text's color, as decoration. */
+/** A paw print in the color of the text, as decoration. */
 export function Print({className}: Readonly<{className?: string}>): ReactNode {
   return (
     <svg className={className} viewBox="-32 -34 64 64" aria-hidden="true">
@@ -49,7 +49,7 @@ export function Print({className}: Readonly<{className?: string}>): ReactNode {
   );
 }
 
-/** Icons in the sprite, with the prefix `u-`, on a grid of 20. */
+/** The glyphs, on a grid of 20. In the sprite their ids begin with `u-`. */
 export const GLYPH_NAMES = [
   'arrow',
   'external',

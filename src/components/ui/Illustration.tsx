@@ -33,7 +33,7 @@ export function Illustration(props: IllustrationProps): ReactNode {
 }
 
 type SealProps = Readonly<{
-  grade: 'a' | 'b' | 'c' | 'd' | 'f';
+  grade: 'A' | 'B' | 'C' | 'D' | 'F';
   alt?: string;
   press?: boolean;
   loading?: 'lazy' | 'eager';
@@ -45,7 +45,7 @@ export function Seal({grade, alt = '', press, loading = 'lazy', className}: Seal
   return (
     <img
       className={clsx('seal', press && 'press', className)}
-      src={`/img/art/seal-${grade}.svg`}
+      src={`/img/art/seal-${grade.toLowerCase()}.svg`}
       width={200}
       height={200}
       alt={alt}

@@ -27,7 +27,7 @@ export function Stats({items, note, className}: StatsProps): ReactNode {
 
 type StatProps = Figure & Readonly<{inline?: boolean}>;
 
-/** A figure in a `Stats` list; `inline`: as a line of text. */
+/** A figure of a `Stats` list or, with `inline`, a line of text. */
 export function Stat({value, qualifier, label, basis, inline}: StatProps): ReactNode {
   return (
     <li className={inline ? undefined : styles.stat}>

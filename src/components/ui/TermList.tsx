@@ -4,7 +4,7 @@ import {Glyph} from './Icon';
 
 type TermListProps = Readonly<{terms: Readonly<Record<string, ReactNode>>; className?: string}>;
 
-/** One row each; styled by its container. */
+/** Terms with their descriptions, one row each. `className` gives them their look. */
 export function TermList({terms, className}: TermListProps): ReactNode {
   return (
     <dl className={className}>
@@ -20,6 +20,7 @@ export function TermList({terms, className}: TermListProps): ReactNode {
 
 type CheckListProps = Readonly<{items: readonly string[]; className?: string}>;
 
+/** A list whose items have a check mark. */
 export function CheckList({items, className}: CheckListProps): ReactNode {
   return (
     <ul className={clsx('stack', className)}>

@@ -50,7 +50,7 @@ export function VerdictTable({caption, columns, rows}: VerdictTableProps): React
 
 type VerdictProps = Readonly<{kind: 'no' | 'yes'; label: string; children: ReactNode}>;
 
-/** Names the column for screen readers, because stacked cells have none. */
+/** Names the column for screen readers, because stacked cells have no column heading. */
 function Verdict({kind, label, children}: VerdictProps): ReactNode {
   return (
     <div className="signed">

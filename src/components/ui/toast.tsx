@@ -5,18 +5,18 @@ import {focusOn} from '../../browser/focus';
 import {Glyph} from './Icon';
 import styles from './toast.module.css';
 
-/** Milliseconds until a toast that nobody holds goes (specification, section 9), and between two checks. */
+/** Milliseconds that a toast stays while nobody holds it (specification, section 9), and between two checks. */
 const DURATION = 6000;
-const LOOK = 250;
+const INTERVAL = 250;
 
-/** A finger leaves `:hover` behind. */
+/** Whether the last pointer was a finger: after a tap `:hover` stays. */
 let isFinger = false;
 if (typeof document !== 'undefined') {
   const onPointer = ({pointerType}: PointerEvent) => (isFinger = pointerType === 'touch');
   document.addEventListener('pointerover', onPointer, {capture: true});
 }
 
-/** Whether pointer or keyboard focus rest on a toast, or the tab is hidden. Checked often: some leave without event. */
+/** Whether pointer or keyboard focus is on a toast, or the tab is hidden. Polled: not every change has an event. */
 function isHeld(element: Element): boolean {
   const {activeElement, hidden} = document;
   const hasFocus = element.contains(activeElement) && activeElement?.matches(':focus-visible');
@@ -24,9 +24,9 @@ function isHeld(element: Element): boolean {
 }
 
 /**
- * One toast at a time, until nobody has held it for a while; the focus then returns to where it came from, or to the
- * page's heading. `name` is the id. The library's element around toasts is a polite live region: with a role of its own
- * a toast would be announced twice, and with a label the region would be a landmark.
+ * Shows one toast at a time, until nobody has held it for a while. If it had the focus, that returns to where it was
+ * before, or to the page's heading. The library renders toasts in a polite live region: if a toast had a role, it would
+ * be announced twice, and if the region had a label, it would be a landmark.
  */
 export function ToastHost({name}: Readonly<{name: ToastPlace}>): ReactNode {
   const host = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function ToastHost({name}: Readonly<{name: ToastPlace}>): ReactNode {
 
 export type ToastMessage = {title: string; text: string};
 
-/** The page behind an open dialog is inert, so its toasts appear inside the dialog. */
+/** Where a toast appears. The page behind an open dialog is inert, so toasts then appear in the dialog. */
 export type ToastPlace = 'page' | 'dialog';
 
 const GLYPHS = {ok: 'check', bad: 'alert', info: 'info'} as const;
@@ -75,13 +75,14 @@ const VERDICTS = {ok: 'is-pass', bad: 'is-fail', info: 'is-watch'} as const;
 
 type Tone = keyof typeof GLYPHS;
 
-/** Milliseconds to wait after the focus moves, because a move interrupts the screen reader. */
+/** Milliseconds to wait after the focus has moved, because a screen reader then stops what it was saying. */
 const REST = 300;
 
 type ToastBodyProps = Readonly<{tone: Tone; message: ToastMessage; onDismiss: () => void}>;
 
 /**
- * Visible at once; announced when the focus rests without dialog. Then inserted anew: revealing it is not announced.
+ * The content of a toast. It is visible at once, but announced only once the focus rests and no other dialog is open.
+ * It is then inserted anew, because screen readers do not announce an element that only stops being hidden.
  */
 function ToastBody({tone, message: {title, text}, onDismiss}: ToastBodyProps): ReactNode {
   const body = useRef<HTMLDivElement>(null);
@@ -91,11 +92,11 @@ function ToastBody({tone, message: {title, text}, onDismiss}: ToastBodyProps): R
     let left = DURATION;
     const timer = setInterval(() => {
       const element = body.current?.parentElement;
-      left = element && isHeld(element) ? DURATION : left - LOOK;
+      left = element && isHeld(element) ? DURATION : left - INTERVAL;
       if (left === 0) {
         leave();
       }
-    }, LOOK);
+    }, INTERVAL);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
@@ -142,7 +143,7 @@ export function hideToast(): void {
   toast.dismiss();
 }
 
-/** Replaces the current toast. Waits until the host is mounted. */
+/** Replaces the current toast. The library shows it once its host is mounted. */
 export function showToast(tone: Tone, message: ToastMessage, place: ToastPlace = 'page'): void {
   hideToast();
   toast(({closeToast}) => <ToastBody {...{tone, message}} onDismiss={closeToast} />, {

@@ -21,8 +21,8 @@ function shortenClassNames(config: BundlerConfig): void {
 type Experiments = {cache?: {version: string; buildDependencies: string[]}};
 
 /**
- * What the bundler's persistent cache must depend on but cannot know: these files, such as a loader or a plugin of the
- * Markdown loader, and the settings, one of which the Markdown preprocessor writes into a text.
+ * Adds to the key of the bundler's persistent cache what the bundler cannot know: files such as a loader or a plugin of
+ * the Markdown loader, and the settings, one of which the Markdown preprocessor writes into a text.
  */
 function extendCacheKey(config: BundlerConfig, files: readonly string[], settings: unknown): void {
   const {cache} = (config as {experiments?: Experiments}).experiments ?? {};
@@ -59,7 +59,7 @@ const GENERATED = ['docusaurus.config.mjs', 'registry.js', 'globalData.json'];
 
 const FRAME = {name: 'frame', chunks: 'async', enforce: true} as const;
 
-/** Modules of fourteen chunks or more share a file, so that the next page loads only its own; plugins' names too. */
+/** Modules that fourteen or more chunks use share a file, so that the next page loads only its own modules. */
 const SHARED = {
   splitChunks: {
     cacheGroups: {
@@ -74,10 +74,10 @@ const SHARED = {
 const OUTPUT = {chunkFilename: 'assets/js/[contenthash:8].js'};
 
 /**
- * Leaves out of every page what Docusaurus sends unused: client modules of theme-classic, most generated data, the
- * entry of utils-common, which imports all of tslib, and the prefetching of visible links. Core and preset-classic have
- * no options for these, so the bundler resolves them to other files; `require.resolve` stops the build when one has
- * moved. Pages are rendered without the script by which React moves large parts of a page.
+ * Leaves out of every page what Docusaurus sends and the site does not use: client modules of theme-classic, most
+ * generated data, the entry of utils-common, which imports all of tslib, and the prefetching of visible links. Core and
+ * preset-classic have no options for these, so the bundler resolves them to other files; `require.resolve` stops the
+ * build when one has moved. Pages are rendered without the script by which React moves large parts of a page.
  */
 export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   const here = (name: string) => path.join(__dirname, name);
@@ -101,7 +101,7 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
     [require.resolve('@docusaurus/core/lib/client/SiteMetadataDefaults')]: emptyComponent,
     [require.resolve('@docusaurus/core/lib/client/hasHydratedDataAttribute')]: emptyComponent,
   };
-  // What determines how a Markdown file and its pictures are compiled.
+  // The files that determine how a Markdown file and its pictures are compiled.
   const compilers = ['../../markdown', '../../plugins/pictures'].flatMap((folder) =>
     readdirSync(here(folder)).map((name) => here(`${folder}/${name}`)),
   );

@@ -3,7 +3,7 @@ const {parse} = require('node:path');
 /** Fields that browser code of Docusaurus, its theme and this site reads. No page reads `themeConfig`. */
 const READ_BY_PAGES = new Set(['url', 'baseUrl', 'trailingSlash', 'future', 'customFields']);
 
-/** Global data that only the choice of docs versions reads, which this site lacks. */
+/** Global data for a menu of docs versions, which this site does not have. */
 const UNREAD = 'docusaurus-plugin-content-docs';
 
 function pick(values, isKept) {
@@ -27,7 +27,7 @@ function trimConfig(source) {
 const FILE =
   /(?<load>\[\(\) => import\(\/\* webpackChunkName: (?<chunk>"[^"]*") \*\/ "[^"]*"\)), "[^"]*"(?<number>, require\.resolveWeak\("[^"]*"\))\]/gu;
 
-/** By name, the static render finds a page's own scripts: the manifest knows the names of chunks, not of files. */
+/** The static render finds a page's scripts in the manifest by the names of chunks, not by those of files. */
 function trimRegistry(source, isServer) {
   const trimmed = source.replace(FILE, isServer ? '$<load>, $<chunk>$<number>]' : '$<load>]');
   if (trimmed === source) {

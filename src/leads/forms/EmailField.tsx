@@ -1,6 +1,6 @@
 import {type ReactNode, useState} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
-import {Field, type PropsOf, separate} from '@site/src/components/form/fields';
+import {Field, type PropsOf, splitProps} from '@site/src/components/form/fields';
 import {didYouMean} from '@site/src/content/everyPage';
 import {suggestEmail} from '../suggestEmail';
 
@@ -10,7 +10,7 @@ export type BoundField = UseFormRegisterReturn &
 
 /** Suggests the address that was probably meant; refuses nothing. `work`: suggests none at a free provider. */
 export function EmailField({work = false, ...props}: BoundField & {work?: boolean}): ReactNode {
-  const {field, control} = separate(props);
+  const {field, control} = splitProps(props);
   const [meant, setMeant] = useState('');
 
   function take(): void {

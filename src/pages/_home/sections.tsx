@@ -1,7 +1,7 @@
 import useGlobalData from '@docusaurus/useGlobalData';
 import type {ReactNode} from 'react';
 import {clsx} from 'clsx';
-import {Section, SectionHead} from '@site/src/components/layout/Section';
+import {Section} from '@site/src/components/layout/Section';
 import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/Illustration';
 import {Stat, Stats} from '@site/src/components/ui/Stats';
@@ -38,7 +38,7 @@ import styles from './home.module.css';
 
 type FoldProps = Readonly<{summary: string; children: ReactNode}>;
 
-/** Folds its content on phones only. It follows `<details>`: browsers before 2025 show nothing of a closed one. */
+/** Folds its content, on phones only. The content stands after `<details>`: browsers before 2025 would hide it. */
 function Fold({summary, children}: FoldProps): ReactNode {
   return (
     <>
@@ -52,13 +52,10 @@ function Fold({summary, children}: FoldProps): ReactNode {
 
 export function Expertise(): ReactNode {
   return (
-    <Section
-      band="sheet"
-      className={styles.expertise}
-      titleId="expertise"
-      title={expertise.heading}
-      hidden
-    >
+    <Section band="sheet" className={styles.expertise} titleId="expertise">
+      <h2 id="expertise" className="vh">
+        {expertise.heading}
+      </h2>
       <div className={`columns ${styles.statement}`}>
         <div>
           <p className="title--large">{expertise.statement}</p>
@@ -74,7 +71,7 @@ export function Expertise(): ReactNode {
   );
 }
 
-/** What a finding rests on: what was tried, and what the platform said. */
+/** The log of an attempt, and the finding that rests on it. */
 function Attempt(): ReactNode {
   const {caption, columns, rows, finding, severity, log} = attempt;
   return (
@@ -164,7 +161,7 @@ export function LatestInsights(): ReactNode {
   );
 }
 
-/** The challenge and the best practice in each audited area. */
+/** A table of the challenge and the best practice in each audited area. */
 export function Landscape(): ReactNode {
   return (
     <Section band="ledger" titleId="landscape" title={landscape.heading} lede={landscape.lede}>
@@ -199,17 +196,12 @@ export function Promo(): ReactNode {
   );
 }
 
-/** Figures about the firm, set apart from the scenarios. */
+/** The illustrative scenarios and, set apart from them, figures about the firm. */
 export function CaseStudies(): ReactNode {
   return (
-    <Section titleId="case-studies">
-      <SectionHead
-        id="case-studies"
-        title={caseStudySection.heading}
-        lede={caseStudySection.lede}
-      />
+    <Section titleId="case-studies" title={caseStudySection.heading} lede={caseStudySection.lede}>
       <Scenarios name="scenarios" items={caseStudies} />
-      <SectionHead id="figures" title={caseStudySection.figuresHeading} hidden />
+      <h2 className="vh">{caseStudySection.figuresHeading}</h2>
       <Stats items={statTiles.map((key) => claims[key])} note={figuresNote} className="mt-10" />
     </Section>
   );
@@ -267,7 +259,7 @@ export function WhitePapers(): ReactNode {
   );
 }
 
-/** Includes the reasons to write, and two other ways to begin. */
+/** The consultation form, the reasons to write, and two other ways to begin. */
 export function Consultation(): ReactNode {
   const {email, check} = consultationSection.contacts;
   return (

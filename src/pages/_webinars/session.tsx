@@ -15,7 +15,7 @@ function sessionEnd({date, durationMinutes}: Webinar): Date {
   return new Date(Date.parse(date) + durationMinutes * MINUTE);
 }
 
-/** The id of the element that keeps the build's answer for the hydration. */
+/** The id of the element that tells the hydration which sessions were past when the page was built. */
 export const SESSIONS = 'sessions';
 
 export type Sessions = {upcoming: readonly Webinar[]; past: readonly Webinar[]; clock: string};
@@ -31,7 +31,7 @@ export function useSessions(webinars: readonly Webinar[]): Sessions {
   return {upcoming: sorted.filter((it) => !isPast(it)), past, clock};
 }
 
-/** Who speaks; the name is empty until the settings have the director's. */
+/** Who speaks. The director's name is empty until `brand.ts` has it. */
 export function toPresenter({presenter}: Webinar): Readonly<{name: string; title: string}> {
   return presenter === 'director' ? brand.director : presenter;
 }
@@ -56,36 +56,23 @@ export function toEventJsonLd(siteUrl: string, webinar: Webinar): Event {
   };
 }
 
-export type Appointment = {
-  /** Globally unique, and the same in each file about the appointment. */
-  uid: string;
-  title: string;
-  description: string;
-  url: string;
-  start: Date;
-  end: Date;
-  organizer: {name: string; email: string};
-};
-
-/** Octets per line (RFC 5545, section 3.1). */
-const LINE_OCTETS = 75;
-
-/** iCalendar (RFC 5545), times in UTC. `now`: when the file is made. */
-export function writeCalendarFile(appointment: Appointment, now: Date): string {
-  const {uid, title, description, url, start, end, organizer} = appointment;
+/** Writes an iCalendar file (RFC 5545) for a session, with times in UTC. `now` is the time at which it is made. */
+export function writeCalendarFile(webinar: Webinar, siteUrl: string, now: Date): string {
+  const {id, title, description, date, registrationLink} = webinar;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${text(organizer.name)}//Webinars//EN`,
+    `PRODID:-//${text(brand.name)}//Webinars//EN`,
     'BEGIN:VEVENT',
-    `UID:${text(uid)}`,
+    // Globally unique, and the same in each file about the session.
+    `UID:${text(id)}@${new URL(siteUrl).hostname}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(end)}`,
+    `DTSTART:${utc(new Date(date))}`,
+    `DTEND:${utc(sessionEnd(webinar))}`,
     `SUMMARY:${text(title)}`,
     `DESCRIPTION:${text(description)}`,
-    `URL:${url}`,
-    `ORGANIZER;CN="${organizer.name.replaceAll('"', "'")}":mailto:${organizer.email}`,
+    `URL:${registrationLink}`,
+    `ORGANIZER;CN="${brand.name.replaceAll('"', "'")}":mailto:${brand.email}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
@@ -102,36 +89,14 @@ function text(value: string): string {
   return value.replace(/[\\;,]/gu, '\\$&').replace(/\r?\n/gu, '\\n');
 }
 
-/** Folds a long line between characters; a continuation line begins with a space (RFC 5545). */
-function wrapLine(line: string): string {
-  const encoder = new TextEncoder();
-  let wrapped = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > LINE_OCTETS) {
-      wrapped += '\r\n ';
-      octets = 1;
-    }
-    wrapped += character;
-    octets += size;
-  }
-  return wrapped;
-}
+/** Folds a line after 18 characters, at most 72 octets. A continuation line begins with a space (RFC 5545). */
+const wrapLine = (line: string): string => line.replace(/.{18}(?=.)/gsu, '$&\r\n ');
 
 export function AddToCalendarButton({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const save = () => {
-    const appointment = {
-      uid: `${webinar.id}@${new URL(siteConfig.url).hostname}`,
-      title: webinar.title,
-      description: webinar.description,
-      url: webinar.registrationLink,
-      start: new Date(webinar.date),
-      end: sessionEnd(webinar),
-      organizer: {name: brand.name, email: brand.email},
-    };
-    saveFile(`${webinar.id}.ics`, 'text/calendar', writeCalendarFile(appointment, new Date()));
+    const file = writeCalendarFile(webinar, siteConfig.url, new Date());
+    saveFile(`${webinar.id}.ics`, 'text/calendar', file);
   };
   return (
     <Button variant="quiet" glyph="calendar" onClick={save}>

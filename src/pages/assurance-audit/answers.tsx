@@ -9,7 +9,7 @@ import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 
 const ALL: Readonly<Record<string, string>> = Object.assign({}, ...answers.map((it) => it.items));
 
-/** The questions count on through their groups, as in the guide. */
+/** The questions, numbered through all groups, as in the guide. */
 const SECTIONS = Object.keys(ALL).map((question, at) => ({
   question,
   id: `question-${at + 1}`,

@@ -8,7 +8,7 @@ import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
 
 const CRUMBS = [{label: readinessCheck.crumb}];
 
-/** Runs on the visitor's device. */
+/** The readiness check, which runs on the visitor's device. */
 export default function ReadinessCheckPage(): ReactNode {
   return (
     <SitePage

@@ -10,8 +10,6 @@ import {SitePage} from '@theme/SitePage';
 import {proseComponents} from '@site/src/posts/proseComponents';
 import {AREA_BANDS, listPoints, PROGRAM_BANDS} from '@site/src/readiness/score';
 
-const CRUMBS = [{label: readinessCheck.crumb, to: readinessCheck.path}, {label: words.crumb}];
-
 type PartProps = {of: {heading: string; text?: string}; children?: ReactNode};
 
 function Part({of: {heading, text}, children}: PartProps): ReactNode {
@@ -125,7 +123,7 @@ export default function ReadinessMethodPage(): ReactNode {
   return (
     <SitePage
       {...readinessMethodMeta}
-      crumbs={CRUMBS}
+      crumbs={[{label: readinessCheck.crumb, to: readinessCheck.path}, {label: words.crumb}]}
       head={{title: words.heading, aside: words.lede}}
     >
       <Section ruled>

@@ -2,11 +2,10 @@ import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {isActiveSidebarItem, useDocRootMetadata} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import type {Props} from '@theme/DocRoot';
-import NotFoundContent from '@theme/NotFound/Content';
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/Button';
 import sideList from '@site/src/components/ui/SideList.module.css';
-import styles from './styles.module.css';
+import {NotFoundContent} from '../NotFound';
 
 const LABEL = 'Handbook';
 
@@ -46,7 +45,7 @@ function HandbookNav({items}: Readonly<{items: readonly PropSidebarItem[]}>): Re
   const {pathname} = useLocation();
   return (
     <div>
-      <nav className={styles.rail} aria-label={LABEL}>
+      <nav className={sideList.rail} aria-label={LABEL}>
         <Items items={items} pathname={pathname} />
       </nav>
       <details className={`no-desktop ${sideList.disclosure}`} key={pathname}>
@@ -63,7 +62,7 @@ export default function DocRoot(props: Props): ReactNode {
     return <NotFoundContent />;
   }
   return (
-    <div className={`wrap columns ${styles.grid}`}>
+    <div className={`wrap columns ${sideList.handbook}`}>
       {doc.sidebarItems ? <HandbookNav items={doc.sidebarItems} /> : null}
       {doc.docElement}
     </div>

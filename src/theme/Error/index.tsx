@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {pageError as words} from '@site/src/content/everyPage';
 
-/** Shown when a page or the application threw an error; heading and message are the specification's (section 8). */
+/** Shown when a page or the application has thrown. The specification (section 8) has heading and message. */
 export default function ErrorPage({error, tryAgain}: Props): ReactNode {
   return (
     <main className="section">

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import {AppLink} from '@site/src/components/ui/Button';
-import {HomeLink} from '@site/src/components/ui/Brand';
+import {AppLink, HomeLink} from '@site/src/components/ui/Button';
 import {brand, listImprint} from '@site/src/config/brand';
 import {ALL_PAGES, footerColumns, type FooterItem, footerText} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
@@ -16,6 +15,7 @@ function FooterLink({item}: Readonly<{item: FooterItem}>): ReactNode {
       return (
         <button
           type="button"
+          className="link"
           aria-haspopup="dialog"
           onClick={(event) => consultationDialog.open({topic: 'consultation'}, event.currentTarget)}
         >
@@ -38,7 +38,7 @@ export default function Footer(): ReactNode {
           {footerColumns.map(({heading, items}) => (
             <div key={heading}>
               <h2 className="title">{heading}</h2>
-              <ul className={`small ${styles.links}`}>
+              <ul className={`small plain ${styles.links}`}>
                 {items.map((item) => (
                   <li key={item.kind === 'link' ? item.path : item.kind}>
                     <FooterLink item={item} />

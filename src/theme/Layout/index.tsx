@@ -11,7 +11,7 @@ import {ALL_PAGES} from '@site/src/content/navigation';
 import {SearchHost} from '@site/src/search/SearchHost';
 import styles from './styles.module.css';
 
-/** Shown if no script runs (`src/css/controls.css`); if some do not arrive, a copy is (`src/browser/loadCode.ts`). */
+/** Shown if no script runs (`src/css/controls.css`). If one does not arrive, `src/browser/loadCode.ts` shows a copy. */
 function WithoutScripts(): ReactNode {
   return (
     <p hidden className={`no-scripts ${styles.withoutScripts}`} role="alert" data-notice="">
@@ -21,7 +21,7 @@ function WithoutScripts(): ReactNode {
   );
 }
 
-/** Not "content": on a short page a reader mode would take the element with this id for the text. */
+/** Not "content": reader modes take an element with that id for the text of a short page. */
 const CONTENT_ID = 'start';
 
 /** The first tab stop. A plain link, which works before hydration. */
@@ -33,7 +33,7 @@ function SkipLink(): ReactNode {
   );
 }
 
-/** Each page has its own `main`. When it throws, the layout stays. React hydrates one `Suspense` after another. */
+/** The frame of each page, which stays if the page throws. React hydrates one `Suspense` after another. */
 export default function Layout({children, noFooter, wrapperClassName}: Props): ReactNode {
   return (
     <>

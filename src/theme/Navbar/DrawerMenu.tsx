@@ -2,14 +2,13 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
 import {addDialogEntry} from '@site/src/browser/historyEntry';
-import {HomeLink} from '@site/src/components/ui/Brand';
-import {Button, ButtonLink} from '@site/src/components/ui/Button';
+import {Button, ButtonLink, HomeLink} from '@site/src/components/ui/Button';
 import {closeOnLeave} from '@site/src/browser/closeOnLeave';
 import {focusIfFree} from '@site/src/browser/focus';
 import {Glyph, Icon, type IconName} from '@site/src/components/ui/Icon';
 import {drawerMenu, type NavLink} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
-import styles from './styles.module.css';
+import styles from '../Layout/styles.module.css';
 import {closeMenus, findCurrent} from './HeaderMenu';
 
 type LinksProps = Readonly<{
@@ -37,7 +36,7 @@ function Links({items, icons, className}: LinksProps): ReactNode {
 function DrawerLinks(): ReactNode {
   const {services, links, minor} = drawerMenu;
   return (
-    <nav aria-label="Site">
+    <nav className="plain" aria-label="Site">
       <div className={styles.large}>
         <details open>
           <summary>{services.label}</summary>
@@ -55,7 +54,7 @@ const ID = 'drawer';
 /** From this width on the header has menus instead of the drawer (`no-wide`, `only-wide`). */
 const WIDE = '(width > 70em)';
 
-/** Gets the focus when the browser opens the dialog. React's `autoFocus` acts immediately, and leaves no attribute. */
+/** Lets the browser focus this button when it opens the dialog. React's `autoFocus` sets no attribute. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }
@@ -96,7 +95,7 @@ function useDrawer() {
   }
 
   const addEntryIfOpen = useEffectEvent(() => dialog.current?.open && addEntry());
-  const changeKind = useEffectEvent(() => {
+  const onWidthChange = useEffectEvent(() => {
     const header = opener.current?.closest('header');
     const hadFocus = header?.contains(document.activeElement);
     close();
@@ -109,7 +108,7 @@ function useDrawer() {
   useEffect(() => {
     addEntryIfOpen();
     const width = matchMedia(WIDE);
-    const onChange = (): void => changeKind();
+    const onChange = (): void => onWidthChange();
     width.addEventListener('change', onChange);
     const stop = dialog.current ? closeOnLeave(dialog.current) : undefined;
     return () => {

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import {Icon} from '@site/src/components/ui/Icon';
 import type {HeaderMenu as Menu} from '@site/src/content/navigation';
-import styles from './styles.module.css';
+import styles from '../Layout/styles.module.css';
 
 /** Whether a page is the link's target or below it: `/insights/a-post` is within `/insights`. */
 export function isWithin(pathname: string, path: string): boolean {
@@ -32,11 +32,9 @@ const CLOSE_DELAY = 150;
 /** Milliseconds after closing during which hovering opens without delay. */
 const SKIP_DELAY = 300;
 
-/** Shared by all menus: the open one, and when the last one closed. Moving from one to the next has no delay. */
-const menus: {open: HTMLDetailsElement | null; closedAt: number} = {
-  open: null,
-  closedAt: Number.NEGATIVE_INFINITY,
-};
+/** The open menu, and when the last one was closed: moving from one menu to the next has no delay. */
+let opened: HTMLDetailsElement | null = null;
+let closedAt = Number.NEGATIVE_INFINITY;
 
 function close(menu: HTMLDetailsElement | null): void {
   if (menu) {
@@ -45,24 +43,43 @@ function close(menu: HTMLDetailsElement | null): void {
 }
 
 /** Closes the open menu. */
-export const closeMenus = (): void => close(menus.open);
+export const closeMenus = (): void => close(opened);
 
 function open(menu: HTMLDetailsElement): void {
-  if (menus.open !== menu) {
-    close(menus.open);
+  if (opened !== menu) {
+    closeMenus();
   }
+  opened = menu;
   menu.open = true;
 }
 
 function onToggle({currentTarget}: ToggleEvent<HTMLDetailsElement>): void {
   if (currentTarget.open) {
-    menus.open = currentTarget;
-  } else if (menus.open === currentTarget) {
-    Object.assign(menus, {open: null, closedAt: Date.now()});
+    opened = currentTarget;
+  } else if (opened === currentTarget) {
+    opened = null;
+    closedAt = Date.now();
   }
 }
 
-/** Arrow-down on the closed menu enters at the first link. */
+/** A press elsewhere closes the open menu, and so does Escape, wherever the focus is (WCAG 1.4.13). */
+if (typeof document !== 'undefined') {
+  document.addEventListener('pointerdown', ({target}) => {
+    if (!opened?.parentElement?.contains(target as Node)) {
+      closeMenus();
+    }
+  });
+  document.addEventListener('keydown', ({key}) => {
+    if (key === 'Escape' && opened?.open) {
+      closeMenus();
+      if (opened.contains(document.activeElement)) {
+        opened.querySelector('summary')?.focus();
+      }
+    }
+  });
+}
+
+/** Moves the focus to the next or the previous link of a menu; from outside its links, to the first. */
 function focusNeighbor(menu: Element, step: 1 | -1): void {
   const links = [...menu.querySelectorAll<HTMLElement>('a')];
   const at = links.indexOf(document.activeElement as HTMLElement);
@@ -72,7 +89,7 @@ function focusNeighbor(menu: Element, step: 1 | -1): void {
 /** Also opens the disclosure by hovering (specification, section 9) and by arrow-down (ARIA: disclosure navigation). */
 function useHover(menuRef: RefObject<HTMLDetailsElement | null>) {
   const timer = useRef<number>(undefined);
-  /** So that the click that follows does not close it. */
+  /** Whether hovering has opened the menu: the click that follows must not close it. */
   const openedByHover = useRef(false);
   const later = (act: () => void, delay: number): void => {
     window.clearTimeout(timer.current);
@@ -80,7 +97,7 @@ function useHover(menuRef: RefObject<HTMLDetailsElement | null>) {
   };
   const enter = (): void => {
     const menu = menuRef.current;
-    const isNext = menus.open !== null || Date.now() - menus.closedAt < SKIP_DELAY;
+    const isNext = opened?.isConnected || Date.now() - closedAt < SKIP_DELAY;
     if (menu && !menu.open) {
       later(
         () => {
@@ -95,7 +112,9 @@ function useHover(menuRef: RefObject<HTMLDetailsElement | null>) {
   };
   const onRest = useEffectEvent(enter);
   useEffect(() => {
-    // The mouse arrived before this code. A finger leaves `:hover` behind.
+    // A press may have opened the menu before this code arrived.
+    opened = menuRef.current?.open ? menuRef.current : opened;
+    // The mouse may have arrived before this code. Touch screens do not count: after a tap `:hover` stays.
     if (matchMedia('(hover: hover)').matches && menuRef.current?.parentElement?.matches(':hover')) {
       onRest();
     }
@@ -136,35 +155,6 @@ function useHover(menuRef: RefObject<HTMLDetailsElement | null>) {
   };
 }
 
-/** Closes at a press elsewhere, and at Escape wherever the focus is (WCAG 1.4.13). */
-function useCloseFromOutside(menuRef: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const listening = new AbortController();
-    const {signal} = listening;
-    const onPress = ({target}: Event): void => {
-      if (!menuRef.current?.parentElement?.contains(target as Node)) {
-        close(menuRef.current);
-      }
-    };
-    const onEscape = ({key}: globalThis.KeyboardEvent): void => {
-      const menu = menuRef.current;
-      if (key === 'Escape' && menu?.open) {
-        close(menu);
-        if (menu.contains(document.activeElement)) {
-          menu.querySelector('summary')?.focus();
-        }
-      }
-    };
-    document.addEventListener('pointerdown', onPress, {signal});
-    document.addEventListener('keydown', onEscape, {signal});
-    const menu = menuRef.current;
-    return () => {
-      listening.abort();
-      menus.open = menus.open === menu ? null : menus.open;
-    };
-  }, [menuRef]);
-}
-
 function Panel({items, onFollow}: Readonly<Pick<Menu, 'items'> & {onFollow: () => void}>) {
   return (
     <ul className={`sheet sheet--raised ${styles.drop}`}>
@@ -189,7 +179,6 @@ export function HeaderMenu({menu}: Readonly<{menu: Menu}>): ReactNode {
   const {pathname} = useLocation();
   const menuRef = useRef<HTMLDetailsElement>(null);
   const {onClick, ...hover} = useHover(menuRef);
-  useCloseFromOutside(menuRef);
   return (
     <div className={styles.item} {...hover}>
       {path ? (

@@ -3,14 +3,14 @@ import {useLocation} from '@docusaurus/router';
 import {clsx} from 'clsx';
 import {type ReactNode, useSyncExternalStore} from 'react';
 import {store} from '@site/src/browser/storage';
-import {HomeLink} from '@site/src/components/ui/Brand';
+import {HomeLink} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Icon';
 import {pagesWithoutScripts} from '@site/src/content/everyPage';
 import {ALL_PAGES, headerMenu} from '@site/src/content/navigation';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {SearchButton} from '@site/src/search/SearchHost';
 import {DrawerMenu} from './DrawerMenu';
-import styles from './styles.module.css';
+import styles from '../Layout/styles.module.css';
 import {findCurrent, HeaderMenu} from './HeaderMenu';
 
 type ColorMode = 'light' | 'dark';
@@ -34,7 +34,7 @@ function choose(mode: ColorMode): void {
   store('theme', mode);
 }
 
-/** Until the visitor chooses, the system decides. The HTML has both icons, and CSS shows one, also before hydration. */
+/** Until the visitor chooses, the system decides. The HTML has both icons; CSS shows one, even before hydration. */
 function ColorModeSwitch({className}: Readonly<{className?: string}>): ReactNode {
   const colorMode = useSyncExternalStore(subscribe, shownMode, (): ColorMode => 'light');
   const other = colorMode === 'dark' ? 'light' : 'dark';
@@ -51,7 +51,7 @@ function ColorModeSwitch({className}: Readonly<{className?: string}>): ReactNode
   );
 }
 
-/** Sticky; up to 70em a drawer replaces the menus. */
+/** The sticky header. Up to 70em a drawer replaces its menus. */
 export default function Navbar(): ReactNode {
   const {pathname} = useLocation();
   return (

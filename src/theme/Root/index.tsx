@@ -4,16 +4,15 @@ import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {isDialogEntry} from '@site/src/browser/historyEntry';
 import {isSavingData} from '@site/src/browser/loadCode';
 import {LeadHost} from '@site/src/leads/LeadHost';
-// Imported here too, because the page for unknown addresses gets only the styles that every page has.
+// Imported here too, because the page for unknown addresses loads only the styles that every page loads.
 import '../Layout/styles.module.css';
-import '../Navbar/styles.module.css';
 
 /** The keys that send forms, close dialogs and press buttons. */
 const ACTS: ReadonlySet<string> = new Set(['Enter', 'Escape', ' ']);
 
 /**
- * Hides a key that belongs to an input method from the page, because it accepts or cancels a composition. In Safari
- * only the code of a composition's last key tells (229, UI Events, appendix).
+ * Hides from the page a key with which an input method accepts or cancels a composition. In Safari only the key code of
+ * a composition's last key tells: 229 (UI Events, appendix).
  */
 function onKey(event: KeyboardEvent): void {
   if (event.isComposing || event.keyCode === 229) {
@@ -30,15 +29,15 @@ if (typeof document !== 'undefined') {
 }
 
 /** Whether a click opens a page in this tab: main button without modifier key. */
-function isPlain({button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): boolean {
+function isPlainClick({button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): boolean {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 }
 
-/** Leads to a page, not to a file. */
+/** The plain links of forms and dialogs that lead to a page, not to a file. */
 const PAGE_LINK = ':is(form, dialog) a[href^="/"]:not([target], [download], [href*="."])';
 
-/** Marks the document as hydrated, for CSS and tests, a frame late, so that an anchor is reached without gliding. */
-function tellHydrated(): void {
+/** Marks the document as hydrated, for CSS and tests; a frame late, so that the first anchor is reached at once. */
+function markHydrated(): void {
   requestAnimationFrame(() => (document.documentElement.dataset.hasHydrated = 'true'));
 }
 
@@ -53,12 +52,12 @@ function loadPictures(): void {
 export default function Root({children}: Readonly<{children: ReactNode}>): ReactNode {
   const history = useHistory();
   const isHydrated = useIsHydrated();
-  useEffect(tellHydrated, []);
+  useEffect(markHydrated, []);
   useEffect(loadPictures, []);
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
       const link = (event.target as Element).closest(PAGE_LINK);
-      if (link && isPlain(event)) {
+      if (link && isPlainClick(event)) {
         event.preventDefault();
         // A link in an open dialog replaces the dialog's history entry (`addDialogEntry`).
         const go = isDialogEntry() ? history.replace : history.push;
@@ -72,7 +71,7 @@ export default function Root({children}: Readonly<{children: ReactNode}>): React
   return (
     <>
       {children}
-      {/* As HTML, its request would delay the largest paint by a round trip: 150 ms on Lighthouse's phone. */}
+      {/* In the HTML it would delay the largest paint by a round trip: 150 ms on Lighthouse's phone. */}
       {isHydrated && <link rel="manifest" href="/site.webmanifest" />}
       <LeadHost />
     </>

@@ -39,7 +39,7 @@ type SitePageProps = ComponentProps<typeof PageSeo> &
     children?: ReactNode;
   }>;
 
-/** Head tags, the head of the page and its sections in the layout, and the newsletter where it belongs. */
+/** A page in its layout: head tags, its top, its sections and, where it belongs, the newsletter. */
 export function SitePage({head, children, ...seo}: SitePageProps): ReactNode {
   const {pathname} = useLocation();
   return (

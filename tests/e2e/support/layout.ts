@@ -16,6 +16,11 @@ export function findLayoutFaults(): string[] {
     !it.closest('.vh, svg, noscript, [aria-hidden=true], select, textarea, pre') &&
     !isSticky(it) &&
     (root !== document.body || !it.closest('header, dialog, [data-notice]'));
+  /** The nearest ancestor with a box of its own. */
+  const blockAround = ({parentElement: parent}: Element): Element =>
+    parent && /inline$|contents/u.test(getComputedStyle(parent).display)
+      ? blockAround(parent)
+      : (parent ?? root);
   const lines: {box: DOMRect; text: string}[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -81,6 +86,13 @@ export function findLayoutFaults(): string[] {
         faults.add(`${short(child.textContent)} is ${apart} out of line`);
       }
     });
+  }
+  for (const control of [...root.querySelectorAll('.btn, .more, .badge, .tag')].filter(isSeen)) {
+    const {left, right} = control.getBoundingClientRect();
+    const place = blockAround(control).getBoundingClientRect();
+    if (left < place.left - 1 || right > place.right + 1) {
+      faults.add(`${short(control.textContent)} leaves its box`);
+    }
   }
   if (document.documentElement.scrollWidth > window.innerWidth) {
     faults.add('the page scrolls sideways');

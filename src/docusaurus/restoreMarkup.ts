@@ -2,7 +2,7 @@ import {createRoot} from 'react-dom/client';
 
 const page = typeof document === 'undefined' ? null : document.getElementById('__docusaurus');
 
-/* What hosts and programs on the way change in a page without changing its texts, before React compares. */
+/* Undoes what hosts and proxies change in the markup of a page, before React compares it with its own. */
 if (page) {
   let hasComments = false;
   const nodes = document.createNodeIterator(page, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_COMMENT);
@@ -14,7 +14,7 @@ if (page) {
       (node as CharacterData).remove();
     }
   }
-  // Without its comments React knows none of the page's parts: it renders all anew, and need not fail first.
+  // A host has removed the comments that React needs: render the page anew at once, rather than after an error.
   if (!hasComments) {
     window.docusaurusRoot = createRoot(page);
   }
