@@ -8,18 +8,18 @@ import {
   useRef,
   useState,
 } from 'react';
-// The styles of the static form, which is shown before the code that also imports them.
+// The static form needs these styles before the form's code, which imports them too, has loaded.
 import '@site/src/components/form/form.module.css';
 import {useRestoredFocus} from '@site/src/browser/focus';
 import {loadForms} from './loadForms';
 import {isServer, requestForms} from './staticForm';
 
-/** The path of the document that the server sent; only that page has static forms. */
+/** The path of the page that the server sent. Only that page has static forms. */
 const path = isServer ? '' : location.pathname;
 
 /**
- * Keeps the document's static form when React renders its part of the page anew before the form's code has loaded:
- * because a translator or an extension changed it, or the fragment changed. After a link there is no static form.
+ * Keeps the static form when React renders this part of the page again before the form's code has loaded, because a
+ * translator or an extension changed the page, or the fragment changed. A page reached by a link has no static form.
  */
 function StaticForm({id}: Readonly<{id: string}>): ReactNode {
   const place = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ function StaticForm({id}: Readonly<{id: string}>): ReactNode {
   return <div ref={place} />;
 }
 
-/** Loads the form's code when it comes near the window. */
+/** Requests the form's code when the form comes near the window. */
 function useNear(id: string): void {
   useEffect(() => {
     const form = document.getElementById(`${id}-form`);
@@ -52,12 +52,12 @@ function useNear(id: string): void {
 
 type Forms = Awaited<ReturnType<typeof loadForms>>;
 
-/** The forms of `leadForms.tsx` that may stand in a page. */
+/** The names of the forms in `leadForms.tsx` that a page may contain. */
 type PageForm = {
   [Name in keyof Forms]: Parameters<Forms[Name]>[0] extends {id: string} ? Name : never;
 }[keyof Forms];
 
-/** A form of the page: static HTML, hydrated in place once its code is here. `id`: see `staticForm.ts`. */
+/** Creates a page's form: static HTML that is hydrated once its code has loaded. `id`: see `staticForm.ts`. */
 export function createLazyForm(name: PageForm, id: string): ComponentType {
   const Form = lazy(async () => ({default: (await loadForms())[name]}));
   return function LazyForm(): ReactNode {
