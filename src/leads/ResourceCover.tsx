@@ -7,10 +7,7 @@ import styles from './ResourceCover.module.css';
 /** The view boxes of drawings that only covers use. `checks` shows twenty boxes, thirteen of them ticked. */
 const VIEW_BOXES = {rosette: '0 0 140 140', checks: '0 0 74 56'} as const;
 
-/**
- * A document's cover, 70 to 240 px wide. CSS draws it in units of its width (`cqi`). Screen readers skip it and read
- * the text beside it.
- */
+/** A document's cover, drawn by CSS in units of its width (`cqi`), 70 to 240 px. Screen readers skip it. */
 export function ResourceCover({
   resource: {cover, shortTitle},
 }: Readonly<{resource: Resource}>): ReactNode {

@@ -11,9 +11,7 @@ import {requestForms, takePendingPress} from './staticForm';
 
 type ResourceUnlockButtonProps = Readonly<{resource: Resource}> & Pick<ButtonProps, 'variant'>;
 
-/**
- * Opens the dialog, or sends at once for a known reader. Without a file it shows a notice (specification, section 4).
- */
+/** Opens the dialog, sends at once for a known reader, or shows a notice if there is no file (specification, 4). */
 export function ResourceUnlockButton({resource, ...look}: ResourceUnlockButtonProps): ReactNode {
   const isReady = isAvailable(resource);
   const download = useDownload('resourceGate', resource);

@@ -3,10 +3,7 @@ import {deployment} from '@site/src/docusaurus/deployment';
 import {toAccessKey, type Resource} from '@site/src/content/resource';
 import {readStored, store} from '@site/src/browser/storage';
 
-/**
- * Keys in `localStorage`. `toAccessKey` makes the keys of documents. The specification prescribes the last two here
- * (section 3).
- */
+/** Keys in `localStorage`. `toAccessKey` makes those of documents. The specification sets the last two (section 3). */
 export const STORAGE_KEYS = {
   leadMagnetEmail: 'lead_magnet_email',
   leadMagnetFirstName: 'lead_magnet_first_name',

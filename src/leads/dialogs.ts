@@ -30,9 +30,7 @@ function createDialogStore<Subject>() {
       store.set({open: true, subject, opener, home});
     },
     close: () => store.set({...store.get(), open: false}),
-    /**
-     * The element that gets the focus back: the opener, else its container's first control, else the page's heading.
-     */
+    /** The element that gets the focus back: the opener, else its container's first control, else the heading. */
     opener: () => {
       const {opener, home} = store.get();
       if (opener?.isConnected) {

@@ -96,7 +96,7 @@ export async function invokeFunction<Answer extends {ok: true}>(
   return invokeOnce(...call);
 }
 
-/** Reads or confirms the lead of a link in a mail to the staff. @throws {LeadError} */
+/** Reads the lead of a link in a mail to the staff, or acts on it. @throws {LeadError} */
 export async function followLink(
   request: LinkRequest,
   deployment: Deployment,

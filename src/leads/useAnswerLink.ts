@@ -24,10 +24,7 @@ function findToken(): string | null {
   return /#([\w-]{40,})/u.exec(address)?.[1] ?? null;
 }
 
-/**
- * Moves the token out of the address, which people share, into the history entry, where reload and Back find it; null
- * if there is none.
- */
+/** Moves the token from the address, which people share, to the history entry. Returns null if there is none. */
 function takeToken(): string | null {
   const token = findToken();
   if (token === null) {

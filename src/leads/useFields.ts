@@ -4,9 +4,7 @@ import {useRestoredFocus} from '@site/src/browser/focus';
 import {LEAD_FORMS, type LeadFormKey, type LeadIssue, parseLead, removeSecrets} from './contract';
 import {type FormValues, useStaticForm} from './staticForm';
 
-/**
- * The field name of the honeypot (`DecoyField`). No form of the contract has such a field, so its value is not sent.
- */
+/** The field name of the honeypot (`DecoyField`). No form of the contract has such a field: its value is not sent. */
 export const DECOY = 'subject';
 
 /** The names of a form's fields. */

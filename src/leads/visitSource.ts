@@ -12,9 +12,7 @@ function campaignOf({searchParams}: URL): VisitSource {
   return Object.fromEntries([...searchParams].filter(([name]) => name.startsWith('utm_')));
 }
 
-/**
- * The known addresses of this visit, newest first: this tab's if the browser has the Navigation API, then the referrer.
- */
+/** The known addresses of this visit, newest first: this tab's, as far as the browser tells, then the referrer. */
 function addressesBack(referrer: URL | null): string[] {
   const {location, navigation} = window as Window & {navigation?: Navigation};
   const visited = (navigation?.entries() ?? [])
@@ -25,10 +23,7 @@ function addressesBack(referrer: URL | null): string[] {
   return [location.href, ...visited, ...linked];
 }
 
-/**
- * Returns the kept source. If there is none, reads it from the newest address with a campaign, or from the first page
- * of the visit.
- */
+/** Returns the kept source, or else that of the newest address with a campaign or of the visit's first page. */
 function findSource(): VisitSource {
   const kept = readEntry(KEY) as VisitSource | undefined;
   if (kept) {

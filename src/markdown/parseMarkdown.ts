@@ -17,7 +17,7 @@ export function parseMarkdown(markdown: string): Root {
   return parser.parse(markdown);
 }
 
-/** @returns the unchecked front matter, and the text with the front matter's lines emptied, to keep line numbers */
+/** Reads a file. @returns its unchecked front matter and its text, in which empty lines keep the line numbers right */
 export async function readMarkdownFile(file: string) {
   const fileContent = await readFile(file, 'utf8');
   const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent});

@@ -13,7 +13,7 @@ type PostHubProps = Readonly<{
   place: ListPlace;
 }>;
 
-/** The page of a category, topic or author with its articles, newest first. */
+/** The page of a category, topic or author. It lists the articles, newest first. */
 export default function PostHub({title, description, posts, place}: PostHubProps): ReactNode {
   return (
     <PostListFrame

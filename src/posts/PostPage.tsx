@@ -16,7 +16,7 @@ function Day({instant}: {instant: string}): ReactNode {
   return <time dateTime={instant.slice(0, 10)}>{formatDay(instant)}</time>;
 }
 
-/** The facts below the title: the last change only if it is later, the read time only if the front matter has one. */
+/** The facts below the title. The last change is shown only if it is later than the publication. */
 function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
   const {publishedAt, modifiedAt, readTime, authors} = post;
   return (
@@ -50,7 +50,7 @@ function toNode(inline: Inline): ReactNode {
     : createElement(AppLink, {to: inline.to}, ...children);
 }
 
-/** The summary, above picture and text. Feeds, copies and the search find it by its class. */
+/** The summary below the title. Feeds, copies and the search find it by its class. */
 function InShort({post}: Readonly<{post: Post}>): ReactNode {
   return post.inShort.length === 0 ? null : (
     <section className={`in-short ${styles.short}`} aria-label={postPage.inShort}>
@@ -71,7 +71,7 @@ function InShort({post}: Readonly<{post: Post}>): ReactNode {
 /** A player needs scripts and its own origin. That is safe: only a frame of our origin could remove its sandbox. */
 const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
-/** Loads the video on click; before that, its host gets no request. The player then takes the focus. */
+/** A picture and a button that loads the video. Before the click the video's host gets no request. */
 export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
   const [isPlaying, setIsPlaying] = useState(false);
   const picture = findIllustration(post);

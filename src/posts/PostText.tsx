@@ -8,7 +8,7 @@ import {proseComponents} from './proseComponents';
 import type {ProseComponents, ProseModule} from './post';
 import styles from './PostPage.module.css';
 
-/** Leads to the newsletter form at the page's foot; scrolls smoothly unless the visitor prefers less motion. */
+/** A card whose link leads to the newsletter's form at the foot of the page. */
 function SubscribeCard(): ReactNode {
   return (
     <aside className={`panel ${styles.subscribe}`} aria-labelledby="subscribe-heading">
@@ -25,7 +25,7 @@ function SubscribeCard(): ReactNode {
 
 type PostTextProps = Readonly<{
   text: ProseModule;
-  /** Replacements for elements that the build put into the text. */
+  /** Components for elements that the build put into the text. */
   components?: ProseComponents;
   before?: ReactNode;
   heading?: string;

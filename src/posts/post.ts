@@ -57,13 +57,13 @@ export type Post = PostTeaser &
     wordCount: number;
     /** In whole minutes; only for articles. */
     readTime?: number;
-    /** Built and reachable, but in no list, feed or search index. */
+    /** The post's page exists, but no list, feed or search has it. */
     unlisted: boolean;
     /** The original coverage; only for news, once known. */
     link?: Readonly<{url: string; label: string}>;
-    /** The address of the video's player. */
+    /** The address of the player that shows the video. */
     videoUrl?: string;
-    /** The list's page, its title, and the link back; only posts of plain kinds have it. */
+    /** The heading, title and path of the list, and the words of the link to it; only for posts of plain kinds. */
     list?: Readonly<Record<'heading' | 'name' | 'path' | 'back', string>>;
   }>;
 

@@ -3,10 +3,10 @@ import {Button} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Icon';
 import {search} from '@site/src/content/everyPage';
 
-/** The index is built from the rendered HTML, so there is none in the preview. */
+/** The preview has no index, because the build makes it from the rendered HTML. */
 const IN_PREVIEW = 'The preview has no search. A build has: npm start.';
 
-/** Says that the search failed. Its button calls `onRetry` and moves the focus to the field, since it disappears. */
+/** Says that the search failed. Its button, which then disappears, calls `onRetry` and moves the focus to the field. */
 export function SearchFailure({onRetry}: Readonly<{onRetry: () => void}>): ReactNode {
   return (
     <div className="notice is-fail ends mb-6">

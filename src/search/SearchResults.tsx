@@ -12,7 +12,7 @@ import styles from './search.module.css';
 
 export {loadIndex};
 
-/** How many results are shown at first, and added by "more". The dialog links to the page instead. */
+/** The number of results at first, and how many the page's button adds. The dialog links to the page instead. */
 const STEPS = {page: 20, dialog: 8} as const;
 
 function Result({path, title, section, kind, excerpt}: FoundPage): ReactNode {
@@ -45,7 +45,7 @@ type CategoryFilterProps = Readonly<{
   onChoose: (category: string | null) => void;
 }>;
 
-/** Links with the number of results per category; empty categories are left out unless chosen. */
+/** Radio buttons with the number of results per category. Categories without results are left out unless chosen. */
 function CategoryFilter({counts, chosen, onChoose}: CategoryFilterProps): ReactNode {
   const group = useId();
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -111,10 +111,10 @@ function Suggestions(): ReactNode {
   );
 }
 
-/** During a search the previous findings stay. */
+/** `findings` are those of the previous search until the current one is done. */
 type SearchState = Readonly<{findings: Findings | null; busy: boolean; failed: boolean}>;
 
-/** Searches at each keystroke. A failure is logged; a higher `attempt` retries. */
+/** Searches at each keystroke, and again when `attempt` rises. Logs a failure. */
 function useSearch({query, category}: SearchRequest, limit: number, attempt: number): SearchState {
   const [answer, setAnswer] = useState<{key: string; findings: Findings | null} | null>(null);
   const words = query.trim();
@@ -159,9 +159,10 @@ function describeStatus({findings, busy, failed}: SearchState): string {
     .replace('{query}', () => query);
 }
 
-/** Milliseconds: the result count is announced once per word, not at each keystroke. */
+/** Milliseconds without a keystroke after which the number of results is announced. */
 const REST = 1000;
 
+/** The text once it has not changed for a while. */
 function useRested(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {

@@ -6,7 +6,7 @@ import {
 } from '@site/src/config/parseDeployment';
 
 test('a site below a path, and a second language, are refused with the reason and the hosts', () => {
-  const hosts = /must have no path: .* the root of their host, as Netlify, .*GitHub Pages/u;
+  const hosts = /must have no path: .* the root of the host\. Netlify, .*GitHub Pages/u;
   expect(() => parseDeployment({SITE_URL: 'https://ida.github.io/site/'})).toThrow(hosts);
   expect(() => refuseOtherPlaces({baseUrl: '/site/'})).toThrow(hosts);
   const i18n = {defaultLocale: 'en', locales: ['en', 'de']};

@@ -16,9 +16,7 @@ type ConsultationFormProps = Readonly<{
   submitLabel: string;
 }>;
 
-/**
- * The form alone; its caller shows the outcome. `id` prefixes the fields' ids: page and dialog may both have the form.
- */
+/** The form alone; its caller shows the outcome. `id` prefixes field ids, because page and dialog may both have it. */
 export function ConsultationForm({id, controls, submitLabel}: ConsultationFormProps): ReactNode {
   return (
     <LeadFormShell {...{id, controls, submitLabel}}>

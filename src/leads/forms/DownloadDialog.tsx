@@ -21,9 +21,7 @@ function useIsSeen({state, issues}: LeadFormControls, open: boolean, isDirect: b
   return isSeen;
 }
 
-/**
- * For a known reader, submits when the dialog opens. The focus stays on the button or on the element that replaces it.
- */
+/** Submits for a known reader when the dialog opens. The focus stays on the button or on what replaces it. */
 function useSendAtOnce({state, onSubmit}: LeadFormControls, open: boolean, isDirect: boolean) {
   const send = useEffectEvent(() => void onSubmit());
   useEffect(() => {

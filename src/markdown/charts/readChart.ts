@@ -1,6 +1,6 @@
 import {boundOf, type Counts, MOST_ATTEMPTS} from '../../config/bound';
 
-/** Names of charts in a text (`:::bars[Title]`), each with the fewest and most columns and rows of its table. */
+/** The kinds of charts in a text (`:::bars[Title]`), each with the fewest and most columns and rows of its table. */
 const LIMITS = {
   bars: {columns: [2, 2], rows: [2, 10]},
   parts: {columns: [2, 2], rows: [3, 10]},
@@ -15,7 +15,7 @@ export const CHART_KINDS = Object.keys(LIMITS) as ChartKind[];
 
 export const isChartKind = (name: string): name is ChartKind => name in LIMITS;
 
-/** `values`: the numbers in `words`; in a timeline, `name`'s beginning and end. `isMarked`: to be highlighted. */
+/** `values`: the numbers in `words`; in a timeline, beginning and end of `name`. `isMarked`: the row is highlighted. */
 export type ChartRow = Readonly<{
   name: string;
   words: readonly string[];
@@ -27,7 +27,7 @@ export type ChartRow = Readonly<{
 const readNumber = (words: string): number =>
   Number(/-?\d[\d,]*(?:\.\d+)?/u.exec(words)?.[0].replaceAll(',', '') ?? Number.NaN);
 
-/** What "4 of 5" stopped attempts count; NaN of other words. */
+/** Reads the counts from "4 of 5", the attempts that were stopped; NaN from other words. */
 export function readStopped(words: string): Counts {
   const [, stopped, made] = /^(\d+) of (\d+)$/u.exec(words) ?? [];
   return {made: Number(made), through: Number(made) - Number(stopped)};
@@ -35,7 +35,7 @@ export function readStopped(words: string): Counts {
 
 const DATE = /^(?:(?<month>[A-Z][a-z]{2})[a-z]* )?(?:(?<day>\d{1,2}), )?(?<year>\d{4})$/u;
 
-/** The time in years, including fractions, at which "April 2023" begins or ends. "Day 4" begins at 4 and ends at 5. */
+/** The time at which "April 2023" begins or ends, in years and fractions. "Day 4" begins at 4 and ends at 5. */
 function readTime(words: string, isEnd: boolean): number {
   const {month, day, year} = DATE.exec(words)?.groups ?? {};
   const end = Number(isEnd);

@@ -37,7 +37,7 @@ function drawLayer(layer: Layer, content: object): Pixels {
   return {width: image.width, height: image.height, pixels: image.pixels};
 }
 
-/** Rendered engravings, by their content: one takes longer than everything else, and many posts share it. */
+/** Rendered layers, keyed by their content. An engraving takes longer than everything else, and many posts share it. */
 const drawn = new Map<string, Pixels>();
 
 function drawOnce(layer: Layer, content: object): Pixels {
