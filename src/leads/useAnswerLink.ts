@@ -55,8 +55,8 @@ function statusOf({isAnswered, isReleased = isAnswered}: LinkedLead, isSent: boo
 }
 
 /**
- * Reads the lead that a link in a mail to the staff refers to. `confirm` carries out the link's action; a page calls it
- * only on a click, because mail scanners open links too. `retry` reads the lead again.
+ * Reads the lead of a link that the staff got by mail. Only a click acts on it (`confirm`): scanners open links too.
+ * `retry` reads the lead again.
  */
 export function useAnswerLink() {
   const [state, setState] = useState<LinkState>({status: 'reading'});
