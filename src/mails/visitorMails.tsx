@@ -29,7 +29,6 @@ import {brand, listImprint} from '../config/brand';
 import {readToken} from '../config/token';
 import {privacyLink} from '../content/everyPage';
 import {checkPermission, permissionLetter} from '../content/freeAssuranceCheck';
-import {mailFrame} from '../content/mails';
 import type {Resource} from '../content/resource';
 import {resources} from '../content/resources';
 
@@ -226,7 +225,8 @@ function Foot({why}: {why: string}) {
   return (
     <>
       <Words>
-        {mailFrame.questions} <Anchor href={`mailto:${brand.email}`}>{brand.email}</Anchor>.
+        Questions? Reply to this message, or write to{' '}
+        <Anchor href={`mailto:${brand.email}`}>{brand.email}</Anchor>.
       </Words>
       <Hr className="rule" style={styles.rule} />
       <Words isNote>{why}</Words>

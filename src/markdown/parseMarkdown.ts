@@ -1,5 +1,5 @@
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import type {Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {readFile} from 'node:fs/promises';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
@@ -15,6 +15,11 @@ export const DIRECTIVES: readonly string[] = ['pull', 'finding', ...CHART_KINDS]
 /** Parses CommonMark with GitHub's tables and directives, without front matter. */
 export function parseMarkdown(markdown: string): Root {
   return parser.parse(markdown);
+}
+
+/** The node and its descendants, in document order. */
+export function listNodes(node: Nodes): Nodes[] {
+  return 'children' in node ? [node, ...node.children.flatMap(listNodes)] : [node];
 }
 
 /** Reads a file. @returns its unchecked front matter and its text, in which empty lines keep the line numbers right */

@@ -6,7 +6,6 @@ import type {Standing} from '@site/src/content/cases';
 import type {Category} from '@site/src/content/categories';
 import type {PostMark} from '@site/src/content/insights';
 import {toCategoryPath} from './post';
-import styles from './Badges.module.css';
 
 type BadgeProps = Readonly<{tone: Category['tone']; children: ReactNode}>;
 
@@ -19,7 +18,7 @@ export function CategoryLink({category}: Readonly<{category: Category}>): ReactN
   const path = toCategoryPath(category);
   return (
     <AppLink
-      className={clsx('badge', `c-${category.tone}`, styles.link)}
+      className={`badge c-${category.tone}`}
       to={path}
       aria-current={pathname === path ? 'page' : undefined}
     >

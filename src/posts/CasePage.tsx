@@ -11,7 +11,7 @@ import type {CaseFacts, PostModule} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import {toListedArticleJsonLd} from './jsonld';
-import styles from './CasePage.module.css';
+import styles from './PostPage.module.css';
 
 /** The class `post-status` tells a browser's reader mode that this is text, however short it is. */
 function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {

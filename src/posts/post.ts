@@ -82,14 +82,15 @@ export type Picture = Readonly<{
 /** Components by the name of the element that they replace. */
 export type ProseComponents = Readonly<Record<string, ComponentType<never>>>;
 
-/** The module of a Markdown file. `value`: a heading's content as HTML. */
-export type ProseModule = ComponentType<{components: ProseComponents}> &
-  Readonly<{toc: readonly Readonly<{id: string; value: string; level: number}>[]}>;
-
 /** What a post's module exports besides the text. */
 export type PostData = Readonly<{post: Post; related: readonly PostTeaser[]}>;
 
-export type PostModule = ProseModule & Readonly<{metadata: PostData}>;
+/** The module of a post's Markdown file. `value`: a heading's content as HTML. */
+export type PostModule = ComponentType<{components: ProseComponents}> &
+  Readonly<{
+    toc: readonly Readonly<{id: string; value: string; level: number}>[];
+    metadata: PostData;
+  }>;
 
 export type ListPlace = Readonly<{
   path: string;

@@ -1,11 +1,12 @@
 import useGlobalData from '@docusaurus/useGlobalData';
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
+import {Glyph} from '@site/src/components/ui/Icon';
 import {categories, postCategories} from '@site/src/content/categories';
+import {search} from '@site/src/content/everyPage';
 import type {InsightsGlobalData} from '@site/src/content/insights';
 import {searchWords} from '@site/src/content/searchWords';
 import {type Findings, findPages, type FoundPage} from './findPages';
-import {SearchFailure} from './SearchFailure';
 import {moveFocus, type SearchRequest, toSearchPath} from './SearchField';
 import {forgetIndex, loadIndex} from './siteIndex';
 import styles from './search.module.css';
@@ -107,6 +108,30 @@ function Suggestions(): ReactNode {
         </ul>
         <MoreLink to={searchWords.topics.path}>{searchWords.topics.label}</MoreLink>
       </section>
+    </div>
+  );
+}
+
+/** The preview has no index, because the build makes it from the rendered HTML. */
+const IN_PREVIEW = 'The preview has no search. A build has: npm start.';
+
+/** Says that the search failed. Its button, which then disappears, calls `onRetry` and moves the focus to the field. */
+function SearchFailure({onRetry}: Readonly<{onRetry: () => void}>): ReactNode {
+  return (
+    <div className="notice is-fail ends mb-6">
+      <p className="signed" role="alert">
+        <Glyph name="alert" />{' '}
+        <span>{process.env.NODE_ENV === 'development' ? IN_PREVIEW : search.failed}</span>
+      </p>
+      <Button
+        variant="quiet"
+        onClick={({currentTarget}) => {
+          currentTarget.closest('search')?.querySelector('input')?.focus();
+          onRetry();
+        }}
+      >
+        {search.retry}
+      </Button>
     </div>
   );
 }

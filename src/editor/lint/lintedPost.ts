@@ -3,7 +3,7 @@ import type {Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseMarkdown, runInFile} from '../../markdown/parseMarkdown';
+import {listNodes, parseMarkdown, runInFile} from '../../markdown/parseMarkdown';
 import {findUnreadable, type PostFile, readPostFile} from '../../posts/plugin/postFile';
 import {KINDS, POST_FOLDERS, POST_KINDS, type PostKind} from '../../posts/plugin/kinds';
 import {isPostFile} from '../../posts/plugin/postFolder';
@@ -40,11 +40,6 @@ export type LintedPost = PostFile &
     /** The text with everything but prose replaced by blanks: addresses, markup, code, most of the front matter. */
     prose: string;
   }>;
-
-/** The node and its descendants, in document order. */
-export function listNodes(node: Nodes): Nodes[] {
-  return 'children' in node ? [node, ...node.children.flatMap(listNodes)] : [node];
-}
 
 /** The nodes of one type, in document order. */
 export function listNodesOfType<T extends Nodes['type']>(

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type {brand} from '../../config/brand';
 import type {Category} from '../../content/categories';
 import type {Engraving, Tone} from '../../content/engravings';
-import type {Figure} from '../../markdown/charts/findFigure';
+import type {Figure} from '../../markdown/charts/readChart';
 import {readCachedFile} from '../pictures/pictures';
 import {drawFigure} from './drawFigure';
 import {type Layer, typesetLayer, typesetter} from '../downloads/typeset';

@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readToken} from '../../config/token';
 import {drawChart} from '../../markdown/charts/drawCharts';
-import type {Figure} from '../../markdown/charts/findFigure';
+import type {Figure} from '../../markdown/charts/readChart';
 import {escape} from '../../markdown/charts/svg';
 import {drawDrawings} from '../drawings';
 

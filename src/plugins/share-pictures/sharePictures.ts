@@ -19,7 +19,7 @@ import {
 } from '../../content/engravings';
 import {hero} from '../../content/home';
 import {type PageRoute, pages} from '../../content/pages';
-import {findFigure} from '../../markdown/charts/findFigure';
+import {findFigure} from '../../markdown/charts/readChart';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {drawDrawings} from '../drawings';
 import type {Card, CardsToDraw} from './drawCards';

@@ -3,7 +3,7 @@ import type {RouteConfig} from '@docusaurus/types';
 import {categories, categoryDescriptions, newsCategory} from '../../content/categories';
 import {glossaryPage as glossary} from '../../content/glossary';
 import {newsItemPage} from '../../content/news';
-import {findFigure} from '../../markdown/charts/findFigure';
+import {findFigure} from '../../markdown/charts/readChart';
 import {toCurlyQuotes} from '../../markdown/curlyQuotes';
 import type {TermInUse} from '../GlossaryPage';
 import {listWords} from '../words';

@@ -2,11 +2,11 @@ import type {Definition, Link} from 'mdast';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {openDownloads} from '../../../content/pages';
+import {listNodes} from '../../../markdown/parseMarkdown';
 import {suggestWord} from '../../../posts/plugin/problem';
-import {listFormerAddresses, type LintedPost, listNodes, readWords} from '../lintedPost';
-import {type LocalUrl, readLocalUrl} from '../localUrl';
+import {listFormerAddresses, type LintedPost, readWords} from '../lintedPost';
 import type {Fault, Rule, SiteFacts} from '../siteFacts';
-import {listPictureNames, publishFault} from './pictures';
+import {listPictureNames, type LocalUrl, publishFault, readLocalUrl} from './pictures';
 
 /** Matches the path of a file that does not begin like the name of a host. */
 const FILE_NAME =

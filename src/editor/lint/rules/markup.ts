@@ -1,16 +1,9 @@
 import type {Code, Heading, Nodes} from 'mdast';
 import {findChartFault, isChartKind} from '../../../markdown/charts/readChart';
-import {DIRECTIVES} from '../../../markdown/parseMarkdown';
+import {DIRECTIVES, listNodes} from '../../../markdown/parseMarkdown';
 import {suggestWord} from '../../../posts/plugin/problem';
 import {readTable} from '../../../posts/plugin/readTable';
-import {
-  findEnd,
-  type LintedPost,
-  listNodes,
-  listNodesOfType,
-  readWords,
-  startOf,
-} from '../lintedPost';
+import {findEnd, type LintedPost, listNodesOfType, readWords, startOf} from '../lintedPost';
 import {type Fault, type Finding, listHeadingIds, OWN_ANCHORS, type Rule} from '../siteFacts';
 
 const INNER: Readonly<Record<string, string>> = {link: 'link', image: 'picture', footnote: 'note'};

@@ -1,11 +1,11 @@
+import {parseLocalURLPath} from '@docusaurus/utils';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {toSlug} from '../../../config/letters';
-import {parseMarkdown} from '../../../markdown/parseMarkdown';
+import {listNodes, parseMarkdown} from '../../../markdown/parseMarkdown';
 import {AUTHOR_FILE} from '../../../posts/plugin/postFolder';
 import {suggestWord} from '../../../posts/plugin/problem';
-import {type LintedPost, listFiles, listNodes, listNodesOfType, startOf} from '../lintedPost';
-import {readLocalUrl} from '../localUrl';
+import {type LintedPost, listFiles, listNodesOfType, startOf} from '../lintedPost';
 import type {Fault, Finding, Rule} from '../siteFacts';
 
 /** Picture formats that browsers display. */
@@ -13,6 +13,21 @@ export const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
 
 /** Matches names without characters that mean something to bundlers or in addresses, and without separate accents. */
 const NAME = /^[\p{L}\p{N}\w./ ()+&'@=-]+$/u;
+
+/** `pathname` leads to a page, `file` to a file; both are empty for the same page. */
+export type LocalUrl = Readonly<{pathname: string; file: string; anchor: string}>;
+
+/** Reads an address as the build does; null for another site's or a file's. @throws when it would stop the build */
+export function readLocalUrl(url: string): LocalUrl | null {
+  const local = parseLocalURLPath(url);
+  return (
+    local && {
+      pathname: decodeURI(local.pathname),
+      file: decodeURIComponent(local.pathname),
+      anchor: decodeURIComponent(local.hash ?? ''),
+    }
+  );
+}
 
 /** Decodes an address, or returns it unchanged if it cannot be decoded. */
 function readPath(url: string): string {
