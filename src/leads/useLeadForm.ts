@@ -70,7 +70,6 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
   const show = (next: LeadFormState, refused: readonly LeadIssue[] = []): void =>
     setShown({state: next, issues: refused});
   const isSending = state.status === 'submitting';
-  const wasAsked = state.status === 'asking';
 
   const start = {...startValues(pristine, name, isShort), ...atOnce};
   const ofForm = useFields(form, staticId, start, isShort);
@@ -82,8 +81,12 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     fields.reset(values);
     show({status});
   };
-  const onAccepted = (): void => clear('succeeded');
-  const {send, refuse} = useSubmit(options, ofForm, {draft, wasAsked, show, onAccepted});
+  const {send, refuse} = useSubmit(options, ofForm, {
+    draft,
+    wasAsked: state.status === 'asking',
+    show,
+    onAccepted: () => clear('succeeded'),
+  });
   const errorOf = (field: string) => fields.formState.errors[field]?.message;
 
   const onSubmit = async (event?: BaseSyntheticEvent): Promise<void> => {

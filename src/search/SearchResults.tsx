@@ -197,13 +197,63 @@ function useRested(text: string): string {
   return rested;
 }
 
+/** Says how many results there are, at once to the eye and after a rest to screen readers. `children` stand beside. */
+function Status({state, children}: Readonly<{state: SearchState; children: ReactNode}>): ReactNode {
+  const status = describeStatus(state);
+  const rested = useRested(status);
+  return (
+    <div className={`ends small ${styles.status}`}>
+      <p className="breaks" aria-hidden="true">
+        {status}
+      </p>
+      <p role="status" className="vh">
+        {rested}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type ResultListProps = Readonly<{pages: readonly FoundPage[]; onMore: (() => void) | null}>;
+
+/** The results, with a button for more. The first added result gets the focus, because the button may disappear. */
+function ResultList({pages, onMore}: ResultListProps): ReactNode {
+  const list = useRef<HTMLOListElement>(null);
+  /** The index of the result that gets the focus when it appears. */
+  const next = useRef(Infinity);
+  useEffect(() => {
+    if (next.current < pages.length) {
+      list.current?.children[next.current]?.querySelector('a')?.focus();
+      next.current = Infinity;
+    }
+  }, [pages.length]);
+  const showMore = (): void => {
+    next.current = pages.length;
+    onMore?.();
+  };
+  return (
+    <>
+      <ol ref={list} className={`rows breaks ${styles.list}`}>
+        {pages.map((page) => (
+          <Result key={page.path} {...page} />
+        ))}
+      </ol>
+      {onMore ? (
+        <Button variant="quiet" onClick={showMore}>
+          {searchWords.more}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
 type SearchResultsProps = Readonly<{
   request: SearchRequest;
   onRequest: (request: SearchRequest) => void;
   inDialog?: boolean;
 }>;
 
-/** Everything below the field; the field is loaded with every page. */
+/** Everything below the search field, which is loaded with every page. */
 export function SearchResults(props: SearchResultsProps): ReactNode {
   const {request, onRequest, inDialog = false} = props;
   const step = STEPS[inDialog ? 'dialog' : 'page'];
@@ -213,17 +263,8 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
   const state = useSearch(request, limit, attempt);
   const {findings, busy, failed} = state;
   const pages = findings?.pages ?? [];
-  const status = describeStatus(state);
-  const rested = useRested(status);
-  const list = useRef<HTMLOListElement>(null);
-  /** The index of the result that gets the focus when it appears, because the pressed button disappears. */
-  const next = useRef(Infinity);
-  useEffect(() => {
-    if (next.current < pages.length) {
-      list.current?.children[next.current]?.querySelector('a')?.focus();
-      next.current = Infinity;
-    }
-  }, [pages.length]);
+  const hasMore = !inDialog && findings !== null && findings.total > pages.length;
+  const onMore = hasMore ? () => setShown({request, limit: limit + step}) : null;
   return (
     <>
       {findings && Object.keys(findings.counts).length > 0 ? (
@@ -233,41 +274,18 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
           onChoose={(category) => onRequest({...request, category})}
         />
       ) : null}
-      <div className={`ends small ${styles.status}`}>
-        <p className="breaks" aria-hidden="true">
-          {status}
-        </p>
-        <p role="status" className="vh">
-          {rested}
-        </p>
+      <Status state={state}>
         {inDialog && pages.length > 0 ? (
           <MoreLink to={toSearchPath(request)}>{searchWords.all}</MoreLink>
         ) : null}
-      </div>
+      </Status>
       {failed ? <SearchFailure onRetry={() => setAttempt(attempt + 1)} /> : null}
       <div className={styles.found}>
-        {pages.length > 0 ? (
-          <ol ref={list} className={`rows breaks ${styles.list}`}>
-            {pages.map((page) => (
-              <Result key={page.path} {...page} />
-            ))}
-          </ol>
-        ) : null}
+        {pages.length > 0 ? <ResultList pages={pages} onMore={onMore} /> : null}
         {findings?.total === 0 ? (
           <p>{request.category ? searchWords.adviceWithin : searchWords.advice}</p>
         ) : null}
         {pages.length === 0 && !busy ? <Suggestions /> : null}
-        {!inDialog && findings && findings.total > pages.length ? (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              next.current = pages.length;
-              setShown({request, limit: limit + step});
-            }}
-          >
-            {searchWords.more}
-          </Button>
-        ) : null}
       </div>
       {inDialog ? (
         <p className={`small on-ledger ruled ${styles.keys}`}>{searchWords.keys}</p>

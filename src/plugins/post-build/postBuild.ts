@@ -79,6 +79,26 @@ function searchRecords(posts: readonly BlogPost[], texts: readonly PageText[]): 
   }));
 }
 
+/** Warns of settings and words that the owner has not supplied yet. They stop no build. */
+function warnOwner(siteDir: string, deployment: Deployment): void {
+  const placeholders = listPlaceholders(deployment);
+  if (deployment.preview) {
+    console.error(
+      '[WARNING] FUNCTIONS_URL is not set, so this is a preview: its forms send nothing, and say so.',
+    );
+  } else if (placeholders.length > 0) {
+    console.error(
+      `[WARNING] The forms of this build work only with the stand-in of npm start: ${placeholders.join(', ')} not set. Set each in .env or the environment, then build again.`,
+    );
+  }
+  const blanks = listOwnerBlanks(siteDir);
+  if (blanks.length > 0) {
+    console.error(
+      `[WARNING] This site must not go live yet. Correct these, type npm run editor -- mails, then build again:\n  ${blanks.join('\n  ')}`,
+    );
+  }
+}
+
 type Options = Readonly<{redirects: Redirects}>;
 
 /** Runs all steps on rendered pages in order: Docusaurus runs the `postBuild` hooks of plugins concurrently. */
@@ -135,23 +155,7 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
         'notices of packages': [notices, 1],
         'other files searched for secrets': [searched, 1],
       });
-      const deployment = siteConfig.customFields?.deployment as Deployment;
-      const placeholders = listPlaceholders(deployment);
-      if (deployment.preview) {
-        console.error(
-          '[WARNING] FUNCTIONS_URL is not set, so this is a preview: its forms send nothing, and say so.',
-        );
-      } else if (placeholders.length > 0) {
-        console.error(
-          `[WARNING] The forms of this build work only with the stand-in of npm start: ${placeholders.join(', ')} not set. Set each in .env or the environment, then build again.`,
-        );
-      }
-      const blanks = listOwnerBlanks(siteDir);
-      if (blanks.length > 0) {
-        console.error(
-          `[WARNING] This site must not go live yet. Correct these, type npm run editor -- mails, then build again:\n  ${blanks.join('\n  ')}`,
-        );
-      }
+      warnOwner(siteDir, siteConfig.customFields?.deployment as Deployment);
     },
   };
 }

@@ -4,7 +4,7 @@ import blogPlugin, {
   type Options as BlogOptions,
   type PluginOptions,
 } from '@docusaurus/plugin-content-blog';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
 import {docuHash, GlobExcludeDefault} from '@docusaurus/utils';
 import path from 'node:path';
 import {brand} from '../../config/brand';
@@ -35,6 +35,19 @@ function brokenPosts(kind: PostKind, problems: readonly Problem[], pages: readon
       props: {faults},
       lastUpdatedAt: null,
     }));
+}
+
+async function addPages(
+  pages: readonly PostsPage[],
+  {addRoute, createData}: PluginContentLoadedActions,
+): Promise<void> {
+  for (const {lastUpdatedAt, text, ...route} of pages) {
+    if (text) {
+      await createData(`${docuHash(text.source)}.json`, text.data);
+    }
+    const modules = text && {text: text.source};
+    addRoute({...route, modules, exact: true, metadata: {lastUpdatedAt}});
+  }
 }
 
 /**
@@ -90,13 +103,7 @@ export default async function postsPlugin(
       await plugin.contentLoaded?.({content: collected, actions: {...actions, ...unused}});
       const pages = listInstancePages({kind, ...options}, content);
       pages.push(...brokenPosts(kind, problems, pages));
-      for (const {lastUpdatedAt, text, ...route} of pages) {
-        if (text) {
-          await actions.createData(`${docuHash(text.source)}.json`, text.data);
-        }
-        const modules = text && {text: text.source};
-        actions.addRoute({...route, modules, exact: true, metadata: {lastUpdatedAt}});
-      }
+      await addPages(pages, actions);
     },
     async allContentLoaded({allContent}) {
       const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
