@@ -9,7 +9,7 @@ import {
   parseDeployment,
   parseSettingsText,
   refuseDeadForms,
-  refuseOtherPlaces,
+  refusePathOrLocales,
 } from './src/config/parseDeployment';
 import {previewNote} from './src/content/everyPage';
 import {describeCounting} from './src/content/privacy';
@@ -137,7 +137,7 @@ const config: Config = {
   themeConfig: {colorMode: {respectPrefersColorScheme: true}} satisfies UserThemeConfig,
 };
 
-orEnd(() => refuseOtherPlaces(config));
+orEnd(() => refusePathOrLocales(config));
 
 /** Ends the program with the message of the error: Docusaurus would bury it in its own stack trace. */
 function orEnd<T>(read: () => T): T {

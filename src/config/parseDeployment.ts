@@ -115,7 +115,7 @@ export function refuseDeadForms(given: NodeJS.ProcessEnv, deployment: Deployment
 }
 
 /** @throws if the site has several languages or is not at the root of its host */
-export function refuseOtherPlaces({baseUrl, i18n}: Pick<Config, 'baseUrl' | 'i18n'>): void {
+export function refusePathOrLocales({baseUrl, i18n}: Pick<Config, 'baseUrl' | 'i18n'>): void {
   if (baseUrl !== '/') {
     throw new Error(`baseUrl ${ROOT_ALONE}.`);
   }

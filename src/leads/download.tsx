@@ -28,7 +28,7 @@ export function useDownload(form: DownloadRequest['form'], resource: Resource) {
     reader: isKnown(reader) ? reader : null,
     email: reader.email,
     ask: (opener: HTMLElement) => openFor(reader, opener),
-    askAnew: (opener: HTMLElement) => {
+    askAgain: (opener: HTMLElement) => {
       forgetReader();
       openFor(NO_READER, opener);
     },
@@ -45,7 +45,7 @@ type DownloadNoteProps = Readonly<{download: Download; resource: Resource; hint:
  */
 export function DownloadNote(props: DownloadNoteProps): ReactNode {
   const {
-    download: {stage, reader, email, askAnew},
+    download: {stage, reader, email, askAgain},
     resource,
     hint,
   } = props;
@@ -55,7 +55,7 @@ export function DownloadNote(props: DownloadNoteProps): ReactNode {
         <p key="to" className={`note lines breaks ${styles.note}`} data-feed="skip">
           {email ? <b>{email}</b> : null}
           {stage === 'sent' ? null : <span>{hint}</span>}
-          <button type="button" className="link" onClick={(event) => askAnew(event.currentTarget)}>
+          <button type="button" className="link" onClick={(event) => askAgain(event.currentTarget)}>
             {words.change}
             <span className="vh"> ({resource.shortTitle})</span>
           </button>

@@ -135,6 +135,6 @@ test.each([
 });
 
 test('a letter that no font has stops the build, and the message names the letter', async () => {
-  const told = /"A Course in 漢字": the faces have no letter "漢"/u;
+  const told = /"A Course in 漢字": the fonts have no letter "漢"/u;
   await expect(draw('A Course in 漢字')).rejects.toThrow(told);
 });

@@ -35,7 +35,7 @@ function strayFault(file: string): Problem | null {
         'it is neither a text nor a picture for the web',
         `Call a text ${name}.md, save a picture as JPEG, PNG or SVG, or move the file.`,
       ];
-  const message = `Nothing of this file is published: ${why}.`;
+  const message = `This file is not published: ${why}.`;
   return {file, ...START, rule: 'file', message, fix, isNote};
 }
 

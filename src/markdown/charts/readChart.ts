@@ -89,15 +89,15 @@ export function findChartFault(kind: ChartKind, table: readonly string[][]) {
   for (const unit of ['columns', 'rows'] as const) {
     const [least, most] = LIMITS[kind][unit];
     if (size[unit] < least || size[unit] > most) {
-      const fix = `Give it ${least === most ? '' : `${least} to `}${most}.`;
-      return {row: 0, message: `:::${kind} draws no table of ${size[unit]} ${unit}.`, fix};
+      const fix = `Give the table ${least === most ? '' : `${least} to `}${most} ${unit}.`;
+      return {row: 0, message: `:::${kind} cannot draw a table of ${size[unit]} ${unit}.`, fix};
     }
   }
   const rows = readRows(kind, table);
   const odd = rows.map((row, index) => findOdd(kind, row, rows[index - 1]));
   const [whole = 0, ...parts] = rows.flatMap(({values}) => values);
   if (kind === 'parts' && parts.reduce((sum, part) => sum + part, 0) > whole) {
-    odd.push([rows[0]?.name, 'Write the whole there: its parts make more.']);
+    odd.push([rows[0]?.name, 'Write the whole there: the parts below add up to more.']);
   }
   const row = odd.findIndex(([words]) => words !== undefined);
   const [words, fix = ''] = odd[row] ?? [];

@@ -47,7 +47,7 @@ export function typesetLayer(layer: Layer, content: object): NodeTypstDocument {
   } catch (error) {
     const letter = /the text `\\"(?<letter>.+?)\\"`/u.exec(String(error))?.groups?.letter;
     throw letter
-      ? Object.assign(new Error(`the faces have no letter "${letter}", use another one.`), {letter})
+      ? Object.assign(new Error(`the fonts have no letter "${letter}", use another one.`), {letter})
       : error;
   }
   return document;

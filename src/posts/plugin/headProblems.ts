@@ -37,7 +37,7 @@ function wrongValue(issue: Issue, name: string, value: unknown, holds: string): 
   }
   const fix = `${name} holds ${holds}.`;
   if (issue.code === 'custom' && Array.isArray(value)) {
-    return [`${name} names one twice.`, 'Leave one out.'];
+    return [`${name} has an entry twice.`, 'Remove one.'];
   }
   if ((issue.code === 'too_small' || issue.code === 'too_big') && typeof value !== 'number') {
     return [`${name} has ${sizeOf(value)}.`, fix];
