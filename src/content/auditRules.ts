@@ -28,7 +28,7 @@ export const priceRule =
 /** Numbers that must be the same in every text. `blog/shift-in-focus.md` explains how many files to draw. */
 export const agreed = {
   filesToDraw: {isThereEvidence: 5, firstLook: 10, forABoard: 30},
-  /** Within the first we reply; within the second a free check's first contact is made and urgent consulting starts. */
+  /** Within the first we reply. Within the second we make contact about a free check, and start urgent consulting. */
   hours: [24, 48],
   followUpDays: 30,
   disputeDays: 10,

@@ -8,7 +8,7 @@ export const searchPage = {
 } as const;
 
 export const searchWords = {
-  /** The category of everything that is neither an article nor news. */
+  /** The category of all pages that are not posts. */
   pages: 'Pages',
   categories: 'Category',
   everything: 'Everything',

@@ -67,7 +67,7 @@ const small: CSSProperties = {
   lineHeight: '23px',
 };
 
-/** Inlined, because some mail programs ignore style sheets. */
+/** These styles are inlined, because some mail programs ignore style sheets. */
 const styles = {
   body: {margin: 0, padding: '24px 0', background: readToken('paper')},
   sheet: {

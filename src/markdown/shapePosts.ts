@@ -1,6 +1,6 @@
 import {type HtmlNode, isElement, listElements, makeElement} from './html';
 
-/** Images in the first blocks of a text, as many as this, are on the first screen. */
+/** The number of blocks at the start of a text whose images are on the first screen. */
 const FIRST_BLOCKS = 2;
 
 /** The node into which Docusaurus turns an image. */

@@ -66,7 +66,7 @@ const cases = {
   back: casePage.back.label,
 };
 
-/** The page of a case or of a post of a plain kind, such as a guide, which has no status but a Word file. */
+/** The page of a case or of a post of a plain kind, such as a guide. A guide has a Word file in place of a status. */
 export default function CasePage({text}: Readonly<{text: PostModule}>): ReactNode {
   const {post} = text.metadata;
   const {heading, name, path, back: label} = post.list ?? cases;

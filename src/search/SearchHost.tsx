@@ -110,7 +110,7 @@ export function SearchHost(): ReactNode {
     setOpen(true);
   });
   const onShortcut = useEffectEvent((event: Event) => {
-    // Another open dialog keeps the page and its history entries.
+    // The search does not open above another dialog, whose history entry it would disturb.
     const isElsewhere = document.querySelector('dialog[open], [role="dialog"]') !== null;
     if (isShortcut(event) && (isOpen || !isElsewhere)) {
       event.preventDefault();

@@ -164,7 +164,7 @@ function listToTypst(list: List): string {
 
 const GRADE = /^[ABCDF]$/u;
 
-/** Counts the characters of markup that are printed, which excludes the addresses of links. */
+/** Counts the printed characters of markup. The addresses of links are not printed. */
 function lengthOf(markup: string): number {
   return markup.replace(/#link\("[^"]*"\)/gu, '').length;
 }

@@ -24,7 +24,7 @@ const levelsOf = (start: number | null): docx.ILevelsOptions[] =>
     style: {paragraph: {indent: {left: INDENT * (level + 1), hanging: 360}}},
   }));
 
-/** The widths of columns. One to fill in is as wide as the widest, and none is narrower than a third of that. */
+/** The widths of columns. A column to fill in is as wide as the widest one; none has less than a third of that. */
 function widthsOf(rows: readonly string[][]): number[] {
   const columns = (rows[0] ?? []).map((_, x) => rows.map((row) => row[x] ?? ''));
   const weights = columns.map(weightOf);

@@ -135,7 +135,7 @@ function writeOutLayout(parts: PageParts): void {
 const ELSEWHERE =
   'article:not(:has(.prose)), sup, details[name=positions], details.note, .meta, .vh';
 
-/** Control characters around a linkable heading's id; texts contain none (`sign` of the linter). */
+/** Control characters around a linkable heading's id; texts contain none (the linter's rule `sign`). */
 const [START, END] = ['\u0001', '\u0002'];
 
 const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});

@@ -171,7 +171,7 @@ function checkFault({checkedDate, modifiedDate, steps}: Head): Fault {
 function numberFault({number, slug, formerSlugs = []}: Head, {numbers}: PostLists): Fault {
   const [, given] = numbers.find(([it]) => it === number) ?? [];
   if (given === undefined) {
-    const fix = `Add a line at its end: "${String(number)}: ${String(slug)}". npm run new does.`;
+    const fix = `Add a line at its end: "${String(number)}: ${String(slug)}". npm run new does it by itself.`;
     return [`${String(number)} is not in ${CASE_NUMBERS}.`, fix];
   }
   return [slug, formerSlugs].flat().includes(given)
