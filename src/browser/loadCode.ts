@@ -42,10 +42,7 @@ export function isInUse(): boolean {
   );
 }
 
-/**
- * Reloads the page once, because a deployment may have renamed files; then the waiting control is pressed. If that was
- * done before or the page is in use, shows the notice instead.
- */
+/** Reloads the page once, because deployments rename files. If it is in use or was reloaded, shows the notice. */
 async function recover(): Promise<void> {
   const isFirst = history.state?.pressed === undefined;
   const isServed = isFirst && !isInUse() && (await isPageServed());
