@@ -67,10 +67,7 @@ export const isPageServed = (): Promise<boolean> =>
 export const storePress = (pressed: unknown): void =>
   history.replaceState({...history.state, pressed}, '');
 
-/**
- * Loads code and never rejects. Logs a failure, then tries again: the first time at once if a press is waiting,
- * otherwise at the next use of the page.
- */
+/** Loads code and never rejects. Logs a failure and retries, at once for a waiting press, else at the next use. */
 export async function loadCode<Code>(load: () => Promise<Code>, failures = 0): Promise<Code> {
   try {
     return await load();

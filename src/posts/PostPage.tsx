@@ -178,7 +178,7 @@ function PostHead({text, above, badge, fact, back}: PostPageProps): ReactNode {
   );
 }
 
-/** The text between its contents and the newsletter's card. `src/markdown/readPage.ts` finds it by its container's id. */
+/** The text, between its contents and the newsletter's card. `src/markdown/readPage.ts` finds it by an id. */
 function PostText(props: PostPageProps): ReactNode {
   const {text: Text, components, before, heading, children} = props;
   const contents = {heading: postPage.contentsHeading, sections: listSections(Text.toc)};

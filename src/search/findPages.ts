@@ -35,10 +35,7 @@ function correctSpelling({index, findSimilar}: SiteIndex, word: string) {
 /** A page that was found. `words`: which words of the query it has; `section`: its best section. */
 type Hit = {path: string; category: string; section: number; score: number; words: Set<number>};
 
-/**
- * Ranks pages. `words`: the forms of each word of the query. A page's score is the sum of its sections' scores. Pages
- * are left out if another page has more than twice as many of the words.
- */
+/** Ranks pages by the sum of their sections' scores. Leaves out those with less than half of the best page's words. */
 function rank({index}: SiteIndex, words: ReadonlyArray<readonly string[]>) {
   const wordOf = new Map<string, number>();
   const synonyms = words.map((forms) => forms.flatMap(listSynonyms));

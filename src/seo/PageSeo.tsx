@@ -14,10 +14,7 @@ import {
 } from './jsonld/graph';
 import {findPagePicture, shareImage, type SharePicture} from './sharePicture';
 
-/**
- * The feeds that a page's head names: its section's, or all on /subscribe. The home page names only RSS, because more
- * would need a second round trip.
- */
+/** The feeds of a page's section; all on /subscribe; only RSS on the home page, where more need another round trip. */
 export function listFeedLinks(pathname: string) {
   const own = findFeed(pathname);
   return feeds

@@ -1,10 +1,7 @@
 import type {ChartRow} from './readChart';
 import {type Block, type Drawing, escape, INK, LOOK} from './svg';
 
-/**
- * Chooses the number of columns. Up to 40 squares stand in one row. More make a block about twice as wide as high, or
- * wider if that fills its last row better.
- */
+/** Up to 40 squares stand in one row. More make a block that is about twice as wide as high, with a full last row. */
 function chooseColumns(sum: number): number {
   const least = sum > 40 ? Math.ceil(Math.sqrt(2 * sum)) : sum;
   const widths = Array.from({length: Math.ceil(least / 2)}, (_, at) => least + at);
