@@ -7,8 +7,8 @@ import {brand} from '@site/src/config/brand';
 import {formatDay} from '@site/src/config/formatDay';
 import {toMarkdownPath} from '@site/src/config/paths';
 import {findFeed, toFeedAnchor} from '@site/src/content/feeds';
+import {postWords} from '@site/src/content/postPage';
 import type {CaseFacts, Post} from './post';
-import {postWords} from './words';
 import styles from './PostPage.module.css';
 
 /** The page's address, without query and fragment. */

@@ -4,11 +4,11 @@ import type {Crumb} from '@site/src/components/layout/PageHead';
 import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {articleCategories} from '@site/src/content/categories';
 import {insightsBar} from '@site/src/content/navigation';
+import {listWords} from '@site/src/content/postLists';
 import {SitePage} from '@theme/SitePage';
 import {type Collection, toCollectionJsonLd} from '@site/src/seo/jsonld/pages';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {CategoryLink} from './Badges';
-import {listWords} from './words';
 import type {ListPlace} from './post';
 import styles from './PostListFrame.module.css';
 
