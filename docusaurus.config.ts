@@ -9,7 +9,7 @@ import {
   parseDeployment,
   parseSettingsText,
   refuseDeadForms,
-  refuseOtherPlaces,
+  refusePathOrLocales,
 } from './src/config/parseDeployment';
 import {previewNote} from './src/content/everyPage';
 import {describeCounting} from './src/content/privacy';
@@ -27,13 +27,13 @@ if (given.SITE_URL && process.env.NODE_ENV !== 'development') {
   orEnd(() => refuseDeadForms(given, deployment));
 }
 
-/** Where the forms of a preview point to: nobody can own an `.invalid` domain (RFC 2606). */
+/** A preview's forms point to an `.invalid` domain, which nobody can own (RFC 2606). */
 const NOWHERE = {functionsUrl: 'https://preview.invalid/functions/v1', preview: previewNote};
 
 const drawings = drawDrawings();
 
 const presetOptions: PresetOptions = {
-  // Both blog instances are among the plugins: src/posts/plugin wraps the blog plugin.
+  // The instances of the blog plugin, one for each kind of post, are among the plugins below (src/posts/plugin).
   blog: false,
   // Operators' pages describe how abuse is detected, so a deployment gets the handbook only if asked.
   docs: hasHandbook && {
@@ -43,7 +43,7 @@ const presetOptions: PresetOptions = {
     sidebarPath: './sidebars.ts',
     breadcrumbs: false,
     ...textOptions,
-    // Docusaurus' own admonitions, and those of posts, which the authors' pages show.
+    // The handbook may use Docusaurus' admonitions and those of posts, which its pages for authors show.
     admonitions: {...textOptions.admonitions, extendDefaults: true},
   },
   pages: {
@@ -62,7 +62,7 @@ const presetOptions: PresetOptions = {
   },
 };
 
-/** Redirects of the paths in the service pages' breadcrumbs (specification, section 2). */
+/** The service pages' breadcrumbs name these paths (specification, section 2). */
 const redirects = [
   {from: '/services/assurance-audit', to: '/assurance-audit'},
   {from: '/services/fractional-consulting', to: '/fractional-consulting'},
@@ -137,7 +137,7 @@ const config: Config = {
   themeConfig: {colorMode: {respectPrefersColorScheme: true}} satisfies UserThemeConfig,
 };
 
-orEnd(() => refuseOtherPlaces(config));
+orEnd(() => refusePathOrLocales(config));
 
 /** Ends the program with the message of the error: Docusaurus would bury it in its own stack trace. */
 function orEnd<T>(read: () => T): T {

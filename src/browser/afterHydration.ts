@@ -1,6 +1,6 @@
 import {useSyncExternalStore} from 'react';
 
-/** Subscribes to nothing, because the value changes only by hydration. */
+/** Subscribes to nothing, because only hydration changes the value. */
 const never = () => () => undefined;
 
 /** Whether this part of the page is hydrated. False in the static render and while hydrating. */
@@ -12,7 +12,7 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** Reads a value once per mount. Hydration starts from the build's value, `data-clock` of the element with this id. */
+/** Reads a value once per mount. While hydrating, it returns what the build wrote into the element's `data-clock`. */
 export function useClockValue<Value extends string>(id: string, read: () => Value): Value {
   return useSyncExternalStore(never, read, () => valueInPage<Value>(id) ?? read());
 }
@@ -21,7 +21,7 @@ function valueInPage<Value extends string>(id: string): Value | undefined {
   if (typeof document === 'undefined') {
     return undefined;
   }
-  // The build wrote it with the same `read`.
+  // The build got this value from the same `read`.
   return document.getElementById(id)?.dataset.clock as Value | undefined;
 }
 
@@ -33,6 +33,7 @@ export type Store<Value> = {
   use: () => Value;
 };
 
+/** Creates a store with this value, which the static render shows too. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let current = initial;
   const listeners = new Set<() => void>();

@@ -15,9 +15,9 @@ declare global {
     /** Fulfilled by the first use of the page. */
     readonly used: Promise<unknown>;
     readonly loadCode: typeof loadCode;
-    /** Remembers a control pressed before its code loaded; a notice shows if that takes long. Null: forgets. */
+    /** Remembers a control pressed before its code had loaded; null forgets it. Shows a notice after a while. */
     readonly keep: (control: HTMLElement | null) => void;
-    /** The control that was kept last. */
+    /** The control that `keep` remembers. */
     pressed: HTMLElement | null;
     /** If React has replaced this control of the static HTML, presses the control that replaced it. */
     readonly pressOther: (control: HTMLElement) => void;
@@ -26,7 +26,8 @@ declare global {
   };
 }
 
-/* Inlined into the head of each page (`headTags.ts`): does what cannot wait for the page's code, and loads it. */
+/* This script stands inline in the head of each page (`headTags.ts`). It does what cannot wait for the page's code, and
+ * loads that code. */
 globalThis.early = {
   used: nextUse('pointermove', 'scroll'),
   loadCode,
@@ -35,8 +36,8 @@ globalThis.early = {
   pressOther,
 };
 
-/** The color mode, before the first paint: the one chosen (`src/theme/Navbar`), else the system's. */
 const system = matchMedia('(prefers-color-scheme: dark)');
+/** Sets the color mode, first before the first paint: the visitor's choice (`src/theme/Navbar`), else the system's. */
 function setColorMode(): void {
   const chosen = readStored('theme');
   const isDark = chosen === 'dark' || (chosen !== 'light' && system.matches);
@@ -46,7 +47,7 @@ setColorMode();
 system.addEventListener('change', setColorMode);
 addEventListener('storage', setColorMode);
 
-/** The page's code presses it later (`takePendingPress`). */
+/** Keeps a control, which the page's code presses later (`takePendingPress`). */
 function keep(control: HTMLElement | null): void {
   if (control !== early.pressed) {
     early.pressed?.removeAttribute('aria-busy');
@@ -56,7 +57,7 @@ function keep(control: HTMLElement | null): void {
   }
   setTimeout(() => control && early.pressed === control && showNotice(), 2500);
 }
-/** The controls in the static HTML. Each has its name and its index among the controls with the same name. */
+/** The controls of the static HTML, each with its name and its index among the controls of that name. */
 const places = new WeakMap<Element, readonly [name: string, at: number]>();
 function pressOther(control: HTMLElement): void {
   const [name, at = 0] = places.get(control) ?? [];
@@ -87,7 +88,7 @@ addEventListener('click', onClick, true);
 HTMLFormElement.prototype.submit = function (): void {
   this.requestSubmit(this.querySelector<HTMLElement>('button:not([type=button])'));
 };
-// Until its code has loaded, a form with the method `dialog` sends nothing; after that React prevents it.
+// A form with the method `dialog` sends nothing until its code has loaded; then React prevents the submit.
 addEventListener('submit', ({submitter}) => keep(submitter as HTMLButtonElement | null), true);
 addEventListener('submit', ({defaultPrevented}) => defaultPrevented && keep(null));
 function onInput({target}: Event): void {
@@ -99,11 +100,11 @@ function onInput({target}: Event): void {
 // In the capture phase, because React stops events on a form that it cannot hydrate yet.
 addEventListener('input', onInput, true);
 
-/** Loads and runs a script, in the order of the calls. Rejects when it fails or the response is a web page instead. */
+/** Loads a script and runs it after those of earlier calls. Rejects if it fails or if a web page comes instead. */
 function runScript(src: string): Promise<unknown> {
   return new Promise((onload, reject) => {
     const script = document.createElement('script');
-    const onerror = (): void => reject(new Error(`${src} did not come`));
+    const onerror = (): void => reject(new Error(`${src} did not load`));
     // A network's sign-in page loads too, but is not a script.
     addEventListener('error', ({filename}) => filename === script.src && onerror());
     document.head.append(Object.assign(script, {src, async: false, onload, onerror}));
@@ -124,7 +125,7 @@ addEventListener('DOMContentLoaded', () => {
   void early.used.then(load);
   if (!isSavingData() || document.querySelector('[data-hydrate]')) {
     const later = globalThis.requestIdleCallback ?? setTimeout;
-    // After the frame that paints the last picture.
+    // In the frame after the last picture has loaded, so that it is painted first.
     addEventListener('load', () => requestAnimationFrame(() => later(load, {timeout: 500})));
   }
 });

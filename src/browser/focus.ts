@@ -1,6 +1,6 @@
 import {useLayoutEffect} from 'react';
 
-/** Moves the focus, without scrolling, to an element that need not be focusable; does nothing without one. */
+/** Moves the focus to an element without scrolling, and makes the element focusable if it is not. */
 export function focusOn(element: HTMLElement | null | undefined): void {
   if (element && element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
@@ -8,14 +8,14 @@ export function focusOn(element: HTMLElement | null | undefined): void {
   element?.focus({preventScroll: true});
 }
 
-/** Focuses a new element, unless the focus is neither on it nor on its ancestors: a visitor may be typing elsewhere. */
+/** Focuses an element if only an ancestor, such as `body`, has the focus; else a visitor may be typing elsewhere. */
 export function focusIfFree(element: HTMLElement | null): void {
   if (element && document.activeElement?.contains(element) !== false) {
     element.focus();
   }
 }
 
-/** The field that last had the focus, because React may take it away long after the render that replaces the field. */
+/** The element that had the focus last. React may remove it long after the render that replaces it. */
 let focused: HTMLElement | null = null;
 if (typeof document !== 'undefined') {
   focused = document.activeElement as HTMLElement | null;
@@ -30,7 +30,7 @@ export function useRestoredFocus(id: string): void {
       const {selectionStart, selectionEnd} = before;
       const field = document.getElementById(before.id) as HTMLInputElement | null;
       field?.focus({preventScroll: true});
-      // Null for types without selection, such as an email address.
+      // It is null for types without selection, such as `email`.
       if (selectionStart !== null) {
         field?.setSelectionRange(selectionStart, selectionEnd);
       }

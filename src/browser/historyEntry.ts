@@ -53,10 +53,11 @@ function onPop(event: PopStateEvent): void {
 }
 
 /**
- * Gives an open dialog a history entry, so that Back closes the dialog before it leaves the page. Other ways of closing
- * remove the entry; Forward returns to one that was left. A followed link replaces it.
+ * Gives an open dialog a history entry, so that Back closes the dialog before it leaves the page. When the dialog is
+ * closed in another way, it goes back by itself; Forward to the entry of a closed dialog goes back at once. A followed
+ * link replaces the entry.
  * @param onBack closes the dialog
- * @returns a function to call on closing; a second call does nothing
+ * @returns a function to call when the dialog is closed; a second call does nothing
  */
 export function addDialogEntry(onBack: () => void): () => void {
   window.addEventListener('popstate', onPop, {capture: true});

@@ -13,18 +13,18 @@ export function isSavingData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Shows a copy of the page's notice (`WithoutScripts`) at the waiting control, else at the bottom of the window. */
+/** Shows or hides a copy of the page's notice (`WithoutScripts`), at the waiting control or the window's bottom. */
 export function showNotice(isShown = true): void {
   document.querySelector('[data-notice]:not([hidden])')?.remove();
   const copy = document.querySelector('[data-notice]')?.cloneNode(true) as HTMLElement | undefined;
   if (copy && isShown) {
     copy.hidden = false;
-    // In an open dialog, because nothing outside it is announced.
+    // Screen readers announce nothing outside an open dialog.
     (document.querySelector('dialog[open]') ?? document.body).append(copy);
   }
 }
 
-/** A control's label or text, the only thing that identifies it after the page is reloaded or rendered again. */
+/** A control's label or text. After a reload or another render nothing else identifies the control. */
 export const labelOf = ({ariaLabel, textContent}: Element): string => ariaLabel ?? textContent;
 
 /** The controls with this accessible name; all controls if none is given. */
@@ -42,7 +42,7 @@ export function isInUse(): boolean {
   );
 }
 
-/** Reloads the page once, as deployments rename files; a waiting control is then pressed. Else shows the notice. */
+/** Reloads the page once, because deployments rename files. If it is in use or was reloaded, shows the notice. */
 async function recover(): Promise<void> {
   const isFirst = history.state?.pressed === undefined;
   const isServed = isFirst && !isInUse() && (await isPageServed());
@@ -63,11 +63,11 @@ export const isPageServed = (): Promise<boolean> =>
     () => false,
   );
 
-/** Stores in the history entry which control was pressed (its name, its index among equal names) for the next load. */
+/** Stores a control's name and its index among controls of that name in the history entry, for the next load. */
 export const storePress = (pressed: unknown): void =>
   history.replaceState({...history.state, pressed}, '');
 
-/** Loads code and never rejects. A failure is logged, and retried for a waiting press and at each use of the page. */
+/** Loads code and never rejects. Logs a failure and retries, at once for a waiting press, else at the next use. */
 export async function loadCode<Code>(load: () => Promise<Code>, failures = 0): Promise<Code> {
   try {
     return await load();

@@ -6,13 +6,13 @@ import {isPageServed, isInUse, showNotice} from './loadCode';
 type Location = Readonly<{pathname: string; hash: string; key?: string}>;
 export type Change = Readonly<{location: Location; previousLocation: Location | null}>;
 
-/** Identifies a link across renders; `index` counts the links with that `href`. `target` is its whole address. */
+/** Identifies a link across renders. `index`: its place among links with that `href`; `target`: its absolute URL. */
 type LinkPlace = Readonly<{href: string; index: number; target: string}>;
 
 /** The live region of every page (`postBuild.ts`): screen readers announce changes only in a region that they know. */
 const ANNOUNCEMENT_ID = 'route-announcement';
 
-/** The link that led away, by the history entry that was left. */
+/** For each history entry, the link that was followed from it. */
 const followed = new Map<string, LinkPlace>();
 let clicked: LinkPlace | null = null;
 /** Whether the current navigation came from Back or Forward. */
@@ -28,10 +28,10 @@ function noteLink({target}: Event): void {
   clicked = link ? {href, index: linksTo(href).indexOf(link), target: link.href} : null;
 }
 
-/** Entries that the browser made for anchors have no key but different addresses. */
+/** Identifies a history entry. Entries that the browser made for anchors have no key, but their addresses differ. */
 const entryOf = ({key = '', pathname, hash}: Location): string => key + pathname + hash;
 
-/** A host may serve a page at a second address (`/index`, `//about`), where React would find none. */
+/** A host may serve a page at a second address (`/index`, `//about`), where React would find no page. */
 function takeOwnAddress(): void {
   const own = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   const {pathname, search, hash} = window.location;
@@ -52,7 +52,7 @@ if (typeof document !== 'undefined') {
 /** Letters and digits, joined by hyphens. */
 const WORD = /[\p{L}\p{N}]+(?:[-_]+[\p{L}\p{N}]+)*/gu;
 
-/** If the whole is not an id, the first word that is: people append punctuation. Empty if escapes are malformed. */
+/** The id in a fragment, or else its first word that is an id: people append punctuation. Empty if malformed. */
 function idIn(hash: string): string {
   try {
     const id = decodeURIComponent(hash.slice(1));
@@ -63,7 +63,7 @@ function idIn(hash: string): string {
   }
 }
 
-/** Scrolls to the element if the browser did not, and opens its closed `<details>`. */
+/** Opens the closed `<details>` around an element, and scrolls to the element if the browser did not. */
 function reveal(id: string, hash: string): void {
   const target = document.getElementById(id);
   const closed = target?.closest<HTMLDetailsElement>('details:not([open])');
@@ -75,7 +75,7 @@ function reveal(id: string, hash: string): void {
   }
 }
 
-/** Focuses the first that can be: after Back or Forward the followed link, unless it is in a closed menu. */
+/** Moves the focus: after Back or Forward to the followed link, else to the address's section or a new page's h1. */
 function focusPlace(location: Location, isNewPage: boolean): void {
   const place = isPop ? followed.get(entryOf(location)) : undefined;
   const link = place && linksTo(place.href)[place.index];
@@ -96,13 +96,13 @@ function announceTitle(): void {
   });
 }
 
-/** Milliseconds until a page whose code does not arrive is loaded from the server, where it needs no code. */
+/** Milliseconds to wait for a page's code. After that the server is asked for the page, which then needs no code. */
 const LATE = 2500;
 
-/** Where the last navigation leads, until that page's code has loaded. */
+/** The target of the last navigation while its code loads, otherwise null. */
 let awaited: Location | null = null;
 
-/** Loads the page from the server, unless its code arrives meanwhile or the visitor would lose something. */
+/** Loads the page from the server, unless its code has arrived. If the page is in use, shows the notice instead. */
 async function followLate(location: Location): Promise<void> {
   const isServed = await isPageServed();
   if (awaited === location) {
@@ -114,7 +114,7 @@ async function followLate(location: Location): Promise<void> {
   }
 }
 
-/** Docusaurus calls this when a navigation begins, and its result when the page's code has loaded. */
+/** Docusaurus calls this when a navigation begins, and the returned function when the page's code has loaded. */
 export function onRouteUpdate({location, previousLocation}: Change): (() => void) | undefined {
   if (previousLocation && clicked && !isPop) {
     followed.set(entryOf(previousLocation), clicked);
@@ -133,10 +133,7 @@ export function onRouteUpdate({location, previousLocation}: Change): (() => void
   };
 }
 
-/**
- * Docusaurus calls it after showing a page and scrolling. Moves the focus to the section in the address, or to the
- * heading, and announces the title. Back and Forward return the focus to the followed link, if it can take it.
- */
+/** Docusaurus calls this after showing a page and scrolling. Moves the focus, and announces the title of a new page. */
 export function onRouteDidUpdate({location, previousLocation}: Change): void {
   const isNewPage = previousLocation !== null && previousLocation.pathname !== location.pathname;
   const id = idIn(location.hash);

@@ -1,9 +1,10 @@
 /**
- * Milliseconds. Safari reads the file in a later task: if the URL is revoked before, there is no download, or an error
- * page (https://bugs.webkit.org/show_bug.cgi?id=211234). FileSaver.js waits as long.
+ * Milliseconds. Safari reads the file in a later task. If the URL is revoked before that, there is no download, or an
+ * error page (https://bugs.webkit.org/show_bug.cgi?id=211234). FileSaver.js waits equally long.
  */
 const URL_LIFETIME = 40_000;
 
+/** Makes the browser save a text as a file. */
 export function saveFile(name: string, type: string, contents: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([contents], {type}));
@@ -12,7 +13,7 @@ export function saveFile(name: string, type: string, contents: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME);
 }
 
-/** @returns whether the browser allowed it; a refusal is logged */
+/** Copies a text. @returns whether the browser allowed it; a refusal is logged */
 export async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Null also when the browser forbids storage, and in the static render. */
+/** Reads a stored value. Returns null also when the browser forbids storage, and in the static render. */
 export function readStored(key: string, area: Area = 'localStorage'): string | null {
   try {
     return window[area].getItem(key);
@@ -9,7 +9,7 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
   }
 }
 
-/** The empty string removes the value. If the browser forbids storage, nothing is stored, and the refusal is logged. */
+/** Stores a value; the empty string removes it. If the browser forbids storage, only logs the refusal. */
 export function store(key: string, value: string, area: Area = 'localStorage'): void {
   try {
     if (value === '') {

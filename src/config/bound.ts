@@ -1,15 +1,15 @@
-/** The attempts on one control: `made` were made, `through` of them got past it. Both are whole numbers. */
+/** How many attempts to get past a control were made, and how many got through. Both are whole numbers. */
 export type Counts = Readonly<{made: number; through: number}>;
 
-/** More than anybody makes by hand; up to here the results are exact to the digits that are shown. */
+/** Nobody makes more attempts by hand. Up to this number the results are exact in all digits that pages show. */
 export const MOST_ATTEMPTS = 1000;
 
-/** The remaining chance that the control is worse. One-sided: the question is only how bad it could be. */
+/** The chance that the control is worse than the bound. One-sided, because readers ask only how bad it could be. */
 const DOUBT = 0.05;
 
-/** Chance that at most `through` of `made` alike and independent attempts get past a control that lets `share` past. */
+/** The chance that at most `through` of `made` independent attempts get through, each with the chance `share`. */
 function chanceOfAtMost({made, through}: Counts, share: number): number {
-  // In logarithms: the first of a thousand terms is too small for a number.
+  // The terms are kept as logarithms, because the first of a thousand is too small for a number.
   let term = made * Math.log1p(-share);
   let sum = Math.exp(term);
   for (let count = 1; count <= through; count += 1) {
@@ -21,7 +21,7 @@ function chanceOfAtMost({made, through}: Counts, share: number): number {
 
 /**
  * The largest share of all attempts, 0 to 1, that could still get through: the exact upper bound of a counted share
- * (Clopper and Pearson, https://doi.org/10.3390/sym14061104), found by halving.
+ * (Clopper and Pearson, https://doi.org/10.3390/sym14061104), found by bisection.
  */
 export function boundOf(counts: Counts): number {
   let [low, high] = [counts.through / counts.made, 1];
@@ -32,7 +32,7 @@ export function boundOf(counts: Counts): number {
   return high;
 }
 
-/** The fewest attempts to say that at most `share` gets through, if `through` of them did; null: over 1,000. */
+/** The fewest attempts that prove “at most `share` gets through” when `through` of them did; null if over 1,000. */
 export function attemptsFor(share: number, through: number): number | null {
   let made = through + 1;
   while (made <= MOST_ATTEMPTS && chanceOfAtMost({made, through}, share) > DOUBT) {
@@ -53,5 +53,6 @@ export function readCounts(typed: Readonly<Record<string, string>>): Counts | nu
 export const readFragment = (hash: string): Counts | null =>
   readCounts(/^#made-(?<made>\d+)-through-(?<through>\d+)$/u.exec(hash)?.groups ?? {});
 
+/** Writes the counts as a URL's fragment, which {@link readFragment} parses. */
 export const writeFragment = ({made, through}: Counts): string =>
   `#made-${made}-through-${through}`;

@@ -6,7 +6,7 @@ import {readToken, valueSheets} from './token';
 /** The oldest browsers in which pages hydrate; the same as `browserslist` in package.json. */
 const TARGET = ['chrome111', 'firefox114', 'safari16.4'];
 
-/** `early.ts` as inline script, because a separate file would arrive too late. @throws when a module is broken */
+/** Bundles `early.ts` as an inline script; a separate file would arrive too late. @throws if it does not compile */
 function bundleEarlyScript(): string {
   const {outputFiles} = buildSync({
     entryPoints: [path.join(__dirname, '../browser/early.ts')],
@@ -20,7 +20,7 @@ function bundleEarlyScript(): string {
   return outputFiles.map(({text}) => text).join('');
 }
 
-/** Preloaded, because the browser would otherwise find these fonts only after parsing the stylesheet. */
+/** Fonts to preload. Otherwise the browser would find them only after parsing the style sheet. */
 const PRELOADED_FONTS = valueSheets.match(/\/fonts\/[\w-]+-text-\w+\.woff2/gu) ?? [];
 
 export const headTags = [
@@ -46,12 +46,12 @@ export const headTags = [
   })),
 ] satisfies Config['headTags'];
 
-/** For a preview, which search engines must not index. */
+/** The tag that keeps search engines from indexing a preview. */
 export const NOINDEX = {tagName: 'meta', attributes: {name: 'robots', content: 'noindex'}};
 
 /**
  * Docusaurus' HTML template (`ssrTemplate`), with the page's scripts as data, which the early script loads
- * (`src/browser/early.ts`). Leaves out the generator's version, and theme-classic's tags before the app.
+ * (`src/browser/early.ts`). Unlike the default it has neither the generator's version nor theme-classic's tags.
  */
 export const pageTemplate = `<!doctype html>
 <html <%~ it.htmlAttributes %>>

@@ -6,7 +6,7 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
 /** Invisible characters inside words, such as soft hyphens and joiners. */
 const UNSEEN = /\p{Cf}/gu;
 
-/** Maps different ways to write the same to one: lower case, without accents and invisible characters. */
+/** Writes a text in one way for comparisons: in lower case, without accents and invisible characters. */
 export function toPlainLetters(text: string): string {
   return text
     .toLowerCase()
@@ -16,7 +16,7 @@ export function toPlainLetters(text: string): string {
     .replace(UNSEEN, '');
 }
 
-/** Lower-case words joined by hyphens, without punctuation and accents. */
+/** Makes a slug of a title: lower-case words joined by hyphens, without punctuation and accents. */
 export function toSlug(title: string): string {
   return toPlainLetters(title)
     .replace(/['’]/gu, '')

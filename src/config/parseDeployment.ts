@@ -17,7 +17,7 @@ export type Deployment = Pick<Forms, 'portalId' | 'formIds'> & {
   functionsUrl: string;
   /** Supabase's publishable key; empty when the functions require none. */
   publishableKey: string;
-  /** The kind of analytics, its script's address, and the site's name there. Undefined: nothing is counted. */
+  /** The kind of analytics, the address of its script, and the site's name there. Undefined if nothing is counted. */
   analytics?: string | undefined;
   /** The note at each form when no functions are configured, so that nothing is sent. */
   preview?: string;
@@ -25,10 +25,10 @@ export type Deployment = Pick<Forms, 'portalId' | 'formIds'> & {
 
 /** Why the site cannot be served below a path. */
 const ROOT_ALONE =
-  'must have no path: styles, scripts and redirects are named from the root of their host, as Netlify, Cloudflare Pages, Vercel and nginx serve them, and GitHub Pages does for a domain of its own';
+  'must have no path: the addresses of styles, scripts and redirects begin at the root of the host. Netlify, Cloudflare Pages, Vercel and nginx serve a site there; GitHub Pages does so for a custom domain';
 
 const address = z.url({protocol: /^https?$/u}).transform((url) => url.replace(/\/+$/u, ''));
-/** The functions are served below this path, as on Supabase; the setting may include it. */
+/** Adds the path below which Supabase serves functions, unless the setting has it already. */
 const functionsAddress = address.transform(
   (url) => `${url.replace(/\/functions\/v1$/u, '')}/functions/v1`,
 );
@@ -67,10 +67,10 @@ export type SiteSettings = Deployment & {
 /** The value of FUNCTIONS_URL when the functions answer at the origin that serves the pages. */
 export const OWN_ORIGIN = '/';
 
-/** The build reads only these settings. */
+/** The names of all settings that the build reads. */
 export const SITE_SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
-/** The first key of the list: forms send this one, the functions accept all. */
+/** The first of the publishable keys. Forms send this one; the functions accept all of them. */
 export function readPublishableKey({PUBLISHABLE_KEYS = ''}: {PUBLISHABLE_KEYS?: string}): string {
   return PUBLISHABLE_KEYS.split(',')[0]?.trim() ?? '';
 }
@@ -94,7 +94,7 @@ export function listDeadForms({FUNCTIONS_URL = '', PUBLISHABLE_KEYS}: NodeJS.Pro
     ...(FUNCTIONS_URL
       ? []
       : [
-          'FUNCTIONS_URL is missing: no form can send. Where the site’s own host passes /functions/v1/ on, it is SITE_URL.',
+          'FUNCTIONS_URL is missing: no form can send. If the site’s own host forwards /functions/v1/ to the functions, give it the value of SITE_URL.',
         ]),
     ...(isSupabase && !PUBLISHABLE_KEYS
       ? ['PUBLISHABLE_KEYS is missing: Supabase refuses every form.']
@@ -102,31 +102,31 @@ export function listDeadForms({FUNCTIONS_URL = '', PUBLISHABLE_KEYS}: NodeJS.Pro
   ];
 }
 
-/** @throws when a build for a named site has forms that could not send. At {@link OWN_ORIGIN} the CRM may be a fake. */
+/** @throws if SITE_URL is set but the forms cannot send. With {@link OWN_ORIGIN} the CRM may be a fake. */
 export function refuseDeadForms(given: NodeJS.ProcessEnv, deployment: Deployment): void {
   const ids = given.FUNCTIONS_URL === OWN_ORIGIN ? [] : listPlaceholders(deployment);
   const missing = ids.length > 0 ? [`${ids.join(', ')} not set: the CRM refuses every lead.`] : [];
   const dead = [...listDeadForms(given), ...missing];
   if (dead.length > 0) {
     throw new Error(
-      `SITE_URL names a site, but its forms would be dead. ${dead.join(' ')} Without SITE_URL and FUNCTIONS_URL it is a preview.`,
+      `SITE_URL is set, but the forms of that site could not send. ${dead.join(' ')} Without SITE_URL and FUNCTIONS_URL the build is a preview.`,
     );
   }
 }
 
-/** @throws, in one sentence, when the site has several languages or is not at its host's root */
-export function refuseOtherPlaces({baseUrl, i18n}: Pick<Config, 'baseUrl' | 'i18n'>): void {
+/** @throws if the site has several languages or is not at the root of its host */
+export function refusePathOrLocales({baseUrl, i18n}: Pick<Config, 'baseUrl' | 'i18n'>): void {
   if (baseUrl !== '/') {
     throw new Error(`baseUrl ${ROOT_ALONE}.`);
   }
   if (i18n && (i18n.defaultLocale !== 'en' || (i18n.locales?.length ?? 0) > 1)) {
     throw new Error(
-      'i18n must stay out: the site has one language, whose words are in src/content and in the code, and a second locale would be below a path.',
+      'Remove i18n: the site has one language, whose words are in src/content and in the code, and a second locale would be served below a path.',
     );
   }
 }
 
-/** Parses the environment; an empty variable counts as unset. @throws naming the variable and its fault */
+/** Parses the environment; an empty variable counts as unset. @throws if a setting is invalid, and names it */
 export function parseDeployment(given: NodeJS.ProcessEnv): SiteSettings {
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const isOwnOrigin = env.FUNCTIONS_URL === OWN_ORIGIN;

@@ -1,9 +1,9 @@
-/** `/about` → `/img/share/about.png`: the build writes it, and the head names it. The home page's is the default. */
+/** `/about` → `/img/share/about.png`. The build writes the file, and the page's head names it. */
 export function sharePicturePath(route: string): string {
   return route === '/' ? '/img/share-default.png' : `/img/share${route}.png`;
 }
 
-/** Lists without text of their own, which have no copy. */
+/** Matches lists, which have no text of their own and therefore no Markdown copy. */
 const LISTS = /\/(?:page|tags|category|authors)(?:\/|$)/u;
 
 /** `/about` → `/about.md`, `/` → `/index.md`, `/guide.pdf` → `/guide.pdf.md`; undefined for lists of links. */
@@ -12,12 +12,12 @@ export function toMarkdownPath(pathname: string): string | undefined {
   return LISTS.test(page) ? undefined : `${page || '/index'}.md`;
 }
 
-/** Path of a guide's Word file. */
+/** The path of a guide's Word file. */
 export const toWordPath = (pathname: string): string => `${pathname}.docx`;
 
 /**
- * The address meant by a decoded path to which mail programs, chats or people have added punctuation, slashes,
- * capitals, an ending, or campaign marks and a fragment as part of the path: `/About.html&a=b` → `/about?a=b`.
+ * Corrects a decoded path to which mail programs, chats or people have added punctuation, slashes, capitals, an ending,
+ * campaign parameters or a fragment: `/About.html&a=b` → `/about?a=b`.
  */
 export function toMeantAddress(path: string): string {
   const [, page = '', more = ''] = /^([^?#&]*)(.*)$/su.exec(path) ?? [];

@@ -1,7 +1,7 @@
 /** `thenEmail`: the page appends the owner's email address to the text. */
 type LinkMessage = {title: string; text: string; thenEmail?: true};
 
-/** The page to which the links in mails to the staff lead. */
+/** The page that the links in mails to the staff lead to. */
 export const answeredPage = {
   heading: 'Act on a request',
   lede: 'For our staff. What you press here is recorded.',

@@ -72,7 +72,7 @@ export const auditTerms = {
   cost: {term: 'Time and price', label: 'See the six, with an example', to: '#cost'},
 } as const;
 
-/** There is no E. The owner approves scale and note before publication. */
+/** The scale has no E. The owner approves scale and note before publication. */
 export const gradeScale = {
   heading: 'What each Assurance Grade means',
   grades: [
@@ -223,7 +223,7 @@ export const auditClose = {
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
 } as const;
 
-/** Without Home. The specification (section 2) gives its last address, which redirects to the page. */
+/** The breadcrumb without Home. The specification sets its last address (section 2), which redirects to the page. */
 export const auditCrumbs = [
   {label: 'Services', to: '/#services'},
   {label: 'Assurance Audit Service', to: '/services/assurance-audit'},

@@ -4,7 +4,7 @@ export const attemptsMeta = {
     'How much a control may still let through after the attempts that you made, at 95 percent confidence, and how many to plan. Worked out on your device.',
 } as const;
 
-/** The tables below the calculator, and what it rests on, are `attempts.md`. */
+/** The tables below the calculator, and what it is based on, are in `attempts.md`. */
 export const attempts = {
   crumb: 'Attempts Calculator',
   path: '/attempts',
@@ -21,5 +21,5 @@ export const attempts = {
   plan: 'With {made} attempts planned, and at most this many getting through, you may say “at most {share}.” A number raised after one got through proves less.',
 } as const;
 
-/** What one may want to say next. */
+/** The page plans attempts for the first of these shares that is below the result. */
 export const CLAIMS = [0.3, 0.2, 0.1, 0.05] as const;

@@ -25,10 +25,10 @@ export const disputeRule =
 export const priceRule =
   'The fee follows from the number of courses, platforms and proctoring services, of attempts and certificates drawn, and of audits in the year.';
 
-/** Numbers that every text must state alike. `blog/shift-in-focus.md` explains how many files to draw. */
+/** Numbers that must be the same in every text. `blog/shift-in-focus.md` explains how many files to draw. */
 export const agreed = {
   filesToDraw: {isThereEvidence: 5, firstLook: 10, forABoard: 30},
-  /** Until we reply; until the first contact about a free check and the start of urgent consulting. */
+  /** Within the first we reply. Within the second we make contact about a free check, and start urgent consulting. */
   hours: [24, 48],
   followUpDays: 30,
   disputeDays: 10,
@@ -44,7 +44,7 @@ export const issuerMessage = [
   'Who answers for the certificate if the evidence is missing?',
 ] as const;
 
-/** How secrets and results are sent. */
+/** How passwords and results are sent. */
 export const travelRule =
   'Never email a password. The free-check form encrypts it. For an audit, the scope letter says how passwords, the report and its evidence will be sent, and how long we keep them.';
 

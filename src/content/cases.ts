@@ -29,7 +29,7 @@ export const casesPage = {
   path: '/insights/cases',
   crumb: 'Case files',
   caption: 'The register of cases',
-  /** The column heads, by the fact that a column shows and sorts by. */
+  /** The heading of each column, keyed by the fact that the column shows and sorts by. */
   columns: {
     number: 'No.',
     year: 'Year',

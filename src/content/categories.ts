@@ -1,6 +1,6 @@
 import {plainCategories} from './kinds';
 
-/** `tone`: of its badge and illustration. */
+/** `tone`: the color of its badge and illustration. */
 export type Category = {
   name: string;
   slug: string;
@@ -24,7 +24,7 @@ export const newsCategory = categories[4];
 
 export const articleCategories = categories.filter(({tone}) => tone !== newsCategory.tone);
 
-/** Cases (`/insights/cases`) have it instead of a category. */
+/** All cases (`/insights/cases`) have this category. */
 export const caseCategory = {
   name: 'Case File',
   slug: 'cases',
@@ -39,7 +39,7 @@ export const postCategories = [
 
 export type CategoryName = (typeof postCategories)[number]['name'];
 
-/** @throws when no category is called so */
+/** Finds a category by its name. @throws if there is none */
 export function findCategory(name: CategoryName): (typeof postCategories)[number] {
   const category = postCategories.find((it) => it.name === name);
   if (!category) {

@@ -3,7 +3,7 @@ export type Claim = {
   value: string;
   label: string;
   qualifier?: string;
-  /** What was counted, among whom and when; shown below the figure. Empty until the owner says; absent if no count. */
+  /** What was counted, among whom and when. Empty until the owner supplies it; absent if nothing was counted. */
   basis?: string;
 };
 

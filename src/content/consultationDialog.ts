@@ -1,4 +1,4 @@
-/** What the button says the dialog is for. */
+/** The purpose for which the dialog is opened. */
 export type ConsultationTopic =
   'consultation' | 'audit' | 'cost' | 'consulting' | 'position' | 'webinarTopic' | 'readiness';
 

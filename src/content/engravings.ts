@@ -7,12 +7,13 @@ export type Engraving = Readonly<{
   subject: string;
   /** Portrait: aligned to the bottom of its frame. */
   stand?: boolean;
+  /** A document, shown whole and with a margin. */
   whole?: boolean;
   /** The paper of a portrait, in place of its category's. */
   paper?: 'pug' | 'ai';
 }>;
 
-/** The subjects of the files `plate-*.svg`. A category's is named like its tone. */
+/** The subjects of the files `plate-*.svg`. The plate of a category has the name of its tone. */
 const plates = {
   smoke: 'a checked box in a haze of smoke',
   raise: 'columns, each higher than the one before',
@@ -73,7 +74,7 @@ export const engravings = {
   ),
 } as Readonly<Record<EngravingName, Engraving>>;
 
-/** Color of the paper: a category's, or a portrait's. */
+/** The color of the paper: that of a category or of a portrait. */
 export type Tone = Category['tone'] | 'pug' | 'ai';
 
 export type IllustrationChoice = Readonly<{engraving: EngravingName; tone: Tone}>;
@@ -84,7 +85,7 @@ export function toIllustration({engraving, tone}: IllustrationChoice) {
   return {tone, src, stand, whole};
 }
 
-/** A post's `engraving`, or its category's. News have the certificate: a television set looks like a player. */
+/** A post's own engraving or its category's. News have the certificate: a television set looks like a player. */
 export function choosePostIllustration(
   own: EngravingName | undefined,
   tone: Category['tone'],
@@ -100,7 +101,7 @@ const ofPlainKinds = Object.fromEntries(
   plainCategories.map(({slug, engraving, tone}) => [`/${slug}`, {engraving, tone}]),
 ) as Record<`/${PlainKind}`, IllustrationChoice>;
 
-/** Each route's share picture; some pages show it at their head too. Pages not listed use the home page's. */
+/** The engraving of a page's share picture; some pages show it at their head. Other pages use the home page's. */
 export const pageIllustrations = {
   '/free-assurance-check': {engraving: 'pug', tone: 'pug'},
   '/free-assurance-check/specimen': {engraving: 'pug', tone: 'head'},

@@ -1,6 +1,6 @@
 import {isOfPlainKind} from './kinds';
 
-/** The header's search link on every page, and the search dialog until its code has loaded. */
+/** The words of the search link in the header, and of the search dialog before its code has loaded. */
 export const search = {
   title: 'Search',
   label: 'Search insights, news and pages',
@@ -22,21 +22,21 @@ const SUBSCRIBING = /^\/(?:(?:about|insights|news|resources|subscribe|webinars)(
 export const hasNewsletter = (pathname: string): boolean =>
   SUBSCRIBING.test(pathname) || isOfPlainKind(pathname);
 
-/** Shown if no script runs or some have not arrived; the list of pages and the owner's address follow. */
+/** Shown if no script runs or if scripts have not arrived. Links to all pages and to the owner's address follow. */
 export const withoutScripts =
   'Buttons and forms need JavaScript, which is off or has not arrived. Try again, or use what works without:';
 
-/** Without scripts: the header's link to the footer's list of pages, in place of menu and search. */
+/** Without scripts, the header has this link to the footer's list of pages instead of menu and search. */
 export const pagesWithoutScripts = 'All pages';
 
-/** Without scripts, in place of a form's fields; the owner's address follows. */
+/** Shown instead of a form's fields when scripts are off; the owner's address follows. */
 export const formWithoutScripts =
   'This form needs JavaScript, which does not run here. Please write to';
 
 /** Shown below a download button when scripts are off; the owner's email address follows. */
 export const downloadWithoutScripts = 'Write to';
 
-/** Follows the form's own sentence about the failure. */
+/** Shown after the form's own sentence about the failure. */
 export const sendFailure = {
   kept: 'What you typed is still here.',
   offline: 'You are offline. What you typed stays here.',

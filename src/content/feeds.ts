@@ -3,14 +3,14 @@ import {isOfPlainKind} from './kinds';
 export type Feed = Readonly<{
   /** Also the name of the posts' section. */
   name: string;
-  /** The list of posts; the feed's files are below it. */
+  /** The path of the list of posts. The addresses of the feed's files begin with it. */
   path: '/insights' | '/insights/cases' | '/news';
   description: string;
 }>;
 
 export type FeedFormat = Readonly<{file: string; name: string; type: string}>;
 
-/** Each in every one of {@link feedFormats}. */
+/** All feeds. Each exists in all {@link feedFormats}. */
 export const feeds = [
   {
     name: 'Insights',
@@ -30,7 +30,7 @@ export const feeds = [
   },
 ] as const satisfies readonly Feed[];
 
-/** File name, name and media type; all have the same posts. */
+/** All formats have the same posts. `type` is the media type. */
 export const feedFormats = [
   {file: 'rss.xml', name: 'RSS', type: 'application/rss+xml'},
   {file: 'atom.xml', name: 'Atom', type: 'application/atom+xml'},
@@ -40,7 +40,7 @@ export const feedFormats = [
 /** The anchor of a feed's section on /subscribe. */
 export const toFeedAnchor = ({path}: Feed): string => `feed${path.replaceAll('/', '-')}`;
 
-/** The feed of the page's section: plain kinds have that of the cases. Undefined for pages without one. */
+/** The feed that a page's section belongs to; plain kinds belong to that of the cases. Undefined if there is none. */
 export function findFeed(pathname: string): Feed | undefined {
   const place = isOfPlainKind(pathname) ? '/insights/cases/' : `${pathname}/`;
   return feeds

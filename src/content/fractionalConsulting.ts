@@ -230,7 +230,7 @@ export const consultingClose = {
   action: 'Schedule a Consultation',
 } as const;
 
-/** Without Home. The specification (section 2) gives its last address, which redirects to the page. */
+/** The breadcrumb without Home. The specification sets its last address (section 2), which redirects to the page. */
 export const consultingCrumbs = [
   {label: 'Services', to: '/#services'},
   {label: 'Fractional Consulting', to: '/services/fractional-consulting'},

@@ -33,7 +33,7 @@ export const checkBenefits = {
   ],
 } as const;
 
-/** The permission, without which nothing starts: two of the steps here and in the first mail (`permissionLetter`). */
+/** The steps about permission, which the page and the first mail share. The letter itself is `permissionLetter`. */
 export const checkPermission = [
   'Within 48 hours of your request we’ll contact you to agree on the timing, and name the AI service. The test ends within 30 days of the request, and by then we destroy the logins.',
   'Get the consent of each company whose system is tested, unless its contract already allows it. Fill in the letter, without passwords. A person entitled to permit the test signs: the owner of the course, or an officer of the provider.',

@@ -1,5 +1,5 @@
 export type Term = Readonly<{
-  /** Anchor: articles link to `/insights/glossary#slug` at their first use of it. */
+  /** The anchor: articles link to `/insights/glossary#slug` where they first use the term. */
   slug: string;
   term: string;
   text: string;
@@ -21,6 +21,6 @@ export const glossaryPage = {
   sources: 'Sources',
   /** Names the links from each letter to its first term. */
   letters: 'By first letter',
-  /** Precedes the number of articles that use a term. */
+  /** The number of articles that use the term follows. */
   usedIn: 'Used in articles',
 } as const;

@@ -27,7 +27,7 @@ export const expertise = {
   facts: ['experience', 'proctoringReviewed', 'unannouncedAudits'],
 } as const;
 
-/** One attempt of the specimen report, in its words: a test compares them, and the drawing's. */
+/** One attempt from the specimen report. A test compares these words with those of the report and of the drawing. */
 export const attempt = {
   caption: 'One attempt of 36, from our specimen report',
   columns: ['Time', 'What we tried', 'Result'],
@@ -174,7 +174,7 @@ export const caseStudies = [
   },
 ] as const;
 
-/** Separates figures from scenarios: the figures do not measure the scenarios. */
+/** The figures have a heading of their own, because they do not measure the scenarios. */
 export const caseStudySection = {
   figuresHeading: 'Figures by our own count',
   heading: counted(caseStudies, 'illustrative scenario'),

@@ -3,7 +3,7 @@ import type {EngravingName} from './engravings';
 
 export const readArticle = 'Read Article';
 
-/** Also the link below other lists. */
+/** The link to the list of all articles, which other lists show too. */
 export const allArticles = {
   name: 'Insights',
   browse: 'Browse All Articles',
@@ -38,7 +38,7 @@ export type InsightTeaser = {
   mark?: PostMark;
 };
 
-/** `total` counts all articles; `casesCheckedAt`: all cases were checked since that instant, empty without cases. */
+/** `total`: the number of all articles; `casesCheckedAt`: the oldest check of a case, empty if there are no cases. */
 export type LatestInsightsData = {
   latest: readonly InsightTeaser[];
   total: number;

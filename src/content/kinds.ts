@@ -1,12 +1,13 @@
 /**
- * Kinds of post that are a list of cards and texts without fields of their own. A new kind is an entry here, one below,
- * and a folder `src/content/<slug>` with its posts. Here: the badge, and the list's picture when shared.
+ * Plain kinds of post: they have no fields of their own, and their list shows cards. A new kind needs an entry here,
+ * another in `plainKinds`, and a folder `src/content/<slug>` with its posts. This entry has the kind's badge and the
+ * engraving of the list's share picture.
  */
 export const plainCategories = [
   {slug: 'guides', name: 'Guide', tone: 'raise', engraving: 'certificate'},
 ] as const;
 
-/** Keyed by slug, which is the list's path: the kind's name in `npm run new`, its list, and the link back to it. */
+/** For each slug, which is the list's path: the noun for `npm run new`, the list's words, the link to the list. */
 export const plainKinds = {
   guides: {
     noun: 'guide',

@@ -24,7 +24,7 @@ export type MenuItem = NavLink & {
 
 export type HeaderMenu = {
   label: string;
-  /** Its own page, if it has one. */
+  /** The page that the menu's label links to, if there is one. */
   path?: string;
   items: readonly MenuItem[];
 };
@@ -84,7 +84,7 @@ const pages: readonly NavLink[] = [
   {label: 'Webinars', path: '/webinars'},
 ];
 
-/** Menus and plain links, then the button that opens the dialog. */
+/** The header has menus and plain links, then a button that opens the consultation dialog. */
 export const headerMenu: {entries: ReadonlyArray<HeaderMenu | NavLink>; action: string} = {
   entries: [services, insights, ...pages, about],
   action: 'Schedule a Discussion',
@@ -105,9 +105,9 @@ export const insightsBar: readonly NavLink[] = [
   {label: 'Feeds', path: '/subscribe'},
 ];
 
-/** The menu of small screens: large links, minor links, two calls to action at the foot. */
+/** The menu of small screens has large links, minor links, and two calls to action at its foot. */
 export const drawerMenu = {
-  /** The last is a button at the foot. */
+  /** Without the last item, which is `check` at the foot. */
   services: {...services, items: services.items.slice(0, -1)},
   links: [insights, ...pages, about],
   minor: [...insights.items, ...about.items],

@@ -28,7 +28,7 @@ const ofPlainKinds = Object.fromEntries(
   Object.entries(plainKinds).map(([kind, {meta}]) => [`/${kind}`, meta]),
 ) as Record<`/${PlainKind}`, PageMeta>;
 
-/** Pages by route, without posts; `*`: not-found page. For the build alone: a page imports its own entry. */
+/** All pages except posts, by route; `*` is the not-found page. Only for the build: a page imports its own entry. */
 export const pages = {
   '/': homeMeta,
   '/free-assurance-check': freeAssuranceCheckMeta,
@@ -80,10 +80,10 @@ export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, stri
   '/privacy': privacyPage.changed,
 };
 
-/** `kind`: shown as the category. `words`: searched, not shown. Terms of the trade go into `thesaurus`. */
+/** `kind`: shown as the result's category. `words`: searched, not shown. Terms of the trade are in `thesaurus`. */
 type PageHint = Readonly<{kind?: string; words: string}>;
 
-/** Read only by the build. At most eight words a page, none from its title: with more, every search finds the page. */
+/** Only the build reads them. A page has at most eight, none from its title: with more, every search would find it. */
 export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
   '/': {
     words:
@@ -163,5 +163,5 @@ export const llms = {
   gated: 'Free, and sent to a name and an email address given there.',
 } as const;
 
-/** Downloads without a dialog. */
+/** Downloads that ask for no name or address. */
 export const openDownloads = [permissionLetter, specimenReport] as const;

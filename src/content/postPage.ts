@@ -29,3 +29,17 @@ export const guidance = {
   check: {label: 'Would your program pass?', path: '/readiness-check'},
   link: {label: 'Schedule a Consultation', path: '/#consultation'},
 } as const;
+
+/** The labels at the foot of a post. */
+export const postWords = {
+  topics: 'Topics',
+  cite: 'Cite',
+  print: 'Print',
+  markdown: 'Markdown',
+  follow: 'Follow',
+  share: 'Share',
+  copyLink: 'Copy link',
+  copied: 'Link copied.',
+  copyFailed: 'Your browser did not allow copying. The address is',
+  related: 'Related articles',
+} as const;

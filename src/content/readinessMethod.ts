@@ -4,7 +4,7 @@ export const readinessMethodMeta = {
     'The scale, the knock-outs, and the order of the fixes of our readiness check, in full: what its result says, and what it cannot say.',
 } as const;
 
-/** Does not repeat the checklist's points, results and sources. */
+/** The page's own words. Points, results and sources come from the checklist. */
 export const readinessMethod = {
   crumb: 'How It Is Scored',
   path: '/readiness-check/method',

@@ -1,11 +1,11 @@
-/** The card of a gated download, sent by email; only an article's unlocked card links to `downloadUrl` too. */
+/** A download that is sent by email. Only the card in articles also links to `downloadUrl`, once unlocked. */
 export type Resource = {
   id: string;
   type: 'White Paper' | 'Assessment Checklist';
   title: string;
   /** The title as sentences and buttons use it; begins with “The”. */
   shortTitle: string;
-  /** What its dialog and its mail call it, such as “guide”. */
+  /** The word for the document in its dialog and its mail, such as “guide”. */
   noun: string;
   description: string;
   /** The checklist has `points` instead. */
@@ -15,7 +15,7 @@ export type Resource = {
   downloadUrl?: string;
   /** The Word file beside the PDF, for documents that readers fill in. */
   wordUrl?: string;
-  /** The contract's slot of its requests (`FORM_ID_SLOTS`); names its setting, notice and memory key. */
+  /** The contract's slot for requests of this document (`FORM_ID_SLOTS`). */
   formIdSlot: 'strategicGuide' | 'independentGuide' | 'checklist';
   cover: 'ink' | 'green' | 'marker';
   comingSoon?: boolean;
@@ -23,7 +23,7 @@ export type Resource = {
 
 export const coverArt = {ink: 'rosette', green: 'paw', marker: 'checks'} as const;
 
-/** Storage key of a sent document: `strategic_guide_access`. The checklist's is the specification's. */
+/** The storage key of a sent document, such as `strategic_guide_access`. The specification sets the checklist's. */
 export function toAccessKey(slot: string): `${string}_access` {
   const name = slot === 'checklist' ? 'lead_magnet' : slot.replace(/[A-Z]/gu, '_$&').toLowerCase();
   return `${name}_access`;

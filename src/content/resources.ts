@@ -43,7 +43,7 @@ export const resourcesMeta = {
 export const resourcesPage = {
   heading: 'Resources',
   lede: `${counted(whitePapers, 'white paper')} and a checklist. Each is a PDF and free: give us your name and email address, and we’ll send it.`,
-  /** Without a name or an address. */
+  /** Offers that ask for no name or address. */
   open: [
     {
       text: 'The checklist is also a page that you answer on your own device, with no form to fill in.',

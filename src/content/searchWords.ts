@@ -8,19 +8,19 @@ export const searchPage = {
 } as const;
 
 export const searchWords = {
-  /** The category of everything that is neither an article nor news. */
+  /** The category of all pages that are not posts. */
   pages: 'Pages',
   categories: 'Category',
   everything: 'Everything',
   busy: 'Searching',
   /** `{count}` is replaced. */
   found: {one: '1 result for “{query}”', many: '{count} results for “{query}”'},
-  /** Misspelled query; `{meant}` is replaced by the correction whose results are shown. */
+  /** Shown for a misspelled query; `{meant}` is replaced by the correction, whose results are listed. */
   meant: {
     one: 'Did you mean “{meant}”? 1 result, none for “{query}”',
     many: 'Did you mean “{meant}”? {count} results, none for “{query}”',
   },
-  /** No page has all of a few words. */
+  /** Shown when no page has all words of a short query. */
   partial: 'No page has all of “{query}”. Pages with a part of it: {count}',
   nothing: 'Nothing found for “{query}”',
   advice: 'Try one word instead of several, or another word for the same thing.',
@@ -33,7 +33,10 @@ export const searchWords = {
   keys: '↑ ↓ choose · Enter open · Esc close · Ctrl or ⌘ K search from any page',
 } as const;
 
-/** "asked: said", a stem once. The field's terms: a page's own are in `pages.ts`, a post's in its `searchWords`. */
+/**
+ * Synonyms. Each line has words that visitors may type, then words that the site uses. No stem stands twice on the
+ * left. Words for one page are in `pages.ts`, those for one post in its `searchWords`.
+ */
 export const thesaurus = `
 job vacancy opening career hire employment recruit internship intern freelance contractor salary wage apply work recruitment position role cv resume: careers positions
 price cost fee rate quote budget afford expensive cheap discount tariff pay payment invoice: priced fee
@@ -100,6 +103,6 @@ class elearning: course
 email phone address reach contact call talk speak: contact email
 `;
 
-/** Words that name nothing: dropped from a question that has others. */
+/** Filler words. The search drops them from a query that has other words. */
 export const fillerWords =
   'a able about above across after again against all almost alone along already also although always am among an and another any anybody anyhow anyone anything anyway are around as asking at away back be because become becomes becoming been before behind being believe below beside best between both bring but by can cannot certain clear come comes coming could couldnt did didnt different do does doesnt doing done dont down during each either end ends enough especially even ever every everybody everyone everything exactly fact far feel feels felt few find finding finds first for from full further get getting give given go going got had half happen happens has hasnt have havent help here hers herself him himself his how however i if important in instead into is isnt it its itself just keep keeps kept kind know large last late later learn least less let like likely little long longer look looking lot lots made main make making many matter matters may maybe me might mine minute month more most mr mrs ms much must my myself near nearly need neither never next no nobody none nor not nothing now of off often old on once one only onto or other others otherwise ought our out outside over own particular per perhaps please possible possibly probably put quite rather really reason right said same say says second see seem seems seen send set sets several shall she should show since sit small so some somebody somehow something sometimes somewhere sort start started still such suppose sure take taken takes tell than thank thanks that thats the their theirs them themselves then there these they thing things think this those though through throughout thus to today together told too took toward towards tried try trying turns under understand unless until up upon us use used using usual usually various very via want wanted was way ways we went were werent what whatever whats when whenever where wherever whether which while who whole whom whose why will willing wish with within without wonder wont worth would wouldnt yes yet you your youre yours yourself';

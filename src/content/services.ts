@@ -1,4 +1,4 @@
-/** The facts of a service that only structured data has. */
+/** Facts about a service that appear only in its structured data. */
 export type ServiceDetails = {
   serviceType: string;
   audience: readonly string[];

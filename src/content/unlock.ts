@@ -2,15 +2,17 @@ import type {Resource} from './resource';
 
 export const unlock = 'Unlock';
 
+/** The title of the dialog that asks for a document, and the button's accessible name. */
 export function unlockTitle({shortTitle}: Resource): string {
   return `${unlock} ${shortTitle}`;
 }
 
+/** The label of the button that sends the request. */
 export function askFor({noun}: Resource): string {
   return `Send me the ${noun}`;
 }
 
-/** A download's button while sending, a list's button afterwards, and the line below them. */
+/** The button's label while the document is sent (`sending`) and afterward in a list (`sent`); the words below it. */
 export const download = {
   sending: 'Sending...',
   sent: 'Sent: check your email',

@@ -58,7 +58,7 @@ export type Webinar = {
 /** Opened in a new tab once recordings are unlocked. */
 export type Recording = {id: string; title: string; description: string; url: string};
 
-/** In any order: upcoming and past ones are told apart by their dates. `.example` belongs to nobody. */
+/** In any order: the page sorts them by date into upcoming and past ones. Nobody can own an address in `.example`. */
 export const webinars: readonly Webinar[] = [
   {
     id: 'ai-completed-osha-training',

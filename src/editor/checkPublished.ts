@@ -1,10 +1,10 @@
 import {KINDS} from '../posts/plugin/kinds';
 import {readTexts} from './lint/lintedPost';
 
-/** Time limit for an answer, milliseconds. */
+/** Milliseconds to wait for an answer. */
 const PATIENCE = 20_000;
 
-/** @throws naming the due posts that are missing from a site's sitemap, or when the site does not answer */
+/** Compares a site's sitemap with the posts whose day has come. @throws if one is missing, or if there is no answer */
 export async function checkPublished(siteDir: string, site: string): Promise<void> {
   const sitemap = new URL('/sitemap.xml', site);
   const signal = AbortSignal.timeout(PATIENCE);

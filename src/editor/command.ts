@@ -38,7 +38,7 @@ async function lint(files: string[], flags: Flags): Promise<void> {
   const commands = flags.github ? problems.map(toGithubCommand) : [];
   const told = [...problems.map(formatProblem), ...commands];
   told.push(`${count(texts, 'text')} checked, ${count(faults, 'problem')}${notes}.`);
-  // The log of a CI job that writes its report to a file.
+  // A CI job writes standard output to the file of its report, so the log goes to standard error.
   const log = flags.json ? process.stderr : process.stdout;
   log.write(`${told.join('\n')}\n`);
   if (flags.json) {

@@ -11,7 +11,7 @@ import {CASE_NUMBERS, readPostLists} from '../posts/plugin/postFolder';
 
 const scheme = readFileSync(path.join(__dirname, 'new-post.txt'), 'utf8');
 
-/** Valid placeholder values, so that the preview works. The linter reports those left; none may begin another. */
+/** The template's placeholders, valid values that the linter reports if left. None may be the start of another. */
 export const hints = [...new Set([...scheme.matchAll(/‹(.*?)›/gu)].map(([, hint = '']) => hint))];
 
 /** The template of a post. A line beginning with a kind's name is only for that kind; names in braces are replaced. */
@@ -22,9 +22,9 @@ function nextNumber({numbers}: PostLists): string {
   return `PM-${String(highest + 1).padStart(3, '0')}`;
 }
 
-/** Valid front matter with hints for the author's decisions, and an outline. */
+/** The text of a new post: valid front matter with hints for the author, and an outline. */
 function scaffold(kind: PostKind, title: string, day: string, lists: PostLists): string {
-  // An article's author chooses a category, a case's a standing.
+  // The author of an article chooses its category, the author of a case its standing.
   const choices = kind === 'cases' ? standings : KINDS[kind].categories.map(({name}) => name);
   const [choice = ''] = choices;
   const values: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ type ConsultationButtonProps = Omit<ButtonProps, 'onClick'> & {
   message?: string;
 };
 
-/** A {@link Button} without `onClick`. `topic` chooses the dialog's words; `message` begins the visitor's message. */
+/** A {@link Button} that opens the consultation dialog. `topic` chooses its words; `message` prefills the message. */
 export function ConsultationButton(props: ConsultationButtonProps): ReactNode {
   const {topic = 'consultation', message, ...button} = props;
   return (

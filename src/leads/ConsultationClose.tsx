@@ -20,7 +20,7 @@ type ConsultationCloseProps = Readonly<{
   topic?: ConsultationTopic;
 }>;
 
-/** A night band that runs into the footer; the pug stands on its ruler. The button opens the consultation dialog. */
+/** The dark section above the footer: a heading, a button that opens the consultation dialog, and the pug. */
 export function ConsultationClose({id, words, topic}: ConsultationCloseProps): ReactNode {
   const {heading, lede, action, check} = words;
   const titleId = `${id}-title`;

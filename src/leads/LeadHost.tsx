@@ -8,7 +8,7 @@ import {storeVisitSource} from './visitSource';
 
 const Overlays = lazy(async () => ({default: (await loadForms()).LeadOverlays}));
 
-/** While the code of an open dialog is on its way, the button that opened it is busy. */
+/** Marks the button that opened a dialog as busy while the dialog's code loads. */
 function Opening(): ReactNode {
   const dialogs = [consultationDialog.use(), downloadDialog.use(), webinarDialog.use()];
   const opener = dialogs.find(({open}) => open)?.opener;
@@ -23,16 +23,19 @@ function Opening(): ReactNode {
 
 const press = (control: HTMLElement): void => control.click();
 
-/** Dialogs and toasts, which outlive a page. Last in the page's frame: its effects run once that is hydrated. */
+/**
+ * Dialogs and toasts, which stay when the page changes. Rendered last in the page's frame, so that its effects run when
+ * the frame is hydrated.
+ */
 export function LeadHost(): ReactNode {
   useEffect(() => {
-    // In its own task: during effects React does not hydrate an event's target.
+    // In a separate task, because React does not hydrate the target of an event that fires during effects.
     const timer = setTimeout(() => {
       early.isHydrated = true;
       const pressed = takePendingPress((it) => it.closest('form') === null);
-      // A waiting field already has its text.
+      // A field needs no press: it already has its text.
       if (pressed?.matches('button, a')) {
-        // Clicking a replaced link would leave the page.
+        // React may have replaced a link, and a click on the old one would leave the page.
         (pressed.isConnected ? press : early.pressOther)(pressed);
       }
     });
@@ -45,7 +48,7 @@ export function LeadHost(): ReactNode {
   ) : null;
 }
 
-/** Elements that need the code of forms and dialogs once touched. */
+/** Matches elements that need the code of forms and dialogs as soon as a visitor touches them. */
 const LEADS = 'form, button[aria-haspopup]:not([commandfor])';
 
 function onTouch(target: EventTarget | null): void {
@@ -56,16 +59,16 @@ function onTouch(target: EventTarget | null): void {
 
 if (typeof document !== 'undefined') {
   storeVisitSource();
-  // Captured, because React stops events on parts of the page that it cannot hydrate yet.
+  // In the capture phase, because React stops events on parts of the page that it cannot hydrate yet.
   ['pointerdown', 'focusin', 'submit'].forEach((name) =>
     document.addEventListener(name, ({target}) => onTouch(target), {capture: true}),
   );
-  // The control touched before this code loaded.
+  // A control may have been touched before this code loaded.
   onTouch(document.activeElement);
   onTouch(early.pressed);
 }
 
-/** Called by Docusaurus on route changes: closes a dialog left by a link or by Back, and keeps the visit's source. */
+/** Docusaurus calls this after each route change. Closes a dialog that is still open, and keeps the visit's source. */
 export function onRouteDidUpdate({location, previousLocation}: Change): void {
   if (previousLocation && previousLocation.pathname !== location.pathname) {
     closeDialogs();

@@ -33,7 +33,7 @@ function Action({resource, download}: ActionProps): ReactNode {
   );
 }
 
-/** Asks for name and address, then offers the download and another address (specification, section 4). */
+/** Asks for name and email address, then offers the download and a change of address (specification, section 4). */
 export function LeadMagnetCard({
   checklist = theChecklist,
 }: Readonly<{checklist?: Resource}>): ReactNode {

@@ -4,10 +4,10 @@ import {Print, SPRITE} from '@site/src/components/ui/Icon';
 import {coverArt, type Resource} from '@site/src/content/resource';
 import styles from './ResourceCover.module.css';
 
-/** Drawings that only covers use; `checks` has twenty boxes, thirteen of them ticked. */
+/** The view boxes of drawings that only covers use. `checks` shows twenty boxes, thirteen of them ticked. */
 const VIEW_BOXES = {rosette: '0 0 140 140', checks: '0 0 74 56'} as const;
 
-/** Drawn by CSS in units of its width (`cqi`), 70 to 240 px. Screen readers get the text beside it instead. */
+/** A document's cover, drawn by CSS in units of its width (`cqi`), 70 to 240 px. Screen readers skip it. */
 export function ResourceCover({
   resource: {cover, shortTitle},
 }: Readonly<{resource: Resource}>): ReactNode {
@@ -32,7 +32,7 @@ export function ResourceCover({
   );
 }
 
-/** Type, format and number of pages. */
+/** Shows a document's type, its format, and its number of pages or points. */
 export function ResourceMeta({resource}: Readonly<{resource: Resource}>): ReactNode {
   const {type, format, pages, points} = resource;
   return (

@@ -11,7 +11,7 @@ import {requestForms, takePendingPress} from './staticForm';
 
 type ResourceUnlockButtonProps = Readonly<{resource: Resource}> & Pick<ButtonProps, 'variant'>;
 
-/** Opens the dialog, sends at once for a known reader, or without a file shows a notice (specification, section 4). */
+/** Opens the dialog, sends at once for a known reader, or shows a notice without a file (specification, section 4). */
 export function ResourceUnlockButton({resource, ...look}: ResourceUnlockButtonProps): ReactNode {
   const isReady = isAvailable(resource);
   const download = useDownload('resourceGate', resource);
@@ -47,7 +47,7 @@ export function ResourceUnlockButton({resource, ...look}: ResourceUnlockButtonPr
 type ResourceRowsProps = Readonly<{resources: readonly Resource[]; level: 'h2' | 'h3'}> &
   Pick<ButtonProps, 'variant'>;
 
-/** A row for each document: cover, description, and the button that asks for it. `level`: one below the heading. */
+/** Shows each document in a row: cover, title, description, and a button to request it. `level`: the titles' level. */
 export function ResourceRows({resources, level, variant}: ResourceRowsProps): ReactNode {
   return (
     <ul className="rows">

@@ -3,7 +3,7 @@ import {Icon} from '@site/src/components/ui/Icon';
 import {trustPoints} from '@site/src/content/consultationDialog';
 import styles from './forms/forms.module.css';
 
-/** Needs a night band behind it. */
+/** Tells visitors what to expect when they write to us. Its colors need a dark band behind it. */
 export function TrustPoints(): ReactNode {
   return (
     <ul className={`rows rows--close ruled ${styles.trust}`}>

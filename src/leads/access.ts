@@ -3,7 +3,7 @@ import {deployment} from '@site/src/docusaurus/deployment';
 import {toAccessKey, type Resource} from '@site/src/content/resource';
 import {readStored, store} from '@site/src/browser/storage';
 
-/** Keys in `localStorage`; `toAccessKey` makes those of documents. The specification sets the last two (section 3). */
+/** Keys in `localStorage`. `toAccessKey` makes those of documents. The specification sets the last two (section 3). */
 export const STORAGE_KEYS = {
   leadMagnetEmail: 'lead_magnet_email',
   leadMagnetFirstName: 'lead_magnet_first_name',
@@ -16,7 +16,7 @@ const GRANTED = 'granted';
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | `${string}_access`;
 
-/** A store for each key; its value is empty in the static render and if nothing is stored. */
+/** One store for each key. Its value is empty in the static render and when nothing is stored. */
 const stores = new Map<StorageKey, Store<string>>();
 
 function storeOf(key: StorageKey): Store<string> {
@@ -31,29 +31,29 @@ function storeOf(key: StorageKey): Store<string> {
 }
 
 if (typeof window !== 'undefined') {
-  // Another tab changed the storage.
+  // This event fires when another tab has changed the storage.
   window.addEventListener('storage', () =>
     stores.forEach((it, key) => it.set(readStored(key) ?? '')),
   );
 }
 
-/** Follows the stored value; empty if there is none. */
+/** Subscribes to the stored value, which is empty if there is none. */
 function useStored(key: StorageKey): string {
   return storeOf(key).use();
 }
 
-/** Stores a value; the empty string removes it. If the browser forbids storage, it lasts until the page is closed. */
+/** Stores a value; the empty string removes it. If the browser forbids storage, it lasts until the next full load. */
 function remember(key: StorageKey, value: string): void {
   storeOf(key).set(value);
   store(key, value);
 }
 
-/** Name and address given for a download, as stored in this browser; empty if not stored. */
+/** The name and email address given for a download, as this browser stores them; empty if it stores none. */
 export type Reader = Readonly<Record<'firstName' | 'lastName' | 'email', string>>;
 
 export const NO_READER: Reader = {firstName: '', lastName: '', email: ''};
 
-/** Follows the stored name and address; every download form writes them. */
+/** Subscribes to the stored name and email address, which every download form writes. */
 export function useReader(): Reader {
   return {
     firstName: useStored(STORAGE_KEYS.leadMagnetFirstName),
@@ -62,10 +62,12 @@ export function useReader(): Reader {
   };
 }
 
+/** Whether the whole name and the email address are known. */
 export function isKnown(reader: Reader): boolean {
   return Object.values(reader).every((value) => value !== '');
 }
 
+/** Whether this document was requested in this browser. */
 export function useWasSent({formIdSlot}: Resource): boolean {
   return useStored(toAccessKey(formIdSlot)) === GRANTED;
 }
@@ -76,7 +78,7 @@ function rememberReader({firstName, lastName, email}: Reader): void {
   remember(STORAGE_KEYS.leadMagnetEmail, email.toLowerCase());
 }
 
-/** Remembers a sent document and its reader, so that the next takes one click (specification, section 4). */
+/** Remembers a sent document and its reader, so that the next one takes one click (specification, section 4). */
 export function rememberSent({formIdSlot}: Resource, reader: Reader): void {
   remember(toAccessKey(formIdSlot), GRANTED);
   rememberReader(reader);
@@ -84,12 +86,12 @@ export function rememberSent({formIdSlot}: Resource, reader: Reader): void {
 
 /** Clears the reader and the sent documents, so that another address can be given. */
 export function forgetReader(): void {
-  // Other forms store nothing under their slots.
+  // The slots include those of other forms, which store nothing.
   Object.keys(deployment.formIds).forEach((slot) => remember(toAccessKey(slot), ''));
   rememberReader(NO_READER);
 }
 
-/** Unlocks the recordings for good (specification, section 4). */
+/** Unlocks the recordings in this browser permanently (specification, section 4). */
 export function grantWebinarAccess(email: string): void {
   remember(STORAGE_KEYS.webinarAccess, GRANTED);
   remember(STORAGE_KEYS.webinarEmail, email);

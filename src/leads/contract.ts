@@ -1,4 +1,5 @@
-/** The browser's only import from `supabase/`, beside the words of `pageContract.ts` (linted). */
+/* Only this module and `pageContract.ts` import from `supabase/` for the browser; the linter refuses other imports. */
+
 export type {
   FieldWords,
   FormWords,

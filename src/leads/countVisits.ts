@@ -2,7 +2,7 @@ import type {Change} from '@site/src/browser/routeChange';
 import {nextUse} from '@site/src/browser/loadCode';
 import {deployment} from '@site/src/docusaurus/deployment';
 
-/* Client module of builds with `ANALYTICS` (`docusaurus.config.ts`). */
+/* A client module, included only in builds with the setting `ANALYTICS` (`docusaurus.config.ts`). */
 
 const [kind, src, site] = deployment.analytics?.split(' ') ?? [];
 
@@ -12,7 +12,7 @@ const counters = globalThis as unknown as {
   umami: {track: (change: (usual: object) => object) => void};
 };
 
-/** Counts a page, or a lead by its form. */
+/** Counts a page view or, if `form` is given, a lead. */
 function tell(url: string, form?: string): void {
   if (kind === 'umami') {
     counters.umami.track((usual) => ({...usual, url, ...(form && {name: 'Lead', data: {form}})}));
@@ -21,7 +21,7 @@ function tell(url: string, form?: string): void {
   }
 }
 
-/** Waits for the page's first use. The script counts nothing by itself and stores no identity of the visitor. */
+/** Loads the counter's script at the page's first use. It counts nothing by itself and stores no visitor's identity. */
 async function load(): Promise<unknown> {
   if (!navigator.userActivation?.hasBeenActive) {
     await nextUse('pointermove', 'scroll');
@@ -34,7 +34,7 @@ async function load(): Promise<unknown> {
   });
 }
 
-/** Drops fragment and query, which may hold a visitor's words and links; keeps the campaign. */
+/** The address without fragment and query, which may hold a visitor's words. Campaign parameters (`utm_…`) stay. */
 function address({origin, pathname, search}: Location): string {
   const all = [...new URLSearchParams(search)];
   const campaign = new URLSearchParams(all.filter(([name]) => name.startsWith('utm_')));
@@ -57,7 +57,7 @@ if (typeof document !== 'undefined') {
   document.addEventListener('lead', (event) => count((event as CustomEvent<string>).detail));
 }
 
-/** Docusaurus calls it after showing a page, whose title is set one frame later. */
+/** Docusaurus calls this after showing a page. Counts the page one frame later, when its title is set. */
 export function onRouteDidUpdate({location, previousLocation}: Change): void {
   if (location.pathname !== previousLocation?.pathname) {
     requestAnimationFrame(() => count());

@@ -7,16 +7,16 @@ import {requestForms} from './staticForm';
 
 type DialogState<Subject> = {
   open: boolean;
-  /** Kept while the dialog closes; null until it was first opened. */
+  /** What the dialog is about. Kept while the dialog closes; null until it is opened for the first time. */
   subject: Subject | null;
-  /** The control that was used; focus returns to it. */
+  /** The control that opened the dialog. */
   opener: HTMLElement | null;
   /** The opener's container, in case success replaces the opener. */
   home: Element | null;
 };
 
-/** Closed and without subject at first, so that no page loads its code before use. */
-export function createDialogStore<Subject>() {
+/** Creates a dialog's state. It has no subject at first, so no page loads the dialog's code before it is opened. */
+function createDialogStore<Subject>() {
   const store = createStore<DialogState<Subject>>({
     open: false,
     subject: null,
@@ -30,7 +30,7 @@ export function createDialogStore<Subject>() {
       store.set({open: true, subject, opener, home});
     },
     close: () => store.set({...store.get(), open: false}),
-    /** Where focus returns: the opener, else the first control of its container, else the page's heading. */
+    /** The element that gets the focus back: the opener, else its container's first control, else the heading. */
     opener: () => {
       const {opener, home} = store.get();
       if (opener?.isConnected) {
@@ -39,7 +39,7 @@ export function createDialogStore<Subject>() {
       const other = home?.isConnected ? home.querySelector<HTMLElement>('a, button') : null;
       return other ?? document.querySelector('h1');
     },
-    /** Toasts go into an open dialog, else on the page. */
+    /** Where toasts appear: in the dialog while it is open, otherwise on the page. */
     place: (): ToastPlace => (store.get().open ? 'dialog' : 'page'),
     use: store.use,
   };
@@ -50,11 +50,11 @@ export type DialogStore<Subject> = ReturnType<typeof createDialogStore<Subject>>
 export type DownloadRequest = Readonly<{
   form: 'resourceGate' | 'leadMagnet';
   resource: Resource;
-  /** What the form starts with. A complete reader is sent at once; the dialog appears only if that fails. */
+  /** The form's initial values. Complete ones are sent at once, and the dialog appears only if that fails. */
   reader: Reader;
 }>;
 
-/** `message` starts the visitor's message. */
+/** `message` prefills the visitor's message. */
 export type ConsultationSubject = Readonly<{topic: ConsultationTopic; message?: string}>;
 
 /** Specification, section 2: "A global consultation modal". */
@@ -62,7 +62,7 @@ export const consultationDialog = createDialogStore<ConsultationSubject>();
 
 export const downloadDialog = createDialogStore<DownloadRequest>();
 
-/** Its subject is the recording's address, or the empty string while there is none. */
+/** Its subject is the URL of a recording, or the empty string while there is no recording. */
 export const webinarDialog = createDialogStore<string>();
 
 export function closeDialogs(): void {

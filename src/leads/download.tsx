@@ -7,12 +7,12 @@ import {forgetReader, isKnown, NO_READER, type Reader, useReader, useWasSent} fr
 import {downloadDialog, type DownloadRequest} from './dialogs';
 import styles from './leads.module.css';
 
-/** Whether it has a file and is not announced for later (specification, section 4). */
+/** Whether the document has a file and is not marked as coming soon (specification, section 4). */
 export function isAvailable(resource: Resource): resource is Resource & {downloadUrl: string} {
   return resource.downloadUrl !== undefined && resource.comingSoon !== true;
 }
 
-/** Shared by all controls of the document. */
+/** The state of a document's download, which all controls of the document share. */
 export function useDownload(form: DownloadRequest['form'], resource: Resource) {
   const reader = useReader();
   const wasSent = useWasSent(resource);
@@ -24,11 +24,11 @@ export function useDownload(form: DownloadRequest['form'], resource: Resource) {
   };
   return {
     stage: wasSent ? 'sent' : isSending ? 'sending' : 'locked',
-    /** Whom a click mails it to; null if the dialog asks. */
+    /** The known reader to whom a click sends the document; null if the dialog must ask first. */
     reader: isKnown(reader) ? reader : null,
     email: reader.email,
     ask: (opener: HTMLElement) => openFor(reader, opener),
-    askAnew: (opener: HTMLElement) => {
+    askAgain: (opener: HTMLElement) => {
       forgetReader();
       openFor(NO_READER, opener);
     },
@@ -40,12 +40,12 @@ export type Download = ReturnType<typeof useDownload>;
 type DownloadNoteProps = Readonly<{download: Download; resource: Resource; hint: string}>;
 
 /**
- * Says that the PDF comes by mail, and that it is being sent. For a known reader or a sent document shows the address,
- * the words of consent (`consent.ts`), and a button to change the address.
+ * Says that the PDF comes by mail, and announces when it is being sent. For a known reader it shows the email address
+ * and a button to change it, and, until the document was sent, the words of consent (`consent.ts`).
  */
 export function DownloadNote(props: DownloadNoteProps): ReactNode {
   const {
-    download: {stage, reader, email, askAnew},
+    download: {stage, reader, email, askAgain},
     resource,
     hint,
   } = props;
@@ -55,7 +55,7 @@ export function DownloadNote(props: DownloadNoteProps): ReactNode {
         <p key="to" className={`note lines breaks ${styles.note}`} data-feed="skip">
           {email ? <b>{email}</b> : null}
           {stage === 'sent' ? null : <span>{hint}</span>}
-          <button type="button" className="link" onClick={(event) => askAnew(event.currentTarget)}>
+          <button type="button" className="link" onClick={(event) => askAgain(event.currentTarget)}>
             {words.change}
             <span className="vh"> ({resource.shortTitle})</span>
           </button>

@@ -1,13 +1,15 @@
+import {useEffectEvent, useLayoutEffect, useState} from 'react';
 import {readStored, store} from '@site/src/browser/storage';
+import type {LeadFormKey} from './contract';
+import type {FormValues} from './staticForm';
+import {typedValues, type useFields} from './useFields';
 
-export type FormValues = Record<string, string>;
-
-/** What was typed into a form and not sent, without secrets. */
+/** The text of a form that was not sent, without secrets. */
 export type Draft = Readonly<{
   values: Readonly<FormValues>;
-  /** Fills the form only when the visitor asks. True for drafts from an earlier page load. */
+  /** Fills the form only when the visitor asks for it. True for drafts from an earlier page load. */
   isOffered: boolean;
-  /** A request with these values is under way. If true after a reload, it may have arrived. */
+  /** A request with these values is under way. If this is true after a reload, the request may have arrived. */
   isSending: boolean;
 }>;
 
@@ -32,10 +34,70 @@ export function readDraft(name: string): Draft {
   return drafts.get(name) ?? NO_DRAFT;
 }
 
-/** Keeps a draft for this tab, also after a reload. Where the browser forbids storage, until the page is left. */
+/** Keeps a draft for this tab, also after a reload. Where the browser forbids storage, it lasts until the next load. */
 export function setDraft(name: string, draft: Draft): void {
   drafts.set(name, draft);
   const kept = [...drafts].filter(([, it]) => it.isSending || Object.keys(it.values).length > 0);
   const text = kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : '';
   store(DRAFTS_KEY, text, 'sessionStorage');
+}
+
+type DraftOptions = Readonly<{name: string; offers: boolean; isShort: boolean; isSending: boolean}>;
+
+/**
+ * Keeps unsent text as a draft when the page is hidden or the form unmounts. A short form puts the draft back into its
+ * fields instead of offering it, and sends again without asking.
+ */
+export function useFormDraft(
+  form: LeadFormKey,
+  {fields, takeShown}: ReturnType<typeof useFields>,
+  pristine: FormValues,
+  {name, offers, isShort, isSending}: DraftOptions,
+) {
+  const find = (): Draft => {
+    const found = readDraft(name);
+    return found.isOffered && !isShort ? found : {...found, values: {}};
+  };
+  // The draft found on mounting. `values` holds only what is offered: other text is in the fields already.
+  const [found, setFound] = useState(find);
+  const readTyped = (): FormValues => {
+    takeShown();
+    return {...found.values, ...typedValues(form, fields.getValues(), pristine)};
+  };
+  const keep = (isUnderWay = isSending): void => {
+    const mayBeSent = !isShort && (isUnderWay || found.isSending);
+    const isOffered = offers || found.isOffered;
+    setDraft(name, {values: readTyped(), isOffered, isSending: mayBeSent});
+  };
+  const keepNow = useEffectEvent(keep);
+  // A layout effect is cleaned up while the fields still exist.
+  useLayoutEffect(() => {
+    // The last event that a phone fires before it discards a tab.
+    const onHide = (): void => keepNow();
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      keepNow();
+    };
+  }, []);
+  return {
+    found,
+    /** Returns the offered draft's values, replaced by what the form's fields hold. */
+    readTyped,
+    /** Stores the form's text, and offers it if the form offers drafts. */
+    keepAndOffer: () => {
+      keep();
+      setFound(find());
+    },
+    markSending: () => {
+      keep(true);
+      setFound({...found, isSending: false});
+    },
+    markFailed: () => setDraft(name, {...readDraft(name), isSending: false}),
+    markRestored: () => setFound({...NO_DRAFT, isSending: found.isSending}),
+    discard: () => {
+      setDraft(name, NO_DRAFT);
+      setFound(NO_DRAFT);
+    },
+  };
 }

@@ -3,17 +3,17 @@ import type {Deployment} from '@site/src/config/parseDeployment';
 import type {LeadRefused, LinkAnswer, LinkRequest, WireBody} from './contract';
 import {LINK_FUNCTION} from './pageContract';
 
-/** Why a lead or a link from a mail failed, for the console and the operator. Carries no typed value. */
+/** Tells the console and the operator why a lead or a mailed link failed. Contains nothing that a visitor typed. */
 export class LeadError extends Error {
-  /** The function's error code, a gateway's, or `network` when no answer came. */
+  /** The error code of the function or of a gateway, or `network` when no answer came. */
   readonly code: string;
   /** The HTTP status, or 0 when no answer came. */
   readonly status: number;
 
-  /** Whether the request may be sent again: it cannot have been refused. */
+  /** Whether the request may be sent again, because the function has not refused it. */
   readonly isRetryable: boolean;
 
-  /** `requestId`: the function's, as in its log; empty when it did not answer. */
+  /** `requestId`: the id under which the function logged the request; empty if the function did not answer. */
   constructor(
     what: 'lead' | 'link',
     {code, status, requestId}: {code: string; status: number; requestId: string},
@@ -74,8 +74,8 @@ async function invokeOnce<Answer extends {ok: true}>(
 }
 
 /**
- * Calls a function with the client inside supabase-js, a fortieth of its size. Retries network failures, 503 and
- * gateway errors, at most twice within three seconds, so calls must be idempotent.
+ * Calls a function with the functions client of supabase-js, which has a fortieth of its size. Retries network
+ * failures, 503 and gateway errors at most twice within three seconds, so calls must be idempotent.
  * @throws {LeadError} on any other answer, and when none came in time
  */
 export async function invokeFunction<Answer extends {ok: true}>(
@@ -96,7 +96,7 @@ export async function invokeFunction<Answer extends {ok: true}>(
   return invokeOnce(...call);
 }
 
-/** @throws {@link LeadError} */
+/** Reads the lead of a link in a mail to the staff, or acts on it. @throws {LeadError} */
 export async function followLink(
   request: LinkRequest,
   deployment: Deployment,

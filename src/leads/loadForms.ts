@@ -1,6 +1,6 @@
 import {formsRequested, isServer} from './staticForm';
 
-/** Loads the code of forms, dialogs and messages, one chunk, once it is wanted; in the static render at once. */
+/** Loads the chunk with forms, dialogs and messages once it has been requested; in the static render at once. */
 export async function loadForms() {
   if (!isServer) {
     await formsRequested;

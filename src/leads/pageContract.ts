@@ -1,4 +1,5 @@
-/** What pages use of the contract outside the forms' code. Importing `contract.ts` would bring all its schemas. */
+/* The parts of the contract that pages need before the forms' code has loaded. `contract.ts` brings all schemas. */
+
 export {
   checklistToInbox,
   toInbox,

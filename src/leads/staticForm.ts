@@ -1,24 +1,25 @@
 import {useEffect, useState} from 'react';
-import type {FormValues} from './drafts';
 
-/* A form of the page is static HTML until its code hydrates it: an element with the id `<id>-form`, and fields with
- * `<id>-<name>`. The code takes over what was typed, where, and whether it was sent. */
+/* A page's form is static HTML until its code hydrates it: an element with the id `<id>-form`, and fields with the ids
+ * `<id>-<name>`. The code takes over the typed text, the focus, and a submit that came too early. */
+
+export type FormValues = Record<string, string>;
 
 export const isServer = typeof document === 'undefined';
 
 let want: () => void = () => undefined;
-/** Settled once somebody has asked for the forms' code. `loadForms.ts` waits for it. */
+/** Fulfilled once the forms' code has been requested. `loadForms.ts` waits for it. */
 export const formsRequested = new Promise<void>((resolve) => {
   want = resolve;
 });
 
-/** Asks for the code of forms, dialogs and messages. */
+/** Requests the code of forms, dialogs and messages. */
 export const requestForms = (): void => want();
 
 const fieldOf = (id: string, name: string): HTMLInputElement | null =>
   document.getElementById(`${id}-${name}`) as HTMLInputElement | null;
 
-/** Takes, once, the control pressed before its code had loaded, if it is the caller's; else null. */
+/** Returns and forgets the control that was pressed before its code had loaded, if `isMine` accepts it; else null. */
 export function takePendingPress(isMine: (control: HTMLElement) => boolean): HTMLElement | null {
   const {pressed} = early;
   if (!pressed || !isMine(pressed)) {
@@ -29,8 +30,9 @@ export function takePendingPress(isMine: (control: HTMLElement) => boolean): HTM
 }
 
 /**
- * Returns a function that reads what was typed into the static form, even into fields that React replaces: they are
- * found in the render and read at the commit, maybe much later. Submits the form if it was submitted before.
+ * Returns a function that reads the text typed into the static form. It works even if React replaces the fields: they
+ * are found during the render and read at the commit, which may come much later. Also submits the form if it was
+ * submitted before its code had loaded.
  */
 export function useStaticForm(id: string, names: readonly string[]): () => FormValues {
   const [fields] = useState(() => names.map((name) => (isServer ? null : fieldOf(id, name))));

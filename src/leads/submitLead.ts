@@ -1,25 +1,41 @@
-import type {Deployment} from '@site/src/config/parseDeployment';
+import {type BaseSyntheticEvent, useRef} from 'react';
+import {flushSync} from 'react-dom';
+import {showToast, type ToastMessage, type ToastPlace} from '@site/src/components/ui/toast';
+import {brand} from '@site/src/config/brand';
+import {deployment} from '@site/src/docusaurus/deployment';
 import {
   type FormIdSlot,
+  type FormWords,
   FUNCTION_NAME,
   LEAD_FORMS,
   LEAD_HEADERS,
   type LeadAccepted,
   type LeadFormKey,
+  type LeadIssue,
   type LeadValues,
   parseSource,
   toFields,
   type WireBody,
 } from './contract';
+import type {useFormDraft} from './drafts';
 import {invokeFunction} from './invokeFunction';
+import type {FormValues} from './staticForm';
+import {
+  DECOY,
+  type Errors,
+  issuesInFieldOrder,
+  textWithoutSecrets,
+  type useFields,
+} from './useFields';
 import {readVisitSource} from './visitSource';
 
-/** `slot` selects the CRM form id; a retry keeps its key; `wasShown`: a form was used; `decoyFilled`: its decoy too. */
-export type Submission<Key extends LeadFormKey = LeadFormKey> = {
+type Submission<Key extends LeadFormKey> = {
   form: Key;
+  /** Selects the deployment's CRM form id. */
   slot: FormIdSlot;
   values: LeadValues<Key>;
   idempotencyKey: string;
+  /** False for the one-click request of a known reader, who sees no form. */
   wasShown: boolean;
   decoyFilled: boolean;
 };
@@ -30,28 +46,137 @@ function readPageName(): string {
 }
 
 /** Resolves when the function has stored the lead, else throws {@link LeadError}. Retries keep the idempotency key. */
-export async function submitLead<Key extends LeadFormKey>(
-  submission: Submission<Key>,
-  deployment: Deployment,
-): Promise<LeadAccepted> {
+async function submitLead<Key extends LeadFormKey>(lead: Submission<Key>): Promise<LeadAccepted> {
   const body: WireBody = {
     portalId: deployment.portalId,
-    formId: deployment.formIds[submission.slot],
-    fields: toFields(submission.form, submission.values),
+    formId: deployment.formIds[lead.slot],
+    fields: toFields(lead.form, lead.values),
   };
   // Without the fragment: the readiness check keeps its answers there.
   const {origin, pathname, search} = window.location;
   const headers = {
-    [LEAD_HEADERS.idempotencyKey]: submission.idempotencyKey,
+    [LEAD_HEADERS.idempotencyKey]: lead.idempotencyKey,
     [LEAD_HEADERS.pageUri]: encodeURIComponent(origin + pathname + search),
     [LEAD_HEADERS.pageName]: encodeURIComponent(readPageName()),
-    // Counted from the page's opening: password managers fill in a form at once. Left out for a known reader's click.
-    ...(submission.wasShown
-      ? {[LEAD_HEADERS.pageOpenMs]: String(Math.round(performance.now()))}
-      : {}),
+    // Counted from the page's opening, because password managers fill in a form at once.
+    ...(lead.wasShown ? {[LEAD_HEADERS.pageOpenMs]: String(Math.round(performance.now()))} : {}),
     [LEAD_HEADERS.source]: encodeURIComponent(JSON.stringify(parseSource(readVisitSource()))),
-    [LEAD_HEADERS.consentVersion]: LEAD_FORMS[submission.form].words.consent.version,
-    ...(submission.decoyFilled ? {[LEAD_HEADERS.decoy]: 'filled'} : {}),
+    [LEAD_HEADERS.consentVersion]: LEAD_FORMS[lead.form].words.consent.version,
+    ...(lead.decoyFilled ? {[LEAD_HEADERS.decoy]: 'filled'} : {}),
   };
   return invokeFunction<LeadAccepted>(FUNCTION_NAME, body, headers, deployment);
+}
+
+/** 32 hexadecimal digits. Unlike `crypto.randomUUID` it needs no secure context. */
+function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Equal values keep their key until they are accepted: a second click after a lost answer is the same lead. */
+function useIdempotencyKey() {
+  const last = useRef({values: '', key: ''});
+  const keyFor = (values: FormValues): string => {
+    const serialized = JSON.stringify(values);
+    if (last.current.values !== serialized) {
+      last.current = {values: serialized, key: newIdempotencyKey()};
+    }
+    return last.current.key;
+  };
+  const forget = (): void => {
+    last.current = {values: '', key: ''};
+  };
+  return {keyFor, forget};
+}
+
+/**
+ * The state of a form. `asking`: an earlier request with this text may have arrived, so a second press must confirm.
+ * `failed` has the typed text without secrets (`words`) and the message of the toast.
+ */
+export type LeadFormState =
+  | {status: 'idle'; isDraftRestored?: true}
+  | {status: 'asking'}
+  | {status: 'submitting'}
+  | {status: 'succeeded'}
+  | {status: 'failed'; words: string; message: ToastMessage};
+
+export type SubmitOptions<Key extends LeadFormKey> = Pick<Submission<Key>, 'form' | 'slot'> & {
+  /** Returns where a toast appears now: in the form's dialog or, by default, on the page. */
+  place?: () => ToastPlace;
+  /** The message after success; by default the form's own. */
+  success?: ToastMessage;
+  onSuccess?: (values: LeadValues<Key>) => void;
+};
+
+type Submit = Readonly<{
+  draft: ReturnType<typeof useFormDraft>;
+  /** The visitor was told that an earlier request may have arrived. */
+  wasAsked: boolean;
+  show: (state: LeadFormState, issues?: readonly LeadIssue[]) => void;
+  onAccepted: () => void;
+}>;
+
+/** Returns the two callbacks of react-hook-form's `handleSubmit`: `send` gets valid values, `refuse` gets errors. */
+export function useSubmit<Key extends LeadFormKey>(
+  {form, slot, place, success, onSuccess}: SubmitOptions<Key>,
+  {fields, readShown}: ReturnType<typeof useFields>,
+  {draft, wasAsked, show, onAccepted}: Submit,
+) {
+  const keys = useIdempotencyKey();
+  const {toasts}: FormWords = LEAD_FORMS[form].words;
+
+  const fail = (error: unknown, checked: FormValues): void => {
+    console.error(error);
+    draft.markFailed();
+    const message = toasts.failure(brand.email);
+    // Rendered before the toast: for a known reader the failure opens the dialog that holds the toast.
+    flushSync(() => show({status: 'failed', words: textWithoutSecrets(form, checked), message}));
+    showToast('bad', message, place?.());
+  };
+
+  const succeed = (values: LeadValues<Key>, {mailWaits}: LeadAccepted): void => {
+    // `countVisits.ts` listens to this event in builds with analytics.
+    document.dispatchEvent(new CustomEvent('lead', {detail: slot}));
+    keys.forget();
+    draft.discard();
+    onAccepted();
+    onSuccess?.(values);
+    showToast('ok', success ?? ((mailWaits && toasts.delayed) || toasts.success));
+  };
+
+  const send = async (checked: FormValues, event?: BaseSyntheticEvent): Promise<void> => {
+    if (draft.found.isSending && !wasAsked) {
+      show({status: 'asking'});
+      return;
+    }
+    const decoyFilled = Boolean(readShown(DECOY));
+    const {email = ''} = checked;
+    if (email.toLowerCase() !== fields.getValues('email')?.trim().toLowerCase()) {
+      // The contract corrected the address: show the one that is sent.
+      fields.setValue('email', email);
+    }
+    show({status: 'submitting'});
+    draft.markSending();
+    const values = checked as LeadValues<Key>;
+    let accepted: LeadAccepted;
+    try {
+      const idempotencyKey = keys.keyFor(checked);
+      const wasShown = event !== undefined;
+      accepted = await submitLead({form, slot, values, idempotencyKey, wasShown, decoyFilled});
+    } catch (error) {
+      fail(error, checked);
+      return;
+    }
+    succeed(values, accepted);
+  };
+
+  const refuse = async (errors: Errors): Promise<void> => {
+    const refused = issuesInFieldOrder(form, errors);
+    flushSync(() => show({status: 'idle'}, refused));
+    if (toasts.refusal && refused[0]) {
+      showToast('bad', toasts.refusal(refused[0]), place?.());
+    }
+  };
+
+  return {send, refuse};
 }

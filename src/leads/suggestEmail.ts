@@ -1,21 +1,22 @@
 import {distance} from 'fastest-levenshtein';
 import {cleanText, FREE_EMAIL_HOSTS} from './contract';
 
-/** Ending by name: `gmail`, `com`. */
+/** The ending of each free provider by its name, such as `com` by `gmail`. */
 const FREE_HOSTS = new Map(FREE_EMAIL_HOSTS.map((host) => host.split('.') as [string, string]));
 
 const ENDINGS = ['com', 'net', 'org', 'edu'];
 
-/** Endings that exist, though they look like a slip. */
+/** Real endings that look like misspellings of the common ones. */
 const REAL_ENDINGS = new Set(['cam', 'nec', 'new', 'ong']);
 
-/** Whether one letter differs (in a long word, two) or two are swapped. People rarely mistype the first one. */
+/** Whether the words differ in one letter (long words: in two) or in two swapped ones. The first is rarely wrong. */
 function isSlip(typed: string, meant: string): boolean {
   const far = distance(typed, meant);
   const isSwap = [...typed].sort().join('') === [...meant].sort().join('');
   return typed[0] === meant[0] && (far === 1 || (far === 2 && (isSwap || meant.length > 6)));
 }
 
+/** Corrects the provider's name and the ending, each if it looks like a misspelling. */
 function meantHost(name: string, ending: string): string {
   const names = [...FREE_HOSTS.keys()];
   const free =
@@ -27,9 +28,10 @@ function meantHost(name: string, ending: string): string {
 }
 
 /**
- * The address that was probably meant: another one at a free provider, or with a common ending. Empty if there is none.
- * @param isTyping whether the host may be the beginning of a provider's name
- * @param isWork whether free providers are out of the question
+ * Returns the address that the visitor probably meant: at a free provider, or with a common ending. Returns the empty
+ * string if the typed address looks right.
+ * @param isTyping whether the visitor is still typing, so that the host may be the start of a free provider's
+ * @param isWork whether the form refuses free providers, so that none is suggested
  */
 export function suggestEmail(typed: string, isTyping: boolean, isWork = false): string {
   const [, local = '', host = '', name = '', ending = ''] =

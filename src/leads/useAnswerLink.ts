@@ -6,25 +6,25 @@ import {followLink, LeadError} from './invokeFunction';
 
 type LinkedLead = LinkAnswer['lead'];
 
-/** `sending` while the button works, `unsent` after no answer. */
+/** `sending`: the button was pressed, and no answer has come yet. `unsent`: no answer came. */
 export type LinkState =
   | {status: 'reading' | (typeof DEAD)[number] | 'missing' | 'unreachable'; lead?: undefined}
   | {status: 'open' | 'sending' | 'unsent' | 'done' | 'already' | 'answered'; lead: LinkedLead};
 
-/** Suffixes of the error codes for a dead link. */
+/** The error codes for links that no longer work, without their prefix `link_`. */
 const DEAD = ['unknown', 'expired', 'gone'] as const;
 
 /** The key in the history entry's state. */
 const KEY = 'linkToken';
 
-/** Finds the token in the address; null if none. A mail gateway may have encoded its `#` and `-`, even twice. */
+/** Finds the token in the address; null if there is none. Mail gateways may encode `#` and `-`, even twice. */
 function findToken(): string | null {
   const {hash, search} = window.location;
   const address = (search + hash).replace(/%(?:25)*2d/giu, '-').replace(/%(?:25)*23/gu, '#');
   return /#([\w-]{40,})/u.exec(address)?.[1] ?? null;
 }
 
-/** Moves the token from the address, which people share, to the history entry, for reload and Back; null if none. */
+/** Moves the token from the address, which people share, to the history entry. Returns null if there is none. */
 function takeToken(): string | null {
   const token = findToken();
   if (token === null) {
@@ -35,7 +35,7 @@ function takeToken(): string | null {
   return token;
 }
 
-/** Logs the error. */
+/** The state after a failure, which is logged unless the link no longer works. */
 function stateAfter(error: unknown, shown: LinkedLead | undefined): LinkState {
   const code = error instanceof LeadError ? error.code : '';
   const dead = DEAD.find((it) => code === `link_${it}`);
@@ -46,7 +46,7 @@ function stateAfter(error: unknown, shown: LinkedLead | undefined): LinkState {
   return shown ? {status: 'unsent', lead: shown} : {status: 'unreachable'};
 }
 
-/** The status after an answer. `isSent`: the button was pressed. */
+/** The status after an answer. `isSent`: the answer is to a press of the button. */
 function statusOf({isAnswered, isReleased = isAnswered}: LinkedLead, isSent: boolean) {
   if (isReleased) {
     return isSent ? 'done' : 'already';
@@ -55,8 +55,8 @@ function statusOf({isAnswered, isReleased = isAnswered}: LinkedLead, isSent: boo
 }
 
 /**
- * The lead of a link in a mail to the staff. `confirm` does what the link says: only on the reader's click, because
- * mail scanners open links too. `retry` reads it anew.
+ * Reads the lead of a link that the staff got by mail. Only a click acts on it (`confirm`): scanners open links too.
+ * `retry` reads the lead again.
  */
 export function useAnswerLink() {
   const [state, setState] = useState<LinkState>({status: 'reading'});

@@ -2,10 +2,9 @@ import {useEffectEvent, useLayoutEffect, useRef} from 'react';
 import {type Resolver, useForm} from 'react-hook-form';
 import {useRestoredFocus} from '@site/src/browser/focus';
 import {LEAD_FORMS, type LeadFormKey, type LeadIssue, parseLead, removeSecrets} from './contract';
-import type {FormValues} from './drafts';
-import {useStaticForm} from './staticForm';
+import {type FormValues, useStaticForm} from './staticForm';
 
-/** Field name of the honeypot (`DecoyField`). No form of the contract has it, so it is never sent as a value. */
+/** The field name of the honeypot (`DecoyField`). No form of the contract has such a field: its value is not sent. */
 export const DECOY = 'subject';
 
 /** The names of a form's fields. */
@@ -13,12 +12,12 @@ export function fieldNames(form: LeadFormKey): string[] {
   return Object.keys(LEAD_FORMS[form].crmNames);
 }
 
-/** Every field, empty where there is no initial value. */
+/** The initial value of every field; the empty string where none is given. */
 export function initialValues(form: LeadFormKey, initial: Partial<FormValues> = {}): FormValues {
   return Object.fromEntries(fieldNames(form).map((field) => [field, initial[field] ?? '']));
 }
 
-/** The contract's verdict for react-hook-form: parsed values, or the first message of each refused field. */
+/** Validates by the contract for react-hook-form: gives parsed values, or the first message for each refused field. */
 function contractResolver(form: LeadFormKey): Resolver<FormValues> {
   return (input) => {
     const verdict = parseLead(form, input);
@@ -41,7 +40,7 @@ export function issuesInFieldOrder(form: LeadFormKey, errors: Errors): LeadIssue
   });
 }
 
-/** The values of a form, one a line, without secrets. */
+/** The values of a form without secrets, each on a line. */
 export function textWithoutSecrets(form: LeadFormKey, values: FormValues): string {
   const open = removeSecrets(form, values);
   return fieldNames(form)
@@ -49,7 +48,7 @@ export function textWithoutSecrets(form: LeadFormKey, values: FormValues): strin
     .join('\r\n');
 }
 
-/** The typed values, without secrets and initial values. */
+/** The typed values, without secrets and without unchanged initial values. */
 export function typedValues(
   form: LeadFormKey,
   values: FormValues,
@@ -59,7 +58,7 @@ export function typedValues(
   return Object.fromEntries(open.filter(([field, value]) => value !== pristine[field]));
 }
 
-/** Values checked by the contract, even if set without an event. `staticId`: see `staticForm.ts`. */
+/** The fields of a form, validated by the contract. `staticId`: see `staticForm.ts`. */
 export function useFields(
   form: LeadFormKey,
   staticId: string,
@@ -82,7 +81,7 @@ export function useFields(
 
   const shown = useRef<HTMLFormElement>(null);
   const readShown = (name: string) => new FormData(shown.current ?? undefined).get(name);
-  /** Form fillers set values without events. */
+  /** Copies the values that the form shows, because form fillers set values without events. */
   const takeShown = (): void => {
     Object.entries(fields.getValues()).forEach(([field, before]) => {
       const value = readShown(field);

@@ -1,64 +1,32 @@
-import {
-  type BaseSyntheticEvent,
-  type RefObject,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import {flushSync} from 'react-dom';
+import {type BaseSyntheticEvent, type RefObject, useState} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
+import {hideToast} from '@site/src/components/ui/toast';
 import {
-  hideToast,
-  showToast,
-  type ToastMessage,
-  type ToastPlace,
-} from '@site/src/components/ui/toast';
-import {brand} from '@site/src/config/brand';
-import {deployment} from '@site/src/docusaurus/deployment';
-import {
-  type FormIdSlot,
   type FormWords,
   LEAD_FORMS,
   type LeadFormKey,
   type LeadIssue,
   type LeadValues,
 } from './contract';
-import {type Draft, readDraft, type FormValues, NO_DRAFT, setDraft} from './drafts';
-import {submitLead} from './submitLead';
-import {
-  DECOY,
-  type Errors,
-  fieldNames,
-  issuesInFieldOrder,
-  textWithoutSecrets,
-  typedValues,
-  useFields,
-  initialValues,
-} from './useFields';
+import {readDraft, useFormDraft} from './drafts';
+import type {FormValues} from './staticForm';
+import {type LeadFormState, type SubmitOptions, useSubmit} from './submitLead';
+import {fieldNames, initialValues, useFields} from './useFields';
 
-/** `failed` has the typed text, without secrets, and the message. `asking`: the first send may have arrived. */
-export type LeadFormState =
-  | {status: 'idle'; isDraftRestored?: true}
-  | {status: 'asking'}
-  | {status: 'submitting'}
-  | {status: 'succeeded'}
-  | {status: 'failed'; words: string; message: ToastMessage};
-
-/** `issues`: refused by the last submit, in field order. */
+/** `issues`: the fields that the last submit refused, in field order. */
 type Shown = Readonly<{state: LeadFormState; issues: readonly LeadIssue[]}>;
 
 export type LeadFormControls = Shown & {
-  /** What the form says. */
+  /** The form's labels, hints and messages. */
   words: FormWords;
-  /** Why it was refused, where neither a summary nor a toast says so. */
+  /** Why the form was refused, if neither a summary nor a toast says so. */
   unsaid: string | undefined;
-  /** Its error until it changes. */
+  /** A field's error until its value changes. */
   errorOf: (field: string) => string | undefined;
-  /** So few fields that all stay in sight: the first refused one takes the focus, and no summary is needed. */
+  /** The form has so few fields that all stay in sight: the first refused one takes the focus, without a summary. */
   isShort: boolean;
   register: (field: string) => UseFormRegisterReturn;
-  /** The form, to read values that were set without events. */
+  /** The form element, to read values that were set without events. */
   shown: RefObject<HTMLFormElement | null>;
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
   reset: () => void;
@@ -70,181 +38,26 @@ export type LeadFormControls = Shown & {
   mayBeSent: boolean;
 };
 
-type Options<Key extends LeadFormKey> = {
-  form: Key;
-  /** Selects the deployment's CRM form id. */
-  slot: FormIdSlot;
-  /** Where to show a toast, asked at that moment: in the form's dialog or, by default, on the page. */
-  place?: () => ToastPlace;
-  /** Initial values, also after a reset. */
+type Options<Key extends LeadFormKey> = SubmitOptions<Key> & {
+  /** The fields' values at first and after a reset. */
   initial?: Partial<LeadValues<Key>>;
   /** Forms with the same name here share unsent text; by default `form`. */
   draft?: string;
   /** The form begins empty, and a button brings back the draft. */
   offersDraft?: true;
-  /** Overrides the draft. */
+  /** Values that replace those of the draft. */
   atOnce?: Readonly<FormValues>;
   /** The id of a form that is static HTML first (`staticForm.ts`). */
   staticId?: string;
-  success?: ToastMessage;
-  onSuccess?: (values: LeadValues<Key>) => void;
 };
 
-/** `forget` runs once the lead is accepted. */
-type Keys = {keyFor: (values: FormValues) => string; forget: () => void};
-
-/** 32 hexadecimal digits. Unlike `crypto.randomUUID` it needs no secure context. */
-function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Equal values keep their key until accepted: a second click after a lost answer is the same lead. */
-function useIdempotencyKey(): Keys {
-  const last = useRef({values: '', key: ''});
-  const keyFor = (values: FormValues): string => {
-    const serialized = JSON.stringify(values);
-    if (last.current.values !== serialized) {
-      last.current = {values: serialized, key: newIdempotencyKey()};
-    }
-    return last.current.key;
-  };
-  const forget = (): void => {
-    last.current = {values: '', key: ''};
-  };
-  return {keyFor, forget};
-}
-
+/** Forms with at most this many fields are short. */
 const SHORT = 3;
 
-type Fields = ReturnType<typeof useFields>;
-
-type DraftOptions = Readonly<{name: string; offers: boolean; isShort: boolean; isSending: boolean}>;
-
-/**
- * Keeps unsent text as a draft when the page is hidden or the form unmounts. A short form keeps its text in the fields:
- * it offers no draft, and sends again without asking.
- */
-function useFormDraft(
-  form: LeadFormKey,
-  {fields, takeShown}: Fields,
-  pristine: FormValues,
-  {name, offers, isShort, isSending}: DraftOptions,
-) {
-  const find = (): Draft => {
-    const found = readDraft(name);
-    return found.isOffered && !isShort ? found : {...found, values: {}};
-  };
-  // The draft found on mounting. Its values are only offered, or else already fill the form.
-  const [found, setFound] = useState(find);
-  const readTyped = (): FormValues => {
-    takeShown();
-    return {...found.values, ...typedValues(form, fields.getValues(), pristine)};
-  };
-  const keep = (isUnderWay = isSending): void => {
-    const mayBeSent = !isShort && (isUnderWay || found.isSending);
-    const isOffered = offers || found.isOffered;
-    setDraft(name, {values: readTyped(), isOffered, isSending: mayBeSent});
-  };
-  const keepNow = useEffectEvent(keep);
-  // A layout effect is cleaned up while the fields still exist.
-  useLayoutEffect(() => {
-    // The last event that a phone fires before it discards a tab.
-    const onHide = (): void => keepNow();
-    document.addEventListener('visibilitychange', onHide);
-    return () => {
-      document.removeEventListener('visibilitychange', onHide);
-      keepNow();
-    };
-  }, []);
-  return {
-    found,
-    /** The values of the draft and of the form. */
-    readTyped,
-    /** Keeps the form's text, and offers it if the form does. */
-    keepAndOffer: () => {
-      keep();
-      setFound(find());
-    },
-    markSending: () => {
-      keep(true);
-      setFound({...found, isSending: false});
-    },
-    markFailed: () => setDraft(name, {...readDraft(name), isSending: false}),
-    markRestored: () => setFound({...NO_DRAFT, isSending: found.isSending}),
-    discard: () => {
-      setDraft(name, NO_DRAFT);
-      setFound(NO_DRAFT);
-    },
-  };
-}
-
-type Submit = Readonly<{
-  draft: ReturnType<typeof useFormDraft>;
-  /** The visitor has seen that an earlier request may have arrived. */
-  wasAsked: boolean;
-  show: (state: LeadFormState, issues?: readonly LeadIssue[]) => void;
-  onAccepted: () => void;
-}>;
-
-/** @returns what react-hook-form calls with the contract's verdict: `send` with its values, `refuse` with its errors */
-function useSubmit<Key extends LeadFormKey>(
-  {form, slot, place, success, onSuccess}: Options<Key>,
-  {fields, readShown}: Fields,
-  {draft, wasAsked, show, onAccepted}: Submit,
-) {
-  const keys = useIdempotencyKey();
-  const {toasts}: FormWords = LEAD_FORMS[form].words;
-
-  const send = async (checked: FormValues, event?: BaseSyntheticEvent): Promise<void> => {
-    if (draft.found.isSending && !wasAsked) {
-      show({status: 'asking'});
-      return;
-    }
-    const decoyFilled = Boolean(readShown(DECOY));
-    const values = checked as LeadValues<Key>;
-    const {email = ''} = checked;
-    if (email.toLowerCase() !== fields.getValues('email')?.trim().toLowerCase()) {
-      // The address was corrected: show what is sent.
-      fields.setValue('email', email);
-    }
-    show({status: 'submitting'});
-    draft.markSending();
-    // Without an event it is a known reader's request, with no form shown.
-    const wasShown = event !== undefined;
-    let usual: ToastMessage;
-    try {
-      const idempotencyKey = keys.keyFor(checked);
-      const lead = {form, slot, values, idempotencyKey, wasShown, decoyFilled};
-      const {mailWaits} = await submitLead(lead, deployment);
-      usual = (mailWaits && toasts.delayed) || toasts.success;
-    } catch (error) {
-      console.error(error);
-      draft.markFailed();
-      const message = toasts.failure(brand.email);
-      // At once: a known reader's failure opens the dialog that has the toast.
-      flushSync(() => show({status: 'failed', words: textWithoutSecrets(form, checked), message}));
-      showToast('bad', message, place?.());
-      return;
-    }
-    // Heard by `countVisits`, in a build that counts.
-    document.dispatchEvent(new CustomEvent('lead', {detail: slot}));
-    keys.forget();
-    draft.discard();
-    onAccepted();
-    onSuccess?.(values);
-    showToast('ok', success ?? usual);
-  };
-
-  const refuse = async (errors: Errors): Promise<void> => {
-    const refused = issuesInFieldOrder(form, errors);
-    flushSync(() => show({status: 'idle'}, refused));
-    if (toasts.refusal && refused[0]) {
-      showToast('bad', toasts.refusal(refused[0]), place?.());
-    }
-  };
-
-  return {send, refuse};
+/** The values with which a form starts: those of the draft, unless the form offers them instead. */
+function startValues(pristine: FormValues, draft: string, isShort: boolean): FormValues {
+  const {values, isOffered} = readDraft(draft);
+  return isOffered && !isShort ? pristine : {...pristine, ...values};
 }
 
 /** Validates by the contract, sends, keeps typed text until the lead is accepted. Logs a failure and shows a toast. */
@@ -254,36 +67,48 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
   const isShort = fieldNames(form).length <= SHORT;
   const pristine = initialValues(form, initial);
   const [{state, issues}, setShown] = useState<Shown>({state: {status: 'idle'}, issues: []});
-  const show: Submit['show'] = (next, refused = []) => setShown({state: next, issues: refused});
-  const {values: known, isOffered} = readDraft(name);
-  const start = {...pristine, ...(isOffered && !isShort ? {} : known), ...atOnce};
+  const show = (next: LeadFormState, refused: readonly LeadIssue[] = []): void =>
+    setShown({state: next, issues: refused});
+  const isSending = state.status === 'submitting';
+
+  const start = {...startValues(pristine, name, isShort), ...atOnce};
   const ofForm = useFields(form, staticId, start, isShort);
   const {fields, shown, setAll, takeShown} = ofForm;
-  const isSending = state.status === 'submitting';
-  const draft = useFormDraft(form, ofForm, pristine, {
-    name,
-    offers: offersDraft,
-    isShort,
-    isSending,
-  });
+  const draftOptions = {name, offers: offersDraft, isShort, isSending};
+  const draft = useFormDraft(form, ofForm, pristine, draftOptions);
 
   const clear = (status: 'idle' | 'succeeded', values = pristine): void => {
     fields.reset(values);
     show({status});
   };
-  const wasAsked = state.status === 'asking';
-  const onAccepted = (): void => clear('succeeded');
-  const {send, refuse} = useSubmit(options, ofForm, {draft, wasAsked, show, onAccepted});
+  const {send, refuse} = useSubmit(options, ofForm, {
+    draft,
+    wasAsked: state.status === 'asking',
+    show,
+    onAccepted: () => clear('succeeded'),
+  });
   const errorOf = (field: string) => fields.formState.errors[field]?.message;
 
+  const onSubmit = async (event?: BaseSyntheticEvent): Promise<void> => {
+    if (isSending) {
+      event?.preventDefault();
+      return;
+    }
+    takeShown();
+    hideToast();
+    // Removes the issues first, so that the same refusal is announced again.
+    show(state);
+    await fields.handleSubmit(send, refuse)(event);
+  };
+
   const restoreDraft = (): void => {
-    const values = draft.readTyped();
-    const now = fields.getValues();
+    const typed = draft.readTyped();
+    const values = {...fields.getValues(), ...typed};
     setAll(values);
     draft.markRestored();
     show({status: 'idle', isDraftRestored: true}, issues);
     const names = fieldNames(form);
-    fields.setFocus(names.find((field) => !(values[field] ?? now[field])) ?? names.at(-1) ?? '');
+    fields.setFocus(names.find((field) => !values[field]) ?? names.at(-1) ?? '');
   };
 
   return {
@@ -295,17 +120,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     isShort,
     register: (field) => fields.register(field, {onChange: () => fields.clearErrors(field)}),
     shown,
-    onSubmit: async (event) => {
-      if (isSending) {
-        event?.preventDefault();
-        return;
-      }
-      takeShown();
-      hideToast();
-      // A second refusal is announced too.
-      show(state);
-      await fields.handleSubmit(send, refuse)(event);
-    },
+    onSubmit,
     reset: () => clear('idle'),
     clearMessages: () => {
       draft.keepAndOffer();

@@ -1,6 +1,6 @@
 import {readEntry, writeEntry} from '@site/src/browser/historyEntry';
 
-/** Raw addresses and referrer; the contract's `parseSource` decides what is sent. */
+/** Campaign parameters, referring host and first page, unchecked; the contract's `parseSource` decides what is sent. */
 type VisitSource = Record<string, string>;
 
 /** The key in the history entry's state. */
@@ -12,7 +12,7 @@ function campaignOf({searchParams}: URL): VisitSource {
   return Object.fromEntries([...searchParams].filter(([name]) => name.startsWith('utm_')));
 }
 
-/** This visit's known addresses, newest first: this tab's, if the browser has a Navigation API, then the referrer. */
+/** The known addresses of this visit, newest first: this tab's, as far as the browser tells, then the referrer. */
 function addressesBack(referrer: URL | null): string[] {
   const {location, navigation} = window as Window & {navigation?: Navigation};
   const visited = (navigation?.entries() ?? [])
@@ -23,7 +23,7 @@ function addressesBack(referrer: URL | null): string[] {
   return [location.href, ...visited, ...linked];
 }
 
-/** The kept source; else the newest address with a campaign, else the visit's first page. */
+/** Returns the kept source, or else that of the newest address with a campaign or of the visit's first page. */
 function findSource(): VisitSource {
   const kept = readEntry(KEY) as VisitSource | undefined;
   if (kept) {

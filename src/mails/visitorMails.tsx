@@ -29,14 +29,13 @@ import {brand, listImprint} from '../config/brand';
 import {readToken} from '../config/token';
 import {privacyLink} from '../content/everyPage';
 import {checkPermission, permissionLetter} from '../content/freeAssuranceCheck';
-import {mailFrame} from '../content/mails';
 import type {Resource} from '../content/resource';
 import {resources} from '../content/resources';
 
 /** Values are inlined, because mail programs do not support custom properties. */
 const dark = (name: string) => readToken(name, 'dark');
 
-/** Dark mode, by the elements' classes. React Email puts the body's background on a table cell too. */
+/** The colors of dark mode, by class. React Email puts the body's background on a table cell too. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
 .paper, .paper > table > tbody > tr > td { background: ${dark('paper')} !important; }
 .sheet { background: ${dark('sheet')} !important; border-left-color: ${dark('rule')} !important; border-right-color: ${dark('rule')} !important; border-bottom-color: ${dark('rule')} !important; }
@@ -47,7 +46,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 .action { background: ${dark('action')} !important; color: ${dark('action-ink')} !important; }
 }`;
 
-/** The font-family for readers who have the site's font installed. */
+/** The name of the site's font, for readers who have it installed. */
 const ownFont = (name: 'display' | 'sans') => readToken(`font-${name}`).split(',')[0];
 const SERIF = `${ownFont('display')}, Georgia, 'Times New Roman', serif`;
 const SANS = `${ownFont('sans')}, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif`;
@@ -68,7 +67,7 @@ const small: CSSProperties = {
   lineHeight: '23px',
 };
 
-/** Inlined, because some mail programs ignore style sheets. */
+/** These styles are inlined, because some mail programs ignore style sheets. */
 const styles = {
   body: {margin: 0, padding: '24px 0', background: readToken('paper')},
   sheet: {
@@ -204,7 +203,7 @@ function Steps({heading, points}: NonNullable<MailWords['steps']>) {
 
 type ActionProps = Record<'title' | 'note' | 'address' | 'label', string>;
 
-/** A button. Its address is also written out, for programs that hide links behind buttons. */
+/** A button. Its address stands below it too, for mail programs that show no buttons. */
 function Action({title, note, address, label}: ActionProps) {
   return (
     <Section className="rule" style={styles.document}>
@@ -226,7 +225,8 @@ function Foot({why}: {why: string}) {
   return (
     <>
       <Words>
-        {mailFrame.questions} <Anchor href={`mailto:${brand.email}`}>{brand.email}</Anchor>.
+        Questions? Reply to this message, or write to{' '}
+        <Anchor href={`mailto:${brand.email}`}>{brand.email}</Anchor>.
       </Words>
       <Hr className="rule" style={styles.rule} />
       <Words isNote>{why}</Words>
@@ -248,7 +248,7 @@ function mailOf(resource: Resource): VisitorMail {
   return {words: writeDownloadMail(resource), document};
 }
 
-/** The mails that a page has a part of, by the slot of the form that causes them. */
+/** The mails that contain words of pages, keyed by the slot of the form that triggers them. */
 const PAGES_MAILS: Readonly<Partial<Record<string, VisitorMail>>> = {
   ...Object.fromEntries(resources.map((it) => [it.formIdSlot, mailOf(it)])),
   assuranceCheck: {
@@ -261,7 +261,7 @@ const PAGES_MAILS: Readonly<Partial<Record<string, VisitorMail>>> = {
   },
 };
 
-/** The words of the HTML without the button's address, which is written out below. */
+/** Converts a mail to plain text. The button has no address there, because the address stands below it. */
 function toText(html: string): string {
   return toPlainText(html, {
     wordwrap: 78,

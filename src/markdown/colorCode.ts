@@ -3,7 +3,7 @@ import {makeElement, walkElements, listElements, type HtmlNode, makeText, readTe
 
 type Grammar = Parameters<typeof Prism.tokenize>[1];
 
-/** The shell's commands, which Prism has in a separate package. */
+/** A grammar for shell commands. Prism has its own in a separate package. */
 const SHELL: Grammar = {
   comment: {pattern: /(?<=^|\s)#.*/u, greedy: true},
   string: {pattern: /"[^"]*"|'[^']*'/u, greedy: true},
@@ -11,7 +11,7 @@ const SHELL: Grammar = {
   variable: /\$\w+/u,
 };
 
-/** Prism's token names, by the kinds that `src/css/prose.css` colors; other tokens keep the text's color. */
+/** The kinds that `src/css/prose.css` colors, with Prism's names for their tokens. Others keep the text's color. */
 const TOKENS = {
   comment: 'comment prolog doctype blockquote hr',
   keyword: 'keyword builtin function class-name tag title important',

@@ -1,4 +1,4 @@
-/** After one of these a quotation mark opens; after anything else it closes or is an apostrophe. */
+/** After these characters a quotation mark opens. After others it closes, or is an apostrophe. */
 const OPENS_AFTER = /[\s([{<\u2014\u2013\u2018\u201C/-]/u;
 
 /** Words and years that begin with an apostrophe. */
@@ -27,7 +27,7 @@ export function toCurlyQuotes(text: string, before = ' '): string {
   });
 }
 
-/** Takes the character before the node, and returns the node's last one. */
+/** Makes the quotes in a node curly. @param before the character before it @returns the node's last character */
 function setQuotes(node: MarkdownNode, before: string): string {
   if (node.type === 'text' && node.value) {
     const last = node.value.at(-1) ?? before;
@@ -44,7 +44,7 @@ function setQuotes(node: MarkdownNode, before: string): string {
   return INLINE.has(node.type) ? last : ' ';
 }
 
-/** A remark plugin that curls quotes outside code. Also composes accents that Macs write as separate characters. */
+/** A remark plugin that makes quotes curly outside code, and composes accents that Macs write separately. */
 export function setCurlyQuotes() {
   return (root: MarkdownNode): void => {
     setQuotes(root, ' ');

@@ -1,9 +1,9 @@
 import type {Nodes, Root} from 'mdast';
 
-/** One piece of HTML may hold several comments, with other text between. */
+/** Matches a comment. One HTML node may contain several, with other text between them. */
 const COMMENT = /<!--[^]*?-->/gu;
 
-/** `<!-- #id -->` at the end of a heading, from which Docusaurus reads the id and which it removes itself. */
+/** Matches `<!-- #id -->` at the end of a heading. Docusaurus reads the heading's id from it and then removes it. */
 const ID = /^<!--\s*#/u;
 
 function drop(node: Nodes): void {

@@ -1,4 +1,4 @@
-/** The part of `hast` that is used here. */
+/** The part of hast's types that is used here. */
 export type HtmlNode = {
   type: string;
   tagName?: string;
@@ -7,7 +7,7 @@ export type HtmlNode = {
   children?: HtmlNode[];
 };
 
-/** Name, attributes and children may be empty. */
+/** An element. It may have no attributes and no children. */
 export type HtmlElement = HtmlNode & {
   tagName: string;
   properties: Record<string, unknown>;
@@ -18,11 +18,12 @@ export function isElement(node: HtmlNode): node is HtmlElement {
   return node.type === 'element';
 }
 
+/** The elements among a node's children. */
 export function listElements(node: HtmlNode): HtmlElement[] {
   return (node.children ?? []).filter(isElement);
 }
 
-/** The node's elements, in document order. */
+/** Goes through the elements inside a node, in document order. */
 export function* walkElements(node: HtmlNode): Generator<HtmlElement> {
   for (const child of listElements(node)) {
     yield child;
@@ -30,6 +31,7 @@ export function* walkElements(node: HtmlNode): Generator<HtmlElement> {
   }
 }
 
+/** The text inside a node. */
 export function readText(node: HtmlNode): string {
   return node.value ?? (node.children ?? []).map(readText).join('');
 }

@@ -6,10 +6,10 @@ function rowsOf(table: HtmlElement, group: 'thead' | 'tbody'): HtmlElement[] {
     .flatMap((part) => listElements(part));
 }
 
-/** `unbroken`: the sum of the longest word of each column. */
+/** The limits of a short table. `unbroken`: the length of the longest words of all columns together. */
 const SHORT = {columns: 3, characters: 48, unbroken: 34};
 
-/** A longer word is an address or no word, and may break anywhere. */
+/** Longer words are addresses or the like, and may break anywhere. */
 const LONGEST_WORD = 24;
 
 const longestWord = (cell: HtmlNode): number =>
@@ -19,7 +19,7 @@ const longestWord = (cell: HtmlNode): number =>
       .map(({length}) => length),
   );
 
-/** Whether a table fits a phone unchanged: a few columns with few words. */
+/** Whether a table fits on a phone as it is: it has a few columns with few words. */
 function isShort(table: HtmlElement): boolean {
   const rows = [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')].map(listElements);
   const widths = (rows[0] ?? []).map((_, at) =>
@@ -77,9 +77,9 @@ function labelTable(table: HtmlElement, heading: unknown): void {
 }
 
 /**
- * A rehype plugin that prepares tables to be stacked on a phone (design, 7.19). Each cell gets its column's heading, a
- * row's first cell becomes its heading, and every part an explicit ARIA role, because browsers drop table semantics
- * when rows are laid out as blocks. The nearest heading before a table names it.
+ * A rehype plugin that prepares tables to be stacked on a phone (design, 7.19). Each cell gets the heading of its
+ * column, and the first cell of a row becomes the row's heading. Every part gets an explicit ARIA role, because
+ * browsers drop the semantics of a table whose rows are blocks. The heading above a table becomes its accessible name.
  */
 export function labelTables() {
   return (root: HtmlNode): void => {

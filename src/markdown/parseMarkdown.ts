@@ -1,5 +1,5 @@
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import type {Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {readFile} from 'node:fs/promises';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
@@ -17,7 +17,12 @@ export function parseMarkdown(markdown: string): Root {
   return parser.parse(markdown);
 }
 
-/** @returns the unchecked front matter, and the text with the front matter's lines emptied, to keep line numbers */
+/** The node and its descendants, in document order. */
+export function listNodes(node: Nodes): Nodes[] {
+  return 'children' in node ? [node, ...node.children.flatMap(listNodes)] : [node];
+}
+
+/** Reads a file. @returns its unchecked front matter and its text, in which empty lines keep the line numbers right */
 export async function readMarkdownFile(file: string) {
   const fileContent = await readFile(file, 'utf8');
   const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent});

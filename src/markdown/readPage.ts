@@ -1,25 +1,25 @@
 import {type CheerioAPI, load} from 'cheerio';
 import {blogPostContainerID} from '@docusaurus/utils-common';
 
-/** Elements that work only on the page or are only visual, and those that a page excludes from its text. */
+/** Matches elements that work only on the page, that are only visual, or that a page excludes from its text. */
 const PAGE_ONLY =
   'aside, button, nav, script, style, svg, template, [aria-hidden=true], [hidden], [data-feed=skip], ' +
   '#newsletter, :has(> form), a.btn[href*="#"], caption.vh, :is(a, label, td, th) .vh';
 
-/** On a post's page, the element with the author's text. */
+/** Selects the element with the author's text on a post's page. */
 export const POST_TEXT = `#${blogPostContainerID}`;
 
-/** On a post's page, the summary. */
+/** Selects the summary on a post's page. */
 export const IN_SHORT = '.in-short';
 
 export type PageParts = Readonly<{$: CheerioAPI; main: ReturnType<CheerioAPI>}>;
 
 /**
- * Reads a page's HTML for its feed, its copy and the search. Reduces `main` to the page's text: for a post, heading,
- * introduction and article. `route` is for messages. @throws when the page has no `main`
+ * Reads a page's HTML for its feed, its copy and the search. Reduces `main` to the page's text. A post's text is its
+ * heading, its summary and the article. @param route for messages @throws if the page has no `main`
  */
 export function readPage(route: string, html: string): PageParts {
-  // React's comments would split words.
+  // React's comments would split words into parts.
   const $ = load(html.replace(/<!--.*?-->/gu, ''));
   const main = $('main');
   if (main.length === 0) {

@@ -1,12 +1,12 @@
 import {type HtmlNode, readText, walkElements} from './html';
 
-/** Scripts written from right to left. */
+/** Matches a letter of a script that is written from right to left. */
 const RIGHT_TO_LEFT =
   /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}]/u;
 
 const BLOCK = /^(?:p|h[1-6]|ul|ol|li|blockquote|table|t[hd]|dt|dd|figcaption)$/u;
 
-/** A rehype plugin: a block with letters of such a script gets the direction of its first letter. */
+/** A rehype plugin. A block with letters of such a script gets the direction of its first letter. */
 export function setDirection() {
   return (root: HtmlNode): void => {
     for (const block of walkElements(root)) {
@@ -14,7 +14,7 @@ export function setDirection() {
       if (RIGHT_TO_LEFT.test(text)) {
         const [first = ''] = /\p{L}/u.exec(text) ?? [];
         const side = RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr';
-        // Browsers do not look for the first letter in inner blocks that have their own direction.
+        // With `auto` browsers do not look for letters in inner blocks that have a direction of their own.
         const isAround = [...walkElements(block)].some(({tagName}) => BLOCK.test(tagName));
         block.properties.dir = isAround ? side : 'auto';
       }

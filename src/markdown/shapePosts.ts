@@ -1,9 +1,9 @@
 import {type HtmlNode, isElement, listElements, makeElement} from './html';
 
-/** Images in this many first blocks are on the first screen. */
+/** The number of blocks at the start of a text whose images are on the first screen. */
 const FIRST_BLOCKS = 2;
 
-/** What Docusaurus makes of an image in Markdown. */
+/** The node into which Docusaurus turns an image. */
 type JsxNode = HtmlNode & {name?: string; attributes?: object[]};
 
 function loadAtOnce(node: JsxNode): void {
@@ -13,7 +13,7 @@ function loadAtOnce(node: JsxNode): void {
   node.children?.forEach(loadAtOnce);
 }
 
-/** A rehype plugin: images on the first screen load immediately. */
+/** A rehype plugin that makes images on the first screen load immediately. */
 export function loadFirstPictures() {
   return (root: HtmlNode): void => {
     listElements(root).slice(0, FIRST_BLOCKS).forEach(loadAtOnce);

@@ -5,16 +5,13 @@ import {colorCode} from './colorCode';
 import {setCurlyQuotes} from './curlyQuotes';
 import {dropComments} from './dropComments';
 import {labelTables} from './labelTables';
-import {DIRECTIVES} from './parseMarkdown';
+import {DIRECTIVES, listNodes} from './parseMarkdown';
 import {setDirection} from './setDirection';
-
-const listAll = (node: Nodes): Nodes[] =>
-  'children' in node ? [node, ...node.children.flatMap(listAll)] : [node];
 
 /** A remark plugin that turns images with a reference (`![alt][label]`) into inline ones. */
 function inlinePictures() {
   return (root: Root): void => {
-    const all = listAll(root);
+    const all = listNodes(root);
     for (const node of all.filter(({type}) => type === 'imageReference')) {
       const isMeant = (it: Nodes): it is Definition =>
         it.type === 'definition' && 'identifier' in node && it.identifier === node.identifier;

@@ -12,7 +12,7 @@ const read = (name: string): string => readFileSync(path.join(SOURCES, name), 'u
 const withinSvg = (svg: string): string => svg.replace(/^<svg[^>]*>|<\/svg>$/gu, '');
 const name = brand.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** An outline of closed shapes in units of a fifth, each point relative to the previous one: half the bytes. */
+/** Halves the size of an outline of closed shapes: points become relative to the previous one, in fifths of a unit. */
 function shortenPath(outline: string): string {
   let [start, last]: [number[], number[]] = [[], []];
   return outline.replace(/([MLQCZ])([^A-Z]*)/gu, (_part, command: string, points: string) => {
@@ -35,7 +35,7 @@ function outlineSealWords(): string {
   return `<path fill="currentColor" transform="scale(.2)" d="${shortenPath(paths.join(' '))}"/>`;
 }
 
-/** The names that a drawing may use between double braces, besides tokens. On the seals a long name is set smaller. */
+/** The names besides tokens that a drawing may use in double braces. `seal-size` makes a long name smaller on seals. */
 const WORDS: Readonly<Record<string, () => string>> = {
   name: () => name,
   NAME: () => name.toUpperCase().replaceAll('&AMP;', '&amp;'),
@@ -45,11 +45,11 @@ const WORDS: Readonly<Record<string, () => string>> = {
   'seal-words': outlineSealWords,
 };
 
-/** Replaces `{{name}}` by the brand's name, `{{marker}}` by the token's value on paper. @throws on an unknown name */
+/** Replaces `{{name}}` by the brand's name and `{{marker}}` by that token's light value. @throws on an unknown name */
 const fill = (text: string): string =>
   text.replace(/\{\{([\w-]+)\}\}/gu, (_it, key: string) => WORDS[key]?.() ?? readToken(key));
 
-/** The favicon centered in a square of `size` pixels, at `share` of its width, on `paper` if that is a color. */
+/** Draws the favicon in the middle of a square of `size` pixels. `share`: its part of the width; `paper`: a color. */
 function drawIcon(size: number, share: number, paper = 'none'): Buffer {
   const [width, at] = [size * share, (size * (1 - share)) / 2];
   const opening = `<svg x="${at}" y="${at}" width="${width}" height="${width}"`;
@@ -58,7 +58,7 @@ function drawIcon(size: number, share: number, paper = 'none'): Buffer {
   return new Resvg(square).render().asPng();
 }
 
-/** An `.ico` file with one PNG of 32 pixels. */
+/** Makes an `.ico` file with one PNG of 32 pixels. */
 function drawIco(): Buffer {
   const png = drawIcon(32, 1);
   const head = Buffer.from('00000100010020200000010020000000000016000000', 'hex');
@@ -83,7 +83,7 @@ function listIcons(): Record<string, string | Buffer> {
 const hashOf = (content: string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 8);
 
-/** Names a drawing by a hash, because browsers cache `assets` forever. */
+/** Adds a drawing to `files`, with a hash in its name, because browsers cache `assets` forever. @returns its address */
 function place(drawing: 'icons' | 'hero-dossier', files: Record<string, string | Buffer>): string {
   const svg = fill(read(`assets/${drawing}.svg`));
   const address = `/assets/${drawing}-${hashOf(svg)}.svg`;
@@ -117,8 +117,8 @@ let drawn: ReturnType<typeof draw> | undefined;
 
 /**
  * Writes the drawings of `src/drawings`, with the brand's words and colors, the icons and the manifest, into a folder
- * named by a hash of its content. @returns the folder, to be served like `static`, and the addresses of the drawings in
- * `assets`, by name
+ * named by a hash of its content.
+ * @returns the folder, which is served like `static`, and the addresses of the drawings in `assets`, by name
  * @throws when a drawing uses a name that is neither a word nor a token
  */
 export function drawDrawings(): ReturnType<typeof draw> {

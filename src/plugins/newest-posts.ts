@@ -6,7 +6,7 @@ import {selectPosts} from '../posts/plugin/feedItems';
 import {toPost, toTeaser} from '../posts/plugin/pages';
 import type {NewestPost} from '../posts/post';
 
-/** How many the home page and the search show, and /subscribe for each feed. */
+/** How many posts the home page and the search show, and /subscribe shows for each feed. */
 const SHOWN = 3;
 
 const listed = ({blogPosts}: BlogContent) => blogPosts.filter(({metadata}) => !metadata.unlisted);
@@ -36,7 +36,7 @@ function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
   );
 }
 
-/** Gives pages the newest posts without importing texts: articles as global data, those of each feed as a file. */
+/** Lets pages show the newest posts without importing texts: articles as global data, those of feeds as a file. */
 export default function newestPostsPlugin(): Plugin {
   return {
     name: 'newest-posts',

@@ -58,7 +58,7 @@ function pointText({number, title, control, evidence, knockOut}: Point): string 
   return `${number}. ${all.join('\n\n    ')}`;
 }
 
-/** A source's text, without points equal to those of the previous source. */
+/** A source as a list item. It names its points unless the previous source has the same ones. */
 function sourceText({points, label, url}: Source, index: number, all: readonly Source[]): string {
   const named = points.join(', ');
   const head = points.length > 1 ? `**Points ${named}.** ` : `**Point ${named}.** `;

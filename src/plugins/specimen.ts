@@ -9,7 +9,7 @@ import {setCurlyQuotes} from '../markdown/curlyQuotes';
 import {walkElements, type HtmlNode, readText} from '../markdown/html';
 import {labelTables} from '../markdown/labelTables';
 
-/** A log is folded below its title; other frames are meant for paper. */
+/** Folds a log below its title. Other directives become plain blocks, because their frames are meant for paper. */
 function nameFrames() {
   return ({children}: Root): void => {
     for (const node of children) {
@@ -24,7 +24,7 @@ function nameFrames() {
   };
 }
 
-/** Gives a grade's letter its color. */
+/** Marks cells that hold only a grade's letter, so that CSS can color them. */
 function nameGrades() {
   return (root: HtmlNode): void => {
     for (const {tagName, properties, children} of walkElements(root)) {
@@ -36,7 +36,7 @@ function nameGrades() {
   };
 }
 
-/** Compiles what pages import: the texts of the specimens and the calculator, and the privacy policy. */
+/** Compiles the Markdown files that pages import: both specimens, the calculator's text and the privacy policy. */
 export default async function specimen({siteDir, siteConfig}: LoadContext): Promise<Plugin> {
   const files = [
     `downloads/${specimenReport.id}.md`,

@@ -12,10 +12,10 @@ function rowOf({metadata}: BlogPost, siteUrl: string) {
   return {...known, standing, status, lastStep, checked: checkedDate, url, steps};
 }
 
-/** Where a spreadsheet that splits at commas, semicolons or tabs may begin a cell with a formula. */
+/** Matches where a spreadsheet that splits at commas, semicolons or tabs may begin a cell with a formula. */
 const FORMULA = /(?<=^|[,;\t])(?=[\s"]*[=+@-])/gu;
 
-/** Writes the listed cases, as CSV (RFC 4180). An apostrophe disarms formulas (OWASP, "CSV Injection"). */
+/** Writes the listed cases as CSV (RFC 4180). An apostrophe disarms formulas (OWASP, “CSV Injection”). */
 export function writeRegister(outDir: string, posts: readonly BlogPost[], siteUrl: string): void {
   const rows = posts
     .filter(({metadata: {frontMatter, unlisted}}) => 'number' in frontMatter && !unlisted)

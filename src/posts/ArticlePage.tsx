@@ -4,14 +4,13 @@ import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {findCategory} from '@site/src/content/categories';
 import {allArticles, insightsCrumbs} from '@site/src/content/insights';
-import {articlePage, guidance} from '@site/src/content/postPage';
+import {articlePage, guidance, postWords} from '@site/src/content/postPage';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {toArticleJsonLd} from './jsonld';
 import {CategoryLink} from './Badges';
 import {findIllustration, type PostModule, type PostTeaser} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
-import {postWords} from './words';
 
 /** A note that leads to the home page's consultation form (specification, section 2). */
 function Guidance(): ReactNode {

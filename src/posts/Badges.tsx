@@ -29,12 +29,12 @@ export function CategoryLink({category}: Readonly<{category: Category}>): ReactN
 
 const marks = {draft: 'Draft', scheduled: 'Scheduled', unlisted: 'Unlisted'} as const;
 
-/** Marks a hidden post for authors in the preview; nothing for a public post. */
+/** Tells authors in the preview that a post is hidden. Shows nothing for a public post. */
 export function MarkBadge({mark}: Readonly<{mark?: PostMark}>): ReactNode {
   return mark ? <strong className="badge">{marks[mark]}</strong> : null;
 }
 
-/** Amber while a case is open, red when decided against somebody; other cases keep the text color. */
+/** The stamp's color: amber while a case is open, red if somebody lost it, otherwise that of the text. */
 const VERDICTS: Readonly<Partial<Record<Standing, string>>> = {
   Charged: 'is-watch',
   'Suit pending': 'is-watch',

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {SitePage} from '@theme/SitePage';
 
-const TITLE = 'The page shows when this is mended';
+const TITLE = 'This page appears once its faults are corrected';
 
 /** The preview's page for a post with a fault. */
 export default function BrokenPostPage({faults}: Readonly<{faults: string[]}>): ReactNode {

@@ -21,12 +21,12 @@ const COLUMNS = Object.keys(columns) as Column[];
 
 const NEWEST_FIRST: ReadonlySet<Column> = new Set(['year', 'lastStep', 'checked']);
 
-/** The column by which the build sorts the rows; a leading hyphen would reverse it. */
+/** The order in which the build sorts the rows. An order is the name of a column; a leading hyphen reverses it. */
 const USUAL = 'lastStep';
 
 const columnOf = (order: string) => order.replace('-', '') as Column;
 
-/** The order in the address; without scripts the usual one. */
+/** Reads the order from the address. Before hydration it is the usual one. */
 function useOrder(): string {
   const isHydrated = useIsHydrated();
   const asked = new URLSearchParams(useLocation().search).get('by') ?? '';
@@ -68,7 +68,7 @@ function CaseRow({post, facts}: Readonly<{post: PostTeaser; facts: CaseFacts}>):
   );
 }
 
-/** A separate component, so that the rest of the page is not rendered again when hydration reveals the order. */
+/** A separate component, so that React does not render the page again when it learns the order after hydration. */
 function Register({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   const order = useOrder();
   const [pressed, setPressed] = useState('');

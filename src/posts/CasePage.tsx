@@ -13,7 +13,7 @@ import {PostPage} from './PostPage';
 import {toListedArticleJsonLd} from './jsonld';
 import styles from './PostPage.module.css';
 
-/** The class tells a browser's reader mode that this is text, however short. */
+/** The class `post-status` tells a browser's reader mode that this is text, however short it is. */
 function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
   const {standing, status, lastStep, checked} = facts;
   return (
@@ -37,7 +37,7 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
   );
 }
 
-/** Where the case is, and each change of its file. The feed links to each change. */
+/** Shows the case's place and each change of its file. The feed links to the changes. */
 function FilePanel({facts: {place, steps}}: Readonly<{facts: CaseFacts}>): ReactNode {
   return (
     <TermList
@@ -66,7 +66,7 @@ const cases = {
   back: casePage.back.label,
 };
 
-/** The page of a case, or of a plain kind such as a guide, which has no status and is a Word file too. */
+/** The page of a case or of a post of a plain kind, such as a guide. A guide has a Word file in place of a status. */
 export default function CasePage({text}: Readonly<{text: PostModule}>): ReactNode {
   const {post} = text.metadata;
   const {heading, name, path, back: label} = post.list ?? cases;

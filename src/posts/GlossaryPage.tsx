@@ -13,7 +13,7 @@ export type TermInUse = Term & Readonly<{usedIn: readonly PostLink[]}>;
 
 const CRUMBS = [...insightsCrumbs, {label: glossaryPage.heading}];
 
-/** The sources of a definition; nothing for the site's own. */
+/** The sources of a definition. Shows nothing for a definition of our own. */
 function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
   const [first, ...others] = sources;
   return first ? (

@@ -6,7 +6,7 @@ import {PostCard} from './PostCard';
 
 type InsightsListPageProps = Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>;
 
-/** The list of articles: 16 on a page, newest first after the featured one. */
+/** The list of articles has 16 on a page. After the featured one, the newest come first. */
 export default function InsightsListPage({posts, place}: InsightsListPageProps): ReactNode {
   const feature =
     place.number === 1

@@ -10,12 +10,12 @@ import styles from './PostCard.module.css';
 
 export type PostCardProps = Readonly<{
   post: PostTeaser;
-  /** Its picture: `feature` beside the text, `wide` above it, `compact` none. */
+  /** The picture stands beside the text (`feature`) or above it (`wide`), or there is none (`compact`). */
   layout: 'feature' | 'wide' | 'compact';
-  /** The words of the card's one link, before the title in its name. */
+  /** The words of the card's link. The link's accessible name also has the title. */
   more: string;
   heading?: 'h2' | 'h3';
-  /** How the picture loads: `eager` on the first screen, where a feature always is. */
+  /** How the picture loads. A feature is always on the first screen, so its picture loads at once. */
   loading?: 'lazy' | 'eager';
   className?: string;
 }>;

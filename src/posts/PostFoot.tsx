@@ -7,8 +7,8 @@ import {brand} from '@site/src/config/brand';
 import {formatDay} from '@site/src/config/formatDay';
 import {toMarkdownPath} from '@site/src/config/paths';
 import {findFeed, toFeedAnchor} from '@site/src/content/feeds';
+import {postWords} from '@site/src/content/postPage';
 import type {CaseFacts, Post} from './post';
-import {postWords} from './words';
 import styles from './PostPage.module.css';
 
 /** The page's address, without query and fragment. */
@@ -16,13 +16,13 @@ function pageAddress(): string {
   return `${window.location.origin}${window.location.pathname}`;
 }
 
-/** Uses the device's share sheet, or copies. Announces the outcome; shows the address if copying is not allowed. */
+/** Buttons that open the device's share sheet and copy the link. If copying is not allowed, shows the address. */
 export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
   const canShare = useIsHydrated() && 'share' in navigator;
   const [outcome, setOutcome] = useState('');
 
   async function copy(): Promise<void> {
-    // A live region repeats the same words only if it was emptied in between.
+    // A live region announces the same words again only if it was emptied in between.
     setOutcome('');
     const isCopied = await writeToClipboard(pageAddress());
     setOutcome(isCopied ? postWords.copied : `${postWords.copyFailed} ${pageAddress()}`);
@@ -108,6 +108,7 @@ type PostFootProps = Readonly<{
   back?: Readonly<{label: string; path: string}>;
 }>;
 
+/** What follows the text of every post: topics, share buttons, tools, and a link back. */
 export function PostFoot({post, linkTopics, back}: PostFootProps): ReactNode {
   return (
     <>

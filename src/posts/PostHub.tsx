@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import {MoreLink} from '@site/src/components/ui/Button';
 import {allArticles, insightsCrumbs, readArticle} from '@site/src/content/insights';
+import {listWords} from '@site/src/content/postLists';
 import {CategoryNav, Pager, PostListFrame} from './PostListFrame';
 import type {ListPlace, PostTeaser} from './post';
 import {PostCard} from './PostCard';
-import {listWords} from './words';
 
 type PostHubProps = Readonly<{
   title: string;
@@ -13,7 +13,7 @@ type PostHubProps = Readonly<{
   place: ListPlace;
 }>;
 
-/** The page of a category, topic or author with its articles, newest first. */
+/** The page of a category, topic or author. It lists the articles, newest first. */
 export default function PostHub({title, description, posts, place}: PostHubProps): ReactNode {
   return (
     <PostListFrame

@@ -4,11 +4,11 @@ import type {Crumb} from '@site/src/components/layout/PageHead';
 import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {articleCategories} from '@site/src/content/categories';
 import {insightsBar} from '@site/src/content/navigation';
+import {listWords} from '@site/src/content/postLists';
 import {SitePage} from '@theme/SitePage';
 import {type Collection, toCollectionJsonLd} from '@site/src/seo/jsonld/pages';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {CategoryLink} from './Badges';
-import {listWords} from './words';
 import type {ListPlace} from './post';
 import styles from './lists.module.css';
 
@@ -36,7 +36,7 @@ export function Pager({place}: Readonly<{place: ListPlace}>): ReactNode {
   );
 }
 
-/** Specification, section 2: the list of articles has "a link to /news". */
+/** Links to categories, other lists and the news; the specification asks for "a link to /news" (section 2). */
 export function CategoryNav(): ReactNode {
   return (
     <nav className={`no-print ends small ${styles.nav}`} aria-label={listWords.categories}>
@@ -58,14 +58,14 @@ export function CategoryNav(): ReactNode {
   );
 }
 
-/** The title for search results and the tab: from the second page on, with the page's number. */
+/** The title for search results and the browser's tab. From the second page on it has the page's number. */
 function pageTitle(title: string, place?: ListPlace): string {
   const number = place?.number ?? 1;
   return number === 1 ? title : `${title}, ${listWords.pageNumber(number)}`;
 }
 
 type PostListFrameProps = Readonly<{
-  /** The first page's title and description for search engines, when `words` say too little. */
+  /** Title and description of the first page for search engines, if `words` say too little. */
   meta?: Readonly<{title: string; description: string}>;
   words: Readonly<{heading: string; lede: string}>;
   /** Breadcrumbs between the home page and this list. */
@@ -76,6 +76,7 @@ type PostListFrameProps = Readonly<{
   children: ReactNode;
 }>;
 
+/** The frame of every page that lists posts: head, breadcrumbs and structured data. */
 export function PostListFrame(props: PostListFrameProps): ReactNode {
   const {
     meta,

@@ -1,22 +1,32 @@
+import {blogPostContainerID} from '@docusaurus/utils-common';
 import {createElement, Fragment, type ReactNode, useState} from 'react';
+import {ContentsDisclosure, ContentsRail, listSections} from '@site/src/components/layout/Contents';
 import {Breadcrumb, type Crumb, HeadPicture} from '@site/src/components/layout/PageHead';
-import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
+import {Prose} from '@site/src/components/layout/Prose';
+import {AppLink, Button, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {formatDay} from '@site/src/config/formatDay';
-import {play, postPage} from '@site/src/content/postPage';
+import {play, postPage, subscribeCard} from '@site/src/content/postPage';
 import {SitePage} from '@theme/SitePage';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {findPostPicture} from '@site/src/seo/sharePicture';
 import {MarkBadge} from './Badges';
-import {findIllustration, type Inline, type Post, type PostModule, toPlainText} from './post';
+import {
+  findIllustration,
+  type Inline,
+  type Post,
+  type PostModule,
+  type ProseComponents,
+  toPlainText,
+} from './post';
 import styles from './PostPage.module.css';
-import {PostText} from './PostText';
+import {proseComponents} from './proseComponents';
 
 function Day({instant}: {instant: string}): ReactNode {
   return <time dateTime={instant.slice(0, 10)}>{formatDay(instant)}</time>;
 }
 
-/** The facts below the title: the last change only if it is later, the read time only if the front matter has one. */
+/** The facts below the title. The last change is shown only if it is later than the publication. */
 function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
   const {publishedAt, modifiedAt, readTime, authors} = post;
   return (
@@ -50,7 +60,7 @@ function toNode(inline: Inline): ReactNode {
     : createElement(AppLink, {to: inline.to}, ...children);
 }
 
-/** The summary, above picture and text. Feeds, copies and the search find it by its class. */
+/** The summary below the title. Feeds, copies and the search find it by its class. */
 function InShort({post}: Readonly<{post: Post}>): ReactNode {
   return post.inShort.length === 0 ? null : (
     <section className={`in-short ${styles.short}`} aria-label={postPage.inShort}>
@@ -71,7 +81,7 @@ function InShort({post}: Readonly<{post: Post}>): ReactNode {
 /** A player needs scripts and its own origin. That is safe: only a frame of our origin could remove its sandbox. */
 const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
-/** Loads the video on click; before that, its host gets no request. The player then takes the focus. */
+/** A picture and a button that loads the video. Before the click the video's host gets no request. */
 export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
   const [isPlaying, setIsPlaying] = useState(false);
   const picture = findIllustration(post);
@@ -105,6 +115,21 @@ export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
   );
 }
 
+/** A card whose link leads to the newsletter's form at the foot of the page. */
+function SubscribeCard(): ReactNode {
+  return (
+    <aside className={`panel ${styles.subscribe}`} aria-labelledby="subscribe-heading">
+      <h2 id="subscribe-heading" className="title">
+        {subscribeCard.heading}
+      </h2>
+      <p className="small">{subscribeCard.text}</p>
+      <ButtonLink block to={subscribeCard.hash}>
+        {subscribeCard.action}
+      </ButtonLink>
+    </aside>
+  );
+}
+
 type PostPageProps = Readonly<{
   text: PostModule;
   above: readonly Crumb[];
@@ -113,17 +138,77 @@ type PostPageProps = Readonly<{
   fact?: ReactNode;
   back: Readonly<{label: string; path: string}>;
   jsonLd: (siteUrl: string, post: Post) => GraphNode;
+  /** Components for elements that the build put into the text. */
+  components?: ProseComponents;
+  /** Shown above the text. */
+  before?: ReactNode;
+  /** A heading above the text. */
+  heading?: string;
+  /** Shown below the text. */
+  children: ReactNode;
   /** Shown below the article, as wide as the page. */
   after?: ReactNode;
-}> &
-  Pick<Parameters<typeof PostText>[0], 'components' | 'before' | 'heading' | 'children'>;
+}>;
 
-/** A post's page; `children` follow the text. An unlisted post is hidden from search engines and the site's search. */
+function PostHead({text, above, badge, fact, back}: PostPageProps): ReactNode {
+  const {post} = text.metadata;
+  return (
+    <header className={`wrap ${styles.head}`}>
+      <Breadcrumb items={[...above, {label: post.title}]} />
+      <div className={`columns ${styles.in}`}>
+        <div>
+          {badge}
+          <h1>{post.title}</h1>
+          <p className="lede">{post.description}</p>
+          <InShort post={post} />
+        </div>
+        {post.videoUrl ? null : <HeadPicture {...findIllustration(post)} />}
+      </div>
+      <div className={`ends ${styles.bar}`}>
+        <div className="meta">
+          <PostMeta post={post} />
+          {fact}
+        </div>
+        <MoreLink back className="no-print no-phone" to={back.path}>
+          {back.label}
+        </MoreLink>
+      </div>
+      <div className="ruler only-print" aria-hidden="true" />
+    </header>
+  );
+}
+
+/** The text, between its contents and the newsletter's card. `src/markdown/readPage.ts` finds it by an id. */
+function PostText(props: PostPageProps): ReactNode {
+  const {text: Text, components, before, heading, children} = props;
+  const contents = {heading: postPage.contentsHeading, sections: listSections(Text.toc)};
+  return (
+    <div className={`wrap columns ${styles.grid}`}>
+      <div className="no-print only-wide">
+        <ContentsRail {...contents} className="only-wide" />
+      </div>
+      <article>
+        <VideoFacade post={Text.metadata.post} />
+        {before}
+        <ContentsDisclosure {...contents} className={`no-wide ${styles.disclosure}`} />
+        {heading ? <h2 className="part mb-6">{heading}</h2> : null}
+        <Prose id={blogPostContainerID} className={styles.text}>
+          <Text components={{...proseComponents, ...components}} />
+        </Prose>
+        {children}
+      </article>
+      <div className="no-print sticky">
+        <SubscribeCard />
+      </div>
+    </div>
+  );
+}
+
+/** The page of a post. An unlisted post is hidden from search engines and the site's search. */
 export function PostPage(props: PostPageProps): ReactNode {
-  const {above, badge, fact, back, jsonLd, before, after, ...text} = props;
-  const {post} = text.text.metadata;
+  const {text, above, jsonLd, after} = props;
+  const {post} = text.metadata;
   const {title, description, category, tags, publishedAt, modifiedAt, unlisted} = post;
-  const crumbs = [...above, {label: title}];
   return (
     <SitePage
       title={title}
@@ -136,40 +221,11 @@ export function PostPage(props: PostPageProps): ReactNode {
         section: category,
         tags: tags.map(({label}) => label),
       }}
-      crumbs={crumbs}
+      crumbs={[...above, {label: title}]}
       jsonLd={(siteUrl) => [jsonLd(siteUrl, post)]}
     >
-      <header className={`wrap ${styles.head}`}>
-        <Breadcrumb items={crumbs} />
-        <div className={`columns ${styles.in}`}>
-          <div>
-            {badge}
-            <h1>{title}</h1>
-            <p className="lede">{description}</p>
-            <InShort post={post} />
-          </div>
-          {post.videoUrl ? null : <HeadPicture {...findIllustration(post)} />}
-        </div>
-        <div className={`ends ${styles.bar}`}>
-          <div className="meta">
-            <PostMeta post={post} />
-            {fact}
-          </div>
-          <MoreLink back className="no-print no-phone" to={back.path}>
-            {back.label}
-          </MoreLink>
-        </div>
-        <div className="ruler only-print" aria-hidden="true" />
-      </header>
-      <PostText
-        {...text}
-        before={
-          <>
-            <VideoFacade post={post} />
-            {before}
-          </>
-        }
-      />
+      <PostHead {...props} />
+      <PostText {...props} />
       {after}
     </SitePage>
   );

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/Button';
 import {insightsCrumbs} from '@site/src/content/insights';
+import {listWords} from '@site/src/content/postLists';
 import {CategoryNav, PostListFrame} from './PostListFrame';
 import styles from './lists.module.css';
-import {listWords} from './words';
 
 type Tag = Readonly<{label: string; permalink: string; description?: string; count: number}>;
 

@@ -58,7 +58,7 @@ export function toArticleJsonLd(siteUrl: string, post: Post): BlogPosting {
   };
 }
 
-/** A news item. `isBasedOn` names the original coverage, as far as it is known. */
+/** A news item. `isBasedOn` has what is known about the original coverage. */
 export function toNewsArticleJsonLd(siteUrl: string, item: Post): NewsArticle {
   const {source: name, link} = item;
   const publisher = name ? {publisher: {'@type': 'Organization', name} as const} : {};

@@ -57,13 +57,13 @@ export type Post = PostTeaser &
     wordCount: number;
     /** In whole minutes; only for articles. */
     readTime?: number;
-    /** Built and reachable, but in no list, feed or search index. */
+    /** The post's page exists, but no list, feed or search has it. */
     unlisted: boolean;
     /** The original coverage; only for news, once known. */
     link?: Readonly<{url: string; label: string}>;
-    /** The address of the video's player. */
+    /** The address of the player that shows the video. */
     videoUrl?: string;
-    /** The list's page, its title, and the link back; only posts of plain kinds have it. */
+    /** The heading, title and path of the list, and the words of the link to it; only for posts of plain kinds. */
     list?: Readonly<Record<'heading' | 'name' | 'path' | 'back', string>>;
   }>;
 
@@ -82,14 +82,15 @@ export type Picture = Readonly<{
 /** Components by the name of the element that they replace. */
 export type ProseComponents = Readonly<Record<string, ComponentType<never>>>;
 
-/** The module of a Markdown file. `value`: a heading's content as HTML. */
-export type ProseModule = ComponentType<{components: ProseComponents}> &
-  Readonly<{toc: readonly Readonly<{id: string; value: string; level: number}>[]}>;
-
 /** What a post's module exports besides the text. */
 export type PostData = Readonly<{post: Post; related: readonly PostTeaser[]}>;
 
-export type PostModule = ProseModule & Readonly<{metadata: PostData}>;
+/** The module of a post's Markdown file. `value`: a heading's content as HTML. */
+export type PostModule = ComponentType<{components: ProseComponents}> &
+  Readonly<{
+    toc: readonly Readonly<{id: string; value: string; level: number}>[];
+    metadata: PostData;
+  }>;
 
 export type ListPlace = Readonly<{
   path: string;

@@ -90,7 +90,7 @@ function readPicture(src: string): Picture | null {
   return src.startsWith('{') ? (JSON.parse(src.replace(/#.*$/u, '')) as Picture) : null;
 }
 
-/** Docusaurus escapes these characters in an alternative text, as if it were inserted into HTML only once. */
+/** Docusaurus escapes these characters in an alternative text; React would escape them a second time. */
 const SIGNS = {'&quot;': '"', '&amp;': '&', '&#39;': "'", '&lt;': '<', '&gt;': '>'};
 
 const readWords = (words = ''): string =>
@@ -153,12 +153,12 @@ function FootnoteBack({href, children, 'aria-label': label}: FootnoteBackProps):
 
 type ProseLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> &
   Readonly<{
-    /** The attributes by which remark marks the two links of a footnote; their values are irrelevant. */
+    /** Remark marks the two links of a footnote by these attributes; their values do not matter. */
     'data-footnote-ref'?: unknown;
     'data-footnote-backref'?: unknown;
   }>;
 
-/** {@link AppLink} without the icon for external links, because texts have many sources. */
+/** A link in a text. It has no icon for external links, because texts have many sources. */
 export function ProseLink({
   'data-footnote-ref': mark,
   'data-footnote-backref': back,

@@ -3,12 +3,12 @@ import {Glyph} from '@site/src/components/ui/Icon';
 import {search} from '@site/src/content/everyPage';
 import styles from './SearchHost.module.css';
 
-/** A search; `category` null: in all categories. */
+/** A search. `category` is null for a search in all categories. */
 export type SearchRequest = Readonly<{query: string; category: string | null}>;
 
 export const SEARCH_PATH = '/search';
 
-/** Gives the address of a search, such as `/search?q=proctoring&category=Raising+the+Bar`. */
+/** The address of a search, such as `/search?q=proctoring&category=Raising+the+Bar`. */
 export function toSearchPath({query, category}: SearchRequest): string {
   const words = query.trim();
   const parameters = new URLSearchParams({
@@ -18,6 +18,7 @@ export function toSearchPath({query, category}: SearchRequest): string {
   return parameters.size === 0 ? SEARCH_PATH : `${SEARCH_PATH}?${parameters}`;
 }
 
+/** Reads a search from a query string. */
 export function readRequest(queryString: string): SearchRequest {
   const parameters = new URLSearchParams(queryString);
   return {query: cut(parameters.get('q') ?? ''), category: parameters.get('category')};
@@ -36,7 +37,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 type SearchFieldProps = ComponentPropsWithRef<'input'> & {id: string};
 
-/** The most characters of a query. Longer pasted text is cut between words; `maxlength` would cut inside a word. */
+/** The most characters of a query. Longer text is cut between words, whereas `maxlength` would cut inside a word. */
 const LONGEST = 200;
 
 const cut = (words: string): string =>

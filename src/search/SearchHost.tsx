@@ -24,7 +24,7 @@ const loadResults = () => import('./SearchResults');
 
 const SearchResults = lazy(async () => ({default: (await loadResults()).SearchResults}));
 
-/** Called when pointer or focus come near. A failure is reported when the search is used. */
+/** Fetches code and index when pointer or focus reach the button. Only a later use of the search reports failures. */
 const fetchAhead = () =>
   loadResults()
     .then(({loadIndex}) => loadIndex())
@@ -38,7 +38,7 @@ function openDialog(event: MouseEvent): void {
   }
 }
 
-/** A link to the search page, which opens the dialog. On closing, the browser returns the focus to where it is now. */
+/** A link to the search page that opens the dialog instead. */
 export function SearchButton(): ReactNode {
   return (
     <a
@@ -63,7 +63,7 @@ const isShortcut = (event: Event): boolean =>
   (event.ctrlKey || event.metaKey) &&
   !(event.altKey || event.shiftKey);
 
-/** While the results' code loads, the field is marked as busy. */
+/** Marks the field as busy while the results' code loads. */
 function Waiting({field}: Readonly<{field: RefObject<HTMLElement | null>}>): ReactNode {
   useEffect(() => {
     early.keep(field.current);
@@ -72,12 +72,12 @@ function Waiting({field}: Readonly<{field: RefObject<HTMLElement | null>}>): Rea
   return null;
 }
 
-/** The dialog. Its field works before the results' code has loaded; uncontrolled, so that typed text stays. */
+/** The dialog's content. Its field works before the results' code has loaded, and keeps the typed text then. */
 function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const history = useHistory();
   const [request, setRequest] = useState<SearchRequest>({query: '', category: null});
-  // Synchronous, so that no keystroke is lost.
+  // In a layout effect, so that no keystroke is lost.
   useLayoutEffect(() => input.current?.focus(), []);
   return (
     <search className={`pillar ${styles.view}`}>
@@ -100,7 +100,7 @@ function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   );
 }
 
-/** A native dialog: the browser makes the page inert and handles Escape and focus. */
+/** The search dialog. It is native: the browser makes the page inert, and handles Escape and the focus. */
 export function SearchHost(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -110,7 +110,7 @@ export function SearchHost(): ReactNode {
     setOpen(true);
   });
   const onShortcut = useEffectEvent((event: Event) => {
-    // Another open dialog keeps the page and its history entries.
+    // The search does not open above another dialog, whose history entry it would disturb.
     const isElsewhere = document.querySelector('dialog[open], [role="dialog"]') !== null;
     if (isShortcut(event) && (isOpen || !isElsewhere)) {
       event.preventDefault();

@@ -1,18 +1,19 @@
 import useGlobalData from '@docusaurus/useGlobalData';
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
+import {Glyph} from '@site/src/components/ui/Icon';
 import {categories, postCategories} from '@site/src/content/categories';
+import {search} from '@site/src/content/everyPage';
 import type {InsightsGlobalData} from '@site/src/content/insights';
 import {searchWords} from '@site/src/content/searchWords';
 import {type Findings, findPages, type FoundPage} from './findPages';
-import {SearchFailure} from './SearchFailure';
 import {moveFocus, type SearchRequest, toSearchPath} from './SearchField';
 import {forgetIndex, loadIndex} from './siteIndex';
 import styles from './search.module.css';
 
 export {loadIndex};
 
-/** How many results are shown at first, and added by "more". The dialog links to the page instead. */
+/** The number of results at first, and how many the page's button adds. The dialog links to the page instead. */
 const STEPS = {page: 20, dialog: 8} as const;
 
 function Result({path, title, section, kind, excerpt}: FoundPage): ReactNode {
@@ -45,7 +46,7 @@ type CategoryFilterProps = Readonly<{
   onChoose: (category: string | null) => void;
 }>;
 
-/** Links with the number of results per category; empty categories are left out unless chosen. */
+/** Radio buttons with the number of results per category. Categories without results are left out unless chosen. */
 function CategoryFilter({counts, chosen, onChoose}: CategoryFilterProps): ReactNode {
   const group = useId();
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -111,10 +112,34 @@ function Suggestions(): ReactNode {
   );
 }
 
-/** During a search the previous findings stay. */
+/** The preview has no index, because the build makes it from the rendered HTML. */
+const IN_PREVIEW = 'The preview has no search. A build has: npm start.';
+
+/** Says that the search failed. Its button, which then disappears, calls `onRetry` and moves the focus to the field. */
+function SearchFailure({onRetry}: Readonly<{onRetry: () => void}>): ReactNode {
+  return (
+    <div className="notice is-fail ends mb-6">
+      <p className="signed" role="alert">
+        <Glyph name="alert" />{' '}
+        <span>{process.env.NODE_ENV === 'development' ? IN_PREVIEW : search.failed}</span>
+      </p>
+      <Button
+        variant="quiet"
+        onClick={({currentTarget}) => {
+          currentTarget.closest('search')?.querySelector('input')?.focus();
+          onRetry();
+        }}
+      >
+        {search.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** `findings` are those of the previous search until the current one is done. */
 type SearchState = Readonly<{findings: Findings | null; busy: boolean; failed: boolean}>;
 
-/** Searches at each keystroke. A failure is logged; a higher `attempt` retries. */
+/** Searches at each keystroke, and again when `attempt` rises. Logs a failure. */
 function useSearch({query, category}: SearchRequest, limit: number, attempt: number): SearchState {
   const [answer, setAnswer] = useState<{key: string; findings: Findings | null} | null>(null);
   const words = query.trim();
@@ -159,9 +184,10 @@ function describeStatus({findings, busy, failed}: SearchState): string {
     .replace('{query}', () => query);
 }
 
-/** Milliseconds: the result count is announced once per word, not at each keystroke. */
+/** Milliseconds without a keystroke after which the number of results is announced. */
 const REST = 1000;
 
+/** The text once it has not changed for a while. */
 function useRested(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
@@ -171,13 +197,63 @@ function useRested(text: string): string {
   return rested;
 }
 
+/** Says how many results there are, at once to the eye and after a rest to screen readers. `children` stand beside. */
+function Status({state, children}: Readonly<{state: SearchState; children: ReactNode}>): ReactNode {
+  const status = describeStatus(state);
+  const rested = useRested(status);
+  return (
+    <div className={`ends small ${styles.status}`}>
+      <p className="breaks" aria-hidden="true">
+        {status}
+      </p>
+      <p role="status" className="vh">
+        {rested}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type ResultListProps = Readonly<{pages: readonly FoundPage[]; onMore: (() => void) | null}>;
+
+/** The results, with a button for more. The first added result gets the focus, because the button may disappear. */
+function ResultList({pages, onMore}: ResultListProps): ReactNode {
+  const list = useRef<HTMLOListElement>(null);
+  /** The index of the result that gets the focus when it appears. */
+  const next = useRef(Infinity);
+  useEffect(() => {
+    if (next.current < pages.length) {
+      list.current?.children[next.current]?.querySelector('a')?.focus();
+      next.current = Infinity;
+    }
+  }, [pages.length]);
+  const showMore = (): void => {
+    next.current = pages.length;
+    onMore?.();
+  };
+  return (
+    <>
+      <ol ref={list} className={`rows breaks ${styles.list}`}>
+        {pages.map((page) => (
+          <Result key={page.path} {...page} />
+        ))}
+      </ol>
+      {onMore ? (
+        <Button variant="quiet" onClick={showMore}>
+          {searchWords.more}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
 type SearchResultsProps = Readonly<{
   request: SearchRequest;
   onRequest: (request: SearchRequest) => void;
   inDialog?: boolean;
 }>;
 
-/** Everything below the field; the field is loaded with every page. */
+/** Everything below the search field, which is loaded with every page. */
 export function SearchResults(props: SearchResultsProps): ReactNode {
   const {request, onRequest, inDialog = false} = props;
   const step = STEPS[inDialog ? 'dialog' : 'page'];
@@ -187,17 +263,8 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
   const state = useSearch(request, limit, attempt);
   const {findings, busy, failed} = state;
   const pages = findings?.pages ?? [];
-  const status = describeStatus(state);
-  const rested = useRested(status);
-  const list = useRef<HTMLOListElement>(null);
-  /** The index of the result that gets the focus when it appears, because the pressed button disappears. */
-  const next = useRef(Infinity);
-  useEffect(() => {
-    if (next.current < pages.length) {
-      list.current?.children[next.current]?.querySelector('a')?.focus();
-      next.current = Infinity;
-    }
-  }, [pages.length]);
+  const hasMore = !inDialog && findings !== null && findings.total > pages.length;
+  const onMore = hasMore ? () => setShown({request, limit: limit + step}) : null;
   return (
     <>
       {findings && Object.keys(findings.counts).length > 0 ? (
@@ -207,41 +274,18 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
           onChoose={(category) => onRequest({...request, category})}
         />
       ) : null}
-      <div className={`ends small ${styles.status}`}>
-        <p className="breaks" aria-hidden="true">
-          {status}
-        </p>
-        <p role="status" className="vh">
-          {rested}
-        </p>
+      <Status state={state}>
         {inDialog && pages.length > 0 ? (
           <MoreLink to={toSearchPath(request)}>{searchWords.all}</MoreLink>
         ) : null}
-      </div>
+      </Status>
       {failed ? <SearchFailure onRetry={() => setAttempt(attempt + 1)} /> : null}
       <div className={styles.found}>
-        {pages.length > 0 ? (
-          <ol ref={list} className={`rows breaks ${styles.list}`}>
-            {pages.map((page) => (
-              <Result key={page.path} {...page} />
-            ))}
-          </ol>
-        ) : null}
+        {pages.length > 0 ? <ResultList pages={pages} onMore={onMore} /> : null}
         {findings?.total === 0 ? (
           <p>{request.category ? searchWords.adviceWithin : searchWords.advice}</p>
         ) : null}
         {pages.length === 0 && !busy ? <Suggestions /> : null}
-        {!inDialog && findings && findings.total > pages.length ? (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              next.current = pages.length;
-              setShown({request, limit: limit + step});
-            }}
-          >
-            {searchWords.more}
-          </Button>
-        ) : null}
       </div>
       {inDialog ? (
         <p className={`small on-ledger ruled ${styles.keys}`}>{searchWords.keys}</p>

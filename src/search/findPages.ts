@@ -7,17 +7,18 @@ import {
   stemOf,
 } from './siteIndex';
 
-/** How much a match in each field counts, and a match of a synonym. */
+/** How much a match counts by its field; a match in the text counts 1. */
 const WEIGHTS = {title: 3, description: 3, words: 8, address: 2};
+/** How much a match of a synonym counts, compared with a match of the word itself. */
 const SYNONYM = 0.6;
 
-/** A question with more words counts as a sentence, and pages need not have all its words. */
+/** A query with more words counts as a sentence, and pages need not have all its words. */
 const FEW = 3;
 
-/** Words that score more than this share of the nearest word's score count as equally near. */
+/** Known words count as equally near if they score more than this share of the nearest word's score. */
 const AS_NEAR = 0.93;
 
-/** Corrects an unknown word: to those that it begins, else to the most frequent of the words nearest in spelling. */
+/** Replaces an unknown word by the words that begin with it, or else by the most frequent of the most similar words. */
 function correctSpelling({index, findSimilar}: SiteIndex, word: string) {
   const sections = (form: string): number => index.search(form).length;
   if (sections(word) > 0 || listSynonyms(word).length > 0) {
@@ -31,10 +32,10 @@ function correctSpelling({index, findSimilar}: SiteIndex, word: string) {
   return beginnings.length > 0 ? {forms: beginnings, meant: word} : {forms: [meant], meant};
 }
 
-/** A page found. `words`: which of the question's words it has; `section`: the best one. */
+/** A page that was found. `words`: which words of the query it has; `section`: its best section. */
 type Hit = {path: string; category: string; section: number; score: number; words: Set<number>};
 
-/** Ranks pages by the forms of each word. A page scores as all its sections, if it has half the best page's words. */
+/** Ranks pages by the sum of their sections' scores. Leaves out those with less than half of the best page's words. */
 function rank({index}: SiteIndex, words: ReadonlyArray<readonly string[]>) {
   const wordOf = new Map<string, number>();
   const synonyms = words.map((forms) => forms.flatMap(listSynonyms));
@@ -59,7 +60,7 @@ function rank({index}: SiteIndex, words: ReadonlyArray<readonly string[]>) {
   return {ranked, most, stems: new Set(wordOf.keys())};
 }
 
-/** How many sentences an excerpt has: the one with most of the words, and those that follow it. */
+/** The number of sentences in an excerpt: the first of those with most words of the query, and the next ones. */
 const EXCERPT = 3;
 
 /** Finds an excerpt, split so that every second part is a match. Undefined if no sentence has a word of the query. */
@@ -75,7 +76,7 @@ export function findExcerpt(sentences: readonly string[], stems: ReadonlySet<str
   return at < 0 ? undefined : markWords(text, stems).split('\n');
 }
 
-/** A result to show; `section` is the heading that it links to, empty for the start of the page. */
+/** Makes a result to show. `section` is the heading that it links to, or empty for the start of the page. */
 async function toFoundPage(site: SiteIndex, {path, section}: Hit, stems: ReadonlySet<string>) {
   const {sections, description, ...page} = await site.text(path);
   const {id = '', title = '', sentences = []} = sections[section] ?? {};
@@ -87,7 +88,7 @@ async function toFoundPage(site: SiteIndex, {path, section}: Hit, stems: Readonl
 
 export type FoundPage = Awaited<ReturnType<typeof toFoundPage>>;
 
-/** Searches by words, beginnings and synonyms, with corrections. `category` null: all. @throws when a fetch fails */
+/** Searches by words, their beginnings and synonyms, and corrects misspellings. @throws if a fetch fails */
 export async function findPages(
   site: SiteIndex,
   query: string,
@@ -106,9 +107,9 @@ export async function findPages(
     query,
     /** The pages found, best first. */
     pages: await Promise.all(chosen.slice(0, limit).map((hit) => toFoundPage(site, hit, stems))),
-    /** Whether no page has all words of a short question. */
+    /** Whether no page has all words of a short query. */
     isPartial: words.length <= FEW && most < words.length,
-    /** The corrected question; null if nothing was misspelled. */
+    /** The corrected query; null if nothing was misspelled. */
     meant: meant === words.join(' ') ? null : meant,
     total: chosen.length,
     /** The number of results per category, ignoring the filter. */

@@ -8,7 +8,7 @@ const UNSPACED =
   '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]';
 const PART = `(?:(?!${UNSPACED})[\\p{L}\\p{N}])(?:(?!${UNSPACED})[\\p{L}\\p{N}\\p{M}\\p{Cf}])*`;
 
-/** Characters inside a word: apostrophes, points and commas of numbers, points of abbreviations like "U.S." */
+/** Characters inside a word: apostrophes, the points and commas of numbers, the points of abbreviations like "U.S." */
 const INSIDE = String.raw`(?:['’]|(?<=\p{N})[.,](?=\p{N})|(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}])))`;
 
 /** A word or number with the marks inside it. */
@@ -24,7 +24,7 @@ export function splitWords(text: string): string[] {
 
 const FILLERS: ReadonlySet<string> = new Set(fillerWords.split(' '));
 
-/** The meaningful words of a question; all words if there is none ("who are you"). */
+/** The words of a query without filler words; all words if it has no others ("who are you"). */
 export function removeFillers(question: string): string[] {
   const words = [...new Set(splitWords(question))];
   const naming = words.filter((word) => !FILLERS.has(word));
@@ -40,7 +40,7 @@ const SYNONYMS = new Map(
   }),
 );
 
-/** The site's own words for a word, from the thesaurus. */
+/** The words that the site uses for a word, from the thesaurus. */
 export function listSynonyms(word: string): readonly string[] {
   return SYNONYMS.get(stemOf(word)) ?? [];
 }
@@ -50,7 +50,7 @@ export function markWords(text: string, stems: ReadonlySet<string>): string {
   return text.replace(WORD, (word) => (stems.has(stemOf(normalize(word))) ? `\n${word}\n` : word));
 }
 
-/** MiniSearch's options, for indexing and for questions. Filler words of a text are not indexed. */
+/** The options of MiniSearch for indexing and searching. The filler words of a text are not indexed. */
 export const INDEX = {
   storeFields: ['path', 'category', 'section'],
   fields: ['title', 'description', 'words', 'address', 'text'],
@@ -59,18 +59,18 @@ export const INDEX = {
     field === 'text' && FILLERS.has(word) ? null : stemOf(word),
 };
 
-/** Written by `src/plugins/search`. */
+/** The folder of the index, which `src/plugins/search` writes. */
 export const FOLDER = '/search-index';
 
 /** A part of a page below a heading with an id; the part before the first heading has neither `id` nor `title`. */
 export type Section = Readonly<{id: string; title: string; sentences: readonly string[]}>;
 
-/** Shows the page among results, with `kind` as badge. */
+/** What a result shows of its page; `kind` is the badge. */
 export type PageText = Readonly<
   Record<'title' | 'description' | 'kind', string> & {sections: readonly Section[]}
 >;
 
-/** `index` has a document for each section; `words` holds all words of the site and the thesaurus. */
+/** `index` has a document for each section; `words` are all words of the site and the thesaurus. */
 export type IndexFile = Readonly<{words: string; index: AsPlainObject}>;
 
 /** The name of a page's text file within the folder. */
@@ -104,7 +104,7 @@ export type SiteIndex = Awaited<ReturnType<typeof openIndex>>;
 
 let loaded: Promise<SiteIndex> | undefined;
 
-/** Fetches the index once. Rejects if that fails. */
+/** Fetches the index once. Rejects if the fetch fails. */
 export function loadIndex(): Promise<SiteIndex> {
   if (!loaded) {
     loaded = openIndex(async (file) => {
@@ -119,7 +119,7 @@ export function loadIndex(): Promise<SiteIndex> {
   return loaded;
 }
 
-/** After a failure everything is fetched again, because a deployment may have replaced it. */
+/** Has everything fetched again, because after a failure a deployment may have replaced it. */
 export function forgetIndex(): void {
   loaded = undefined;
 }

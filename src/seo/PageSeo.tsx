@@ -14,7 +14,7 @@ import {
 } from './jsonld/graph';
 import {findPagePicture, shareImage, type SharePicture} from './sharePicture';
 
-/** The page's feeds: its section's, at /subscribe all, on the home page only RSS, as more take a second round trip. */
+/** The feeds of a page's section; all on /subscribe; only RSS on the home page, where more need another round trip. */
 export function listFeedLinks(pathname: string) {
   const own = findFeed(pathname);
   return feeds
@@ -40,13 +40,13 @@ type PageSeoProps = Readonly<{
   /** A post's share picture. Other pages find theirs by their path. */
   image?: SharePicture;
   article?: {publishedTime: string; modifiedTime: string; section: string; tags: readonly string[]};
-  /** The visible breadcrumb without Home. It becomes the last node of the page's graph. */
+  /** The visible breadcrumb without Home. It becomes the last node of the page's structured data. */
   crumbs?: readonly BreadcrumbStep[];
-  /** Other nodes of the graph. Receives the site's URL without a trailing slash. */
+  /** Returns the other nodes of the structured data. Its argument is the site's URL without a trailing slash. */
   jsonLd?: (siteUrl: string) => readonly GraphNode[];
 }>;
 
-/** Search results cut longer titles. */
+/** The most characters of a title; search results cut longer ones. */
 const TITLE_LENGTH = 65;
 
 /** The brand comes before the title on the home page, elsewhere after it if both fit. */
@@ -58,7 +58,7 @@ function documentTitle(title: string, pathname: string): string {
   return branded.length <= TITLE_LENGTH ? branded : title;
 }
 
-/** Undefined content gets no tag. */
+/** Makes meta tags. Undefined content gets no tag. */
 function metaTags(
   prefix: 'og' | 'article' | 'twitter',
   contents: Readonly<Record<string, string | undefined>>,
@@ -106,7 +106,7 @@ function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): Reac
   ];
 }
 
-/** Writes a page's head as far as React does. Specification, section 2: "Every page sets ...". */
+/** Writes the tags in the head that differ from page to page (specification, section 2: "Every page sets ..."). */
 export function PageSeo(props: PageSeoProps): ReactNode {
   const {title, description, noindex, nowhere} = props;
   const {siteConfig} = useDocusaurusContext();

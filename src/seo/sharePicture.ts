@@ -8,7 +8,7 @@ import {
 } from '@site/src/content/engravings';
 import type {InsightTeaser} from '@site/src/content/insights';
 
-/** Specification, section 2: 1200x630. */
+/** The site's share picture. The specification prescribes the size (section 2). */
 export const shareImage = {
   path: '/img/share-default.png',
   width: 1200,
@@ -26,7 +26,7 @@ function pictureOf(route: string, {engraving}: IllustrationChoice, title: string
   };
 }
 
-/** The build draws one for each post: of its first figure, if it has one. */
+/** The share picture of a post, which the build draws. It shows the post's first figure or else an engraving. */
 export function findPostPicture(post: InsightTeaser & {figure?: string}): SharePicture {
   const {permalink, category, title, engraving, figure} = post;
   if (figure) {
@@ -39,7 +39,7 @@ export function findPostPicture(post: InsightTeaser & {figure?: string}): ShareP
 
 const ofPages: Readonly<Record<string, IllustrationChoice>> = pageIllustrations;
 
-/** A page's own picture; undefined for a page that uses the site's. */
+/** The share picture of a page; undefined for a page that uses the site's. */
 export function findPagePicture(pathname: string, title: string): SharePicture | undefined {
   const route = pathname.replace(/\/+$/u, '');
   const illustration = ofPages[route];

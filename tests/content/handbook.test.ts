@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {CHART_KINDS} from '../../src/markdown/charts/readChart';
 import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport';
 
 const pages = readdirSync('src/handbook', {recursive: true, encoding: 'utf8'}).filter((name) =>
@@ -22,4 +23,10 @@ test('every npm script that the handbook names is in package.json', () => {
   const named = [...text.matchAll(/\bnpm run (?:-s )?([\w-]+)/gu)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('the authors’ guide describes every kind of chart', () => {
+  const guide = page('authors/text-and-pictures.md');
+  expect(CHART_KINDS.length).toBeGreaterThan(1);
+  expect(CHART_KINDS.filter((kind) => !guide.includes(`- **${kind}:**`))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import {brand} from '../../src/config/brand';
 import {readToken} from '../../src/config/token';
 import {engravings, pageIllustrations} from '../../src/content/engravings';
 import {hero} from '../../src/content/home';
-import {findFigure} from '../../src/markdown/charts/findFigure';
+import {findFigure} from '../../src/markdown/charts/readChart';
 import {typeset, typesetter} from '../../src/plugins/downloads/typeset';
 import {type Card, drawCard} from '../../src/plugins/share-pictures/drawCards';
 import {listCards} from '../../src/plugins/share-pictures/sharePictures';
@@ -135,6 +135,6 @@ test.each([
 });
 
 test('a letter that no font has stops the build, and the message names the letter', async () => {
-  const told = /"A Course in 漢字": the faces have no letter "漢"/u;
+  const told = /"A Course in 漢字": the fonts have no letter "漢"/u;
   await expect(draw('A Course in 漢字')).rejects.toThrow(told);
 });

@@ -12,7 +12,9 @@ const RULES = {
 
 test('a header that a host would drop or nginx would misread stops the build', () => {
   expect(writeHeadersFile(RULES)).toContain('/guide.pdf\n  X-Robots-Tag: noindex\n');
-  expect(() => writeHeadersFile({'/*': {'X-Long': 'x'.repeat(2000)}})).toThrow(/hosts read 2000/u);
+  expect(() => writeHeadersFile({'/*': {'X-Long': 'x'.repeat(2000)}})).toThrow(
+    /hosts read only 2000/u,
+  );
   expect(() => writeNginxFile({'/*': {'X-Cost': 'five $dollars'}}, [])).toThrow(/nginx/u);
 });
 

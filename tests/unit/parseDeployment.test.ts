@@ -2,19 +2,19 @@ import {
   OWN_ORIGIN,
   parseDeployment,
   parseSettingsText,
-  refuseOtherPlaces,
+  refusePathOrLocales,
 } from '@site/src/config/parseDeployment';
 
 test('a site below a path, and a second language, are refused with the reason and the hosts', () => {
-  const hosts = /must have no path: .* the root of their host, as Netlify, .*GitHub Pages/u;
+  const hosts = /must have no path: .* the root of the host\. Netlify, .*GitHub Pages/u;
   expect(() => parseDeployment({SITE_URL: 'https://ida.github.io/site/'})).toThrow(hosts);
-  expect(() => refuseOtherPlaces({baseUrl: '/site/'})).toThrow(hosts);
+  expect(() => refusePathOrLocales({baseUrl: '/site/'})).toThrow(hosts);
   const i18n = {defaultLocale: 'en', locales: ['en', 'de']};
-  expect(() => refuseOtherPlaces({baseUrl: '/', i18n})).toThrow(/one language/u);
+  expect(() => refusePathOrLocales({baseUrl: '/', i18n})).toThrow(/one language/u);
   expect(() =>
-    refuseOtherPlaces({baseUrl: '/', i18n: {defaultLocale: 'de', locales: ['de']}}),
+    refusePathOrLocales({baseUrl: '/', i18n: {defaultLocale: 'de', locales: ['de']}}),
   ).toThrow(/one language/u);
-  expect(() => refuseOtherPlaces({baseUrl: '/'})).not.toThrow();
+  expect(() => refusePathOrLocales({baseUrl: '/'})).not.toThrow();
 });
 
 test('a build that names no functions is a preview; the site’s own origin can be named', () => {

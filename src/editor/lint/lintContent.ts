@@ -21,7 +21,7 @@ import {type SiteFacts, collectSiteFacts} from './siteFacts';
 
 const START = {line: 1, column: 1};
 
-/** Why a file in a content folder is not used as a text; null if it is one, or a picture beside one. */
+/** Reports a file in a content folder that is not published. Returns null for a text and for a picture beside one. */
 function strayFault(file: string): Problem | null {
   const {base, name} = path.parse(file);
   const isOther = /^README\.md$|\.ya?ml$/u.test(base) || PICTURE.test(base) || isPostFile(file);
@@ -35,7 +35,7 @@ function strayFault(file: string): Problem | null {
         'it is neither a text nor a picture for the web',
         `Call a text ${name}.md, save a picture as JPEG, PNG or SVG, or move the file.`,
       ];
-  const message = `Nothing of this file is published: ${why}.`;
+  const message = `This file is not published: ${why}.`;
   return {file, ...START, rule: 'file', message, fix, isNote};
 }
 
@@ -55,7 +55,7 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
 
 const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('listed');
 
-/** What happens to a published address when `file` is deleted or becomes `post`; null when it stays. */
+/** Reports the end of a published address. `post` is what its `file` has become, or undefined if it is gone. */
 function vanishing(file: string, post: LintedPost | undefined): Problem {
   const address = toTextAddress(file);
   const lead = `Write "formerSlugs: [${path.parse(file).name}]" above the text that replaces it`;
@@ -74,7 +74,7 @@ function vanishing(file: string, post: LintedPost | undefined): Problem {
   return {file, ...START, rule: 'address', message, fix, ...(post && {isNote: true})};
 }
 
-/** Posts of `origin/main` whose public address would disappear. Reports it when git does not know that branch. */
+/** Reports published posts of `origin/main` whose address would disappear, or that git has no such branch. */
 function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date): Problem[] {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-C', siteDir, ...args], {encoding: 'utf8', stdio: 'pipe'}).trim();
@@ -129,12 +129,13 @@ export async function lintContent(
     if (!(error instanceof ListError)) {
       throw error;
     }
-    problems.push(error.problem); // Without this list, nothing else can be checked.
+    // Without this list, nothing else can be checked.
+    problems.push(error.problem);
   }
   return {texts: chosen.length, problems};
 }
 
-/** A GitHub Actions workflow command. Line breaks end it and commas end a property, so both are escaped. */
+/** A workflow command of GitHub Actions. Escapes line breaks, which end a command, and commas, which end a property. */
 export function toGithubCommand({file, line, column, message, fix, isNote}: Problem): string {
   const escaped = (text: string, signs: RegExp) => text.replace(signs, encodeURIComponent);
   const place = `file=${escaped(file, /[%\r\n:,]/gu)},line=${line},col=${column}`;

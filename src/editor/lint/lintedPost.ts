@@ -3,7 +3,7 @@ import type {Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseMarkdown, runInFile} from '../../markdown/parseMarkdown';
+import {listNodes, parseMarkdown, runInFile} from '../../markdown/parseMarkdown';
 import {findUnreadable, type PostFile, readPostFile} from '../../posts/plugin/postFile';
 import {KINDS, POST_FOLDERS, POST_KINDS, type PostKind} from '../../posts/plugin/kinds';
 import {isPostFile} from '../../posts/plugin/postFolder';
@@ -11,7 +11,7 @@ import {readVisibility} from '../../posts/plugin/visibility';
 
 const kindOf = (file: string) => POST_KINDS.find((it) => file.startsWith(`${KINDS[it].folder}/`));
 
-/** A post's address comes from its file name, a handbook page's from its file path. */
+/** The address of a text. A post's comes from its file name, a handbook page's from its file path. */
 export function toTextAddress(file: string): string {
   if (file.startsWith('src/handbook/')) {
     return file.replace(/^src(?<page>\/.*?)(?:\/index)?\.mdx?$/u, '$<page>');
@@ -20,6 +20,7 @@ export function toTextAddress(file: string): string {
   return `${kind ? KINDS[kind].address : ''}/${path.parse(file).name}`;
 }
 
+/** The addresses that a post had before it was renamed. */
 export function listFormerAddresses({address, head}: LintedPost): string[] {
   const slugs: unknown[] = Array.isArray(head.formerSlugs) ? head.formerSlugs : [];
   return slugs.map((slug) => `${path.posix.dirname(address)}/${String(slug)}`);
@@ -40,11 +41,7 @@ export type LintedPost = PostFile &
     prose: string;
   }>;
 
-/** The node and its descendants, in document order. */
-export function listNodes(node: Nodes): Nodes[] {
-  return 'children' in node ? [node, ...node.children.flatMap(listNodes)] : [node];
-}
-
+/** The nodes of one type, in document order. */
 export function listNodesOfType<T extends Nodes['type']>(
   tree: Nodes,
   type: T,
@@ -52,16 +49,18 @@ export function listNodesOfType<T extends Nodes['type']>(
   return listNodes(tree).filter((node): node is Extract<Nodes, {type: T}> => node.type === type);
 }
 
+/** The text of a node, without HTML and alternative texts. */
 export const readWords = (node: Nodes): string =>
   toString(node, {includeHtml: false, includeImageAlt: false});
 
 /** Where the node starts, as an offset in the file. */
 export const startOf = ({position}: Nodes): number => position?.start.offset ?? 0;
+/** Where the node ends, as an offset in the file. */
 export const findEnd = ({position}: Nodes): number => position?.end.offset ?? 0;
 
 type Range = readonly [from: number, to: number];
 
-/** Where the node has text; includes a word after a colon (`:word`), which is not a directive of ours. */
+/** The ranges of a node's text, which includes a word after a colon (`:word`): it is no directive of ours. */
 function listWordRanges(node: Nodes): Range[] {
   const isWord =
     node.type === 'textDirective' &&
@@ -74,7 +73,7 @@ function listWordRanges(node: Nodes): Range[] {
     if (child.position) {
       return listWordRanges(child);
     }
-    // The parser gives no position to words beside an address found late. They fill the space up to their neighbors.
+    // Words beside an address without brackets have no position. They fill the space up to their neighbors.
     const before = children[at - 1];
     if (before && !before.position) {
       return [];
@@ -86,7 +85,7 @@ function listWordRanges(node: Nodes): Range[] {
 
 const PROSE_FIELDS = ['title', 'description', 'excerpt'];
 
-/** Replaces each code unit outside these ranges by a blank, so that offsets stay valid. */
+/** Replaces every character outside these ranges by a blank, so that offsets stay valid. */
 function keep(text: string, ranges: readonly Range[]): string {
   const blank = (from: number, to?: number) => text.slice(from, to).replace(/[^\n]/g, ' ');
   let kept = '';
@@ -96,7 +95,7 @@ function keep(text: string, ranges: readonly Range[]): string {
   return kept + blank(kept.length);
 }
 
-/** Parses a text. @param file from the site's folder @param now the time of the build that `visibility` refers to */
+/** Parses a text. @param file its path in the site's folder @param now the time that decides its `visibility` */
 export function parseText(file: string, text: string, now: Date): LintedPost {
   const post = readPostFile(text);
   const from = findUnreadable(file, text).length > 0 ? text.length : post.bodyStart;
@@ -125,7 +124,7 @@ export function parseText(file: string, text: string, now: Date): LintedPost {
   };
 }
 
-/** Every file in these folders, as paths from the site's folder. */
+/** All files in these folders, as paths in the site's folder. */
 export const listFiles = (siteDir: string, folders: readonly string[]): string[] =>
   Globby.sync([...folders], {cwd: siteDir}).toSorted();
 
@@ -135,7 +134,7 @@ const FOLDERS = [...POST_FOLDERS, 'src/handbook', 'src/content/downloads'];
 /** The files in authors' folders: posts, handbook pages and downloads, and files beside them. */
 export const listTextFiles = (siteDir: string) => listFiles(siteDir, FOLDERS);
 
-/** Parses posts, handbook pages, downloads, pages that are one Markdown file, and charts of other pages. */
+/** Parses all posts, handbook pages, downloads, Markdown pages, and charts of other pages. */
 export function readTexts(siteDir: string): LintedPost[] {
   const now = new Date();
   return [

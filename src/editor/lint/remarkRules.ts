@@ -28,7 +28,7 @@ const SITE_DIR = path.join(__dirname, '../../..');
 
 type LintData = {post: LintedPost; site: SiteFacts};
 
-/** Rules for all texts. The handbook is exempt from the house style. */
+/** The rules for all texts. */
 const pageRules: readonly Rule[] = [
   signsRule,
   markupRule,
@@ -39,12 +39,12 @@ const pageRules: readonly Rule[] = [
   spellingRule,
 ];
 
-/** Rules for texts that visitors read. */
+/** The rules for texts that visitors read. The handbook need not follow the house style. */
 const textRules: readonly Rule[] = [headingsRule, styleRule];
 
 const postRules: readonly Rule[] = [titleRule, hintsRule, minutesRule, sourcesRule];
 
-/** Wraps one of the house's rules as a remark rule. `isFor`: the kinds of text that it checks. */
+/** Turns one of our rules into a rule of remark. `isFor`: whether it checks a kind of text. */
 function toRemark({name, isNote, find}: Rule, isFor: (kind: LintedPost['kind']) => boolean) {
   return lintRule<Root, undefined>(`house:${name}`, async (_tree, file) => {
     const {post, site} = file.data as LintData;
@@ -62,7 +62,7 @@ function toRemark({name, isNote, find}: Rule, isFor: (kind: LintedPost['kind']) 
 
 const NOTE = 'Note: ';
 
-/** Our messages for remark's findings. */
+/** Our messages, which replace those of remark. */
 const WORDS = readTable(__dirname, 'faults.txt').map(
   ([rule, pattern = '', message = '', fix = '']) => {
     return {rule, pattern: new RegExp(pattern, 'isu'), message, fix};
@@ -71,12 +71,12 @@ const WORDS = readTable(__dirname, 'faults.txt').map(
 
 type Message = VFile['messages'][number] & {isNote?: true | undefined};
 
-/** Where a message points, as offsets in the file. */
+/** The offsets of the place that a message is about. */
 function rangeOf({place}: Message): (number | undefined)[] {
   return place && 'start' in place ? [place.start.offset, place.end.offset] : [place?.offset];
 }
 
-/** Replaces remark's messages by ours, and drops those about allowed constructs. A fault is fatal, a note is not. */
+/** Replaces remark's messages by ours, and removes those about what is allowed. A fault is fatal, a note is not. */
 function writeWords() {
   return (_tree: Root, file: VFile) => {
     const {text} = (file.data as LintData).post;
@@ -111,7 +111,7 @@ function readTree(this: Processor): void {
   this.compiler = () => '';
 }
 
-/** All rules: remark's, then the house's. Also the remark preset of `.remarkrc.mjs`. */
+/** All rules: first remark's, then ours. `.remarkrc.mjs` uses this preset too. */
 export const preset = {
   plugins: [
     readTree,

@@ -11,7 +11,7 @@ import {readPostLists} from '../../posts/plugin/postFolder';
 import {terms} from '../../posts/plugin/terms';
 import {type LintedPost, listNodesOfType} from './lintedPost';
 
-/** Anchors that texts may link to, by page. Listed, because pages are code; tests compare with the build. */
+/** The anchors that texts may link to, for pages that are code. Tests compare them with the build. */
 const pageAnchors: Readonly<Record<string, readonly string[]>> = {
   '/': ['services', 'case-studies', 'consultation'],
   '/free-assurance-check': ['request-form'],
@@ -20,7 +20,7 @@ const pageAnchors: Readonly<Record<string, readonly string[]>> = {
   '/insights/glossary': terms.map(({slug}) => slug),
 };
 
-/** Ids on a post's page that a heading must not take; a test compares them with the build. */
+/** The ids on a post's page that a heading must not use. A test compares them with the build. */
 export const OWN_ANCHORS = (
   'scripts drawer start status newsletter newsletter-form newsletter-email newsletter-heading contents-heading ' +
   'guidance-heading subscribe-heading related-heading all-pages route-announcement footnote-label'
@@ -28,26 +28,26 @@ export const OWN_ANCHORS = (
 
 const asBuilt = unified().use(setCurlyQuotes).use(setHeadingIds, {anchorsMaintainCase: false});
 
-/** The headings' ids in document order, from the build's own plugins. */
+/** The headings' ids in document order, made by the plugins of the build. */
 export async function listHeadingIds(tree: LintedPost['tree']): Promise<string[]> {
   const built = await asBuilt.run(structuredClone(tree));
   return listNodesOfType(built, 'heading').map(({data}) => String(data && 'id' in data && data.id));
 }
 
-/** What is wrong, and how to mend it. */
+/** What is wrong, and how to correct it. */
 export type Fault = readonly [message: string, fix: string];
 
-/** `place`: a node of the tree, or an offset in the file. A null fault: nothing is wrong there. */
+/** `place`: a node of the tree, or an offset in the file. `fault` is null if nothing is wrong there. */
 export type Finding = readonly [place: Nodes | number, fault: Fault | null];
 
 export type Rule = Readonly<{
   name: string;
-  /** Its findings are notes, which stop nothing: they break no page, no promise and no law. */
+  /** The rule's findings are notes, which do not fail the check. */
   isNote?: true;
   find: (post: LintedPost, site: SiteFacts) => readonly Finding[] | Promise<readonly Finding[]>;
 }>;
 
-/** The addresses of topics', categories' and authors' pages; Docusaurus builds none without a listed post. */
+/** The addresses of the pages of topics, categories and authors that have a listed post; others are not built. */
 function listAddresses({tags, authors}: PostLists, posts: readonly LintedPost[]): string[] {
   const used = new Set(
     posts
@@ -63,6 +63,7 @@ function listAddresses({tags, authors}: PostLists, posts: readonly LintedPost[])
   return ['/insights/tags', ...lists];
 }
 
+/** Collects what rules know about the rest of the site: its texts, lists, addresses and anchors. */
 export function collectSiteFacts(siteDir: string, posts: readonly LintedPost[]) {
   const routes = Object.keys(pages).filter((route) => route !== '*');
   const lists = Object.fromEntries(
@@ -80,7 +81,7 @@ export function collectSiteFacts(siteDir: string, posts: readonly LintedPost[]) 
     lists,
     posts,
     addresses,
-    /** The page's anchors. A page of code wins over a post with the same address. */
+    /** The anchors of a page. If `pageAnchors` has the address, a post with that address does not count. */
     async listAnchors(address: string): Promise<string[]> {
       const post = texts.get(address);
       const own = pageAnchors[address] ?? (post ? await listHeadingIds(post.tree) : []);

@@ -16,10 +16,10 @@ import {LeadDialog} from './LeadDialog';
 
 const {thanks, required} = LEAD_FORMS.consultation.words;
 
-/** Milliseconds from the thank-you panel to closing by itself (specification, section 9). */
+/** Milliseconds after which the dialog with the thanks closes by itself (specification, section 9). */
 const THANKS = 2000;
 
-/** Closes after success and empties the form (specification, section 4). */
+/** Closes the dialog after success and empties its form (specification, section 4). */
 function useCloseAfterSuccess({state, reset}: LeadFormControls, open: boolean): void {
   const finish = useEffectEvent(() => {
     reset();
@@ -34,7 +34,7 @@ function useCloseAfterSuccess({state, reset}: LeadFormControls, open: boolean): 
   }, [state, open]);
 }
 
-/** Includes the careers address, for an applicant without a work address. */
+/** Introduces the form. For applicants without a work address it adds the careers address. */
 function Purpose({text, careersLead}: Readonly<ConsultationDialogWords>): ReactNode {
   return (
     <>
@@ -81,7 +81,7 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
   );
 }
 
-/** A new topic or message remounts the form. */
+/** The dialog for consultations and other messages. A new topic or prefilled message remounts its form. */
 export function ConsultationDialog(): ReactNode {
   const {open, subject} = consultationDialog.use();
   return subject ? <TopicDialog key={JSON.stringify(subject)} {...subject} open={open} /> : null;

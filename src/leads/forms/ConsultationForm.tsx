@@ -16,7 +16,7 @@ type ConsultationFormProps = Readonly<{
   submitLabel: string;
 }>;
 
-/** The caller handles the outcome. `id` prefixes the controls' ids: page and dialog may both have the form. */
+/** The form alone; its caller shows the outcome. `id` prefixes field ids, because page and dialog may both have it. */
 export function ConsultationForm({id, controls, submitLabel}: ConsultationFormProps): ReactNode {
   return (
     <LeadFormShell {...{id, controls, submitLabel}}>
@@ -27,7 +27,7 @@ export function ConsultationForm({id, controls, submitLabel}: ConsultationFormPr
   );
 }
 
-/** After success it says thank you and offers another request. */
+/** The form as a part of a page. After success it says thank you and offers another request. */
 export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
   const controls = useLeadForm({form: 'consultation', slot: 'consultation', staticId: id});
   const {thanks, required} = words;
@@ -39,7 +39,7 @@ export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
             variant="quiet"
             onClick={() => {
               flushSync(controls.reset);
-              // The button is gone.
+              // The button is gone, so the focus moves to the first field.
               document.getElementById(`${id}-firstName`)?.focus();
             }}
           >

@@ -10,7 +10,7 @@ import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {FormFields} from './FormFields';
 import {UnlockDialog} from './LeadDialog';
 
-/** For a known reader the dialog is shown only from a refusal or failure until it is closed. */
+/** Whether the dialog is visible. For a known reader it appears only after a refusal or failure, until it is closed. */
 function useIsSeen({state, issues}: LeadFormControls, open: boolean, isDirect: boolean): boolean {
   const [wasSeen, setSeen] = useState(false);
   const isFaulty = state.status === 'failed' || issues.length > 0;
@@ -21,7 +21,7 @@ function useIsSeen({state, issues}: LeadFormControls, open: boolean, isDirect: b
   return isSeen;
 }
 
-/** Submits on opening for a known reader. The focus stays with the button or its replacement. */
+/** Submits for a known reader when the dialog opens. The focus stays on the button or on what replaces it. */
 function useSendAtOnce({state, onSubmit}: LeadFormControls, open: boolean, isDirect: boolean) {
   const send = useEffectEvent(() => void onSubmit());
   useEffect(() => {
@@ -73,7 +73,7 @@ function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}
   );
 }
 
-/** A new document or a new reader remounts the form. */
+/** The dialog that asks who wants a document. A new document or reader remounts its form. */
 export function DownloadDialog(): ReactNode {
   const {open, subject} = downloadDialog.use();
   if (!subject) {

@@ -4,11 +4,11 @@ import {Field, type PropsOf, splitProps} from '@site/src/components/form/fields'
 import {didYouMean} from '@site/src/content/everyPage';
 import {suggestEmail} from '../suggestEmail';
 
-/** A field tied to its form. */
+/** The props of a field, including its registration in react-hook-form. */
 export type BoundField = UseFormRegisterReturn &
   Pick<PropsOf<'input'>, 'id' | 'label' | 'hint' | 'error' | 'optional' | 'full' | 'autoComplete'>;
 
-/** Suggests the address that was probably meant; refuses nothing. `work`: suggests none at a free provider. */
+/** An email field that suggests the address the visitor probably meant; with `work`, never one at a free provider. */
 export function EmailField({work = false, ...props}: BoundField & {work?: boolean}): ReactNode {
   const {field, control} = splitProps(props);
   const [meant, setMeant] = useState('');
@@ -39,7 +39,7 @@ export function EmailField({work = false, ...props}: BoundField & {work?: boolea
               void control.onChange(event);
             }}
             onBlur={(event) => {
-              // Only when a field takes the focus: a suggestion would move a pressed button from under the pointer.
+              // Only when another field takes the focus: a suggestion would move a button while it is being pressed.
               if (event.relatedTarget?.matches('input, select, textarea')) {
                 setMeant(suggestEmail(event.target.value, false, work));
               }

@@ -24,11 +24,11 @@ type FormFieldsProps = Readonly<{
   /** Prefix of the controls' ids: `<id>-<field>`. */
   id: string;
   controls: LeadFormControls;
-  /** All of the form's by default. */
+  /** The fields to show; all by default. */
   names?: readonly string[];
 }>;
 
-/** The fields of a form as its words describe them. */
+/** Renders the fields of a form, which its words describe. */
 export function FormFields({id, controls, names}: FormFieldsProps): ReactNode {
   const {words, register, errorOf} = controls;
   return Object.entries<FieldWords>(words.fields)

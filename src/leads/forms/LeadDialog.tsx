@@ -19,8 +19,8 @@ type LeadDialogProps = Readonly<{
 const RESET = 300;
 
 /**
- * Resets the form after closing (specification, section 4); what was typed is kept as a draft. With a lead under way,
- * only once it is accepted.
+ * Resets the form after the dialog has closed (specification, section 4); typed text is kept as a draft. While a lead
+ * is being sent, the reset waits until the lead is accepted.
  */
 function useResetAfterClose({state, clearMessages}: LeadFormControls, open: boolean): void {
   const clear = useEffectEvent(() => {
@@ -28,7 +28,7 @@ function useResetAfterClose({state, clearMessages}: LeadFormControls, open: bool
       clearMessages();
     }
   });
-  // A lead accepted behind the closed dialog counts as another closing.
+  // If a lead is accepted after the dialog was closed, the effect runs again.
   const accepted = state.status === 'succeeded' ? 'accepted' : 'closed';
   const stage = open ? 'open' : accepted;
   useEffect(() => {
@@ -40,7 +40,7 @@ function useResetAfterClose({state, clearMessages}: LeadFormControls, open: bool
   }, [stage]);
 }
 
-/** A dialog around a form. The form's state lives outside, so that closing does not interrupt a lead being sent. */
+/** A dialog around a form. Its caller holds the form's state, so that closing the dialog does not interrupt sending. */
 export function LeadDialog(props: LeadDialogProps): ReactNode {
   const {controls, dialog, open, size, children} = props;
   useResetAfterClose(controls, open);
@@ -65,7 +65,7 @@ type UnlockDialogProps = Omit<LeadDialogProps, 'size'> &
     head: ReactNode;
   }>;
 
-/** Asks for a few fields at the foot of a phone, and closes once the lead is accepted. */
+/** A small dialog with a few fields, at the bottom of a phone's screen. It closes once the lead is accepted. */
 export function UnlockDialog(props: UnlockDialogProps): ReactNode {
   const {id, controls, dialog, open, submitLabel, head, children} = props;
   const {state} = controls;

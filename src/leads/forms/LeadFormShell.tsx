@@ -13,13 +13,14 @@ import {
   sendFailure,
 } from '@site/src/content/everyPage';
 import {deployment} from '@site/src/docusaurus/deployment';
+import type {LeadFormState} from '../submitLead';
 import {DECOY} from '../useFields';
-import type {LeadFormControls, LeadFormState} from '../useLeadForm';
+import type {LeadFormControls} from '../useLeadForm';
 import styles from './forms.module.css';
 
 /**
  * Honeypot. `hidden` removes it from layout, tab order, accessibility tree and autofill without a stylesheet. Its name
- * is common in forms, but browsers and password managers store no value for it; the attributes keep them away too.
+ * is common in forms, but browsers and password managers store no value for it; attributes tell them to ignore it.
  */
 function DecoyField(): ReactNode {
   return (
@@ -41,7 +42,7 @@ function DecoyField(): ReactNode {
   );
 }
 
-/** Offers the draft of an earlier page load, or of the form before it was closed. Not in the static page. */
+/** Offers the draft from an earlier page load, or from before the dialog was closed. The static page offers none. */
 function LeftDraft({controls}: Readonly<{controls: LeadFormControls}>): ReactNode {
   const {restoreDraft, mayBeSent} = controls;
   return useIsHydrated() ? (
@@ -60,7 +61,7 @@ type Failed = Extract<LeadFormState, {status: 'failed'}>;
 
 type FailureProps = Readonly<Omit<Failed, 'status'> & {subject: string}>;
 
-/** Repeats the toast, and offers to mail the typed text with this subject. */
+/** Repeats the toast's message, and offers to send the typed text by mail with this subject. */
 function Failure({message, words, subject}: FailureProps): ReactNode {
   const mail = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`;
   return (
@@ -81,14 +82,15 @@ type LeadFormShellProps = Readonly<{
   controls: LeadFormControls;
   submitLabel: string;
   second?: ReactNode;
-  /** Puts its one field and the button on a line. */
+  /** Puts the form's only field and its button on one line. */
   inLine?: boolean;
   children: ReactNode;
 }>;
 
 /**
- * `noValidate`: we show specified messages. `dialog`: until its code loads, a submit does nothing (`early.ts`). Without
- * scripts it says where to write (`src/css/controls.css`).
+ * The frame of every lead form. `noValidate`, because the specification prescribes the messages. `method="dialog"`, so
+ * that a submit does nothing before the form's code has loaded (`early.ts`). Without scripts the form says where to
+ * write instead (`src/css/controls.css`).
  */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const {id, controls, submitLabel, second, inLine = false, children} = props;

@@ -7,10 +7,10 @@ import {LeadFormShell} from './LeadFormShell';
 
 const {words} = LEAD_FORMS.newsletter;
 
-/** Milliseconds (specification, section 9). */
+/** Milliseconds for which the thanks are shown (specification, section 9). */
 const THANKS = 5000;
 
-/** Thanks for a while (specification, section 4), then moves focus from the thanks to the form's button. */
+/** Shows thanks for a while (specification, section 4), then moves the focus from them to the form's button. */
 function useThanks({state, reset}: LeadFormControls, id: string): RefObject<HTMLDivElement | null> {
   const thanks = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -34,6 +34,7 @@ function useThanks({state, reset}: LeadFormControls, id: string): RefObject<HTML
   return thanks;
 }
 
+/** The newsletter's form, on one line. */
 export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
   const controls = useLeadForm({form: 'newsletter', slot: 'newsletter', staticId: id});
   const thanks = useThanks(controls, id);

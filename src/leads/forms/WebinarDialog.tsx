@@ -9,7 +9,7 @@ import {UnlockDialog} from './LeadDialog';
 
 const {words: all} = LEAD_FORMS.webinarAccess;
 
-/** Milliseconds from granted access to the recording's new tab (specification, section 9). */
+/** Milliseconds between granting access and opening the recording's tab (specification, section 9). */
 const TAB_DELAY = 500;
 
 /** Opens the recording in a new tab (specification, section 4). */
@@ -19,7 +19,7 @@ function openRecording(address: string): void {
   }
 }
 
-/** Unlocks the recordings; while there are none, it takes an address for the first. */
+/** Unlocks the recordings. While there are none, it asks for an address to which the first one is announced. */
 export function WebinarDialog(): ReactNode {
   const id = 'webinar';
   const {open, subject} = webinarDialog.use();

@@ -9,8 +9,8 @@ import {FormFields} from './FormFields';
 import {LeadFormShell} from './LeadFormShell';
 import {WebinarDialog} from './WebinarDialog';
 
-/* One chunk with all that a lead needs, messages and network client included: once loaded, a form can be sent, and can
- * report a failure offline. */
+/* One chunk holds everything that a form needs, including messages and network client. Once it has loaded, a form can
+ * be sent, and can report a failure even offline. */
 export {InPageConsultation} from './ConsultationForm';
 export {NewsletterForm} from './NewsletterForm';
 export {showToast} from '@site/src/components/ui/toast';
@@ -24,7 +24,7 @@ type SheetWords = FormWords &
     groups: Readonly<Record<string, Group>>;
   }>;
 
-/** Creates a page's form, in groups of fields; a thank-you card replaces it on success (specification, section 4). */
+/** Creates a form with groups of fields. A thank-you card replaces it after success (specification, section 4). */
 function createSheetForm(form: FormIdSlot & LeadFormKey, words: SheetWords) {
   const {groups, submit, thanks} = words;
   return function SheetForm({id}: Readonly<{id: string}>): ReactNode {
@@ -51,7 +51,7 @@ export const AssuranceCheckForm = createSheetForm(
   LEAD_FORMS.assuranceCheck.words,
 );
 
-/** The dialogs and messages that lie over any page. */
+/** The dialogs and messages that can appear above any page. */
 export function LeadOverlays(): ReactNode {
   return (
     <>

@@ -2,7 +2,7 @@ import {boundOf} from '../../config/bound';
 import {type ChartRow, readStopped} from './readChart';
 import {dot, type Drawing, INK, line, PALE, tenth, text} from './svg';
 
-/** The width is that of a wide window; on a narrower one the curves shrink across, and their lines do not. */
+/** The size in a wide window. In a narrower one the curves get narrower, but their lines keep their width. */
 const [WIDTH, HEIGHT] = [540, 360];
 
 const level = (made: number, through: number) => tenth(HEIGHT * (1 - boundOf({made, through})));
@@ -19,8 +19,9 @@ function drawCurve(most: number, through: 0 | 1): string {
 }
 
 /**
- * The share that could still get through: the exact bound as a curve, if none did and if one did, with the table's rows
- * as dots. Where curves are steep a line leads from each to its words; elsewhere its number stands beside it.
+ * Draws the share that could still get through as two curves: the exact bound if no attempt got through, and if one
+ * did. The table's rows are dots on them. Where a curve is steep, a line connects the dot with its words; elsewhere its
+ * number stands beside it.
  */
 export function drawBounds(rows: readonly ChartRow[], [, share]: readonly string[]): Drawing {
   const all = rows.map((row) => ({...row, ...readStopped(row.name)}));

@@ -13,7 +13,7 @@ const DRAWS = {
   squares: drawSquares,
 };
 
-/** @throws {Error} when the table, of cells as `readRows` takes them, does not fit the kind */
+/** Draws a chart. @param table cells in the form that `readRows` takes @throws {Error} if they do not fit the kind */
 export function drawChart(kind: read.ChartKind, table: readonly string[][]): Drawing {
   const fault = read.findChartFault(kind, table);
   if (fault) {
@@ -50,7 +50,7 @@ const readCells = (table: html.HtmlElement): string[][] =>
       return isMarked ? [`**${cells[0]}`, ...cells.slice(1)] : cells;
     });
 
-/** A rehype plugin that replaces a chart's directive by a figure, with its table folded below. @throws {Error} */
+/** A rehype plugin that replaces a chart's directive by a figure and folds its table below. @throws {Error} */
 export function drawCharts() {
   return (root: html.HtmlNode): void => {
     for (const element of html.walkElements(root)) {
@@ -59,7 +59,7 @@ export function drawCharts() {
       const table = html.listElements(element).find((it) => it.tagName === 'table');
       if (tagName === 'admonition' && read.isChartKind(kind) && table) {
         const svg = toHtml(drawChart(kind, readCells(table)));
-        // The narrowest phones alone stack this table. The chart's title names it.
+        // Only the narrowest phones stack this table. The chart's title is its name.
         const named = {className: ['short'], ariaLabelledBy: undefined, ariaLabel: title};
         Object.assign(table.properties, named);
         const numbers = html.makeElement('summary', ['The numbers']);

@@ -1,7 +1,7 @@
 import type {ChartKind, ChartRow as Row} from './readChart';
 import {type Block, dot, type Drawing, escape, INK, line, LOOK, PALE, rect, text} from './svg';
 
-/** Bars, each with its number. Of `parts` the first row is the whole; each other begins where the one above it ends. */
+/** Draws bars, each with its number. In `parts` the first row is the whole, and each other begins where one ended. */
 export function drawBars(
   rows: readonly Row[],
   _heads: readonly string[],
@@ -15,7 +15,7 @@ export function drawBars(
     const [x, width] = [(100 * sum) / most, (100 * value) / most];
     sum += kind === 'bars' || isWhole ? 0 : value;
     const bar = rect([x, 1], width, 22, isWhole ? 'none' : isMarked ? LOOK : INK);
-    // White is read on both inks of a bar, that of the day and that of the night.
+    // White text is readable on a bar in light and in dark mode.
     const within = isMarked ? ' fill="var(--pm-marker-ink)"' : isWhole ? '' : ' fill="#fff"';
     const [end, fill] = width < 40 ? [x + width, ''] : [x, within];
     const at = text([end, 17], '', `dx="8"${fill}`, number);
@@ -30,8 +30,8 @@ export function drawBars(
 }
 
 /**
- * A timeline. A span is a bar, an instant a tick in the middle of its day or year. Before the first row of a lane
- * stands its name. A few days are columns, and no row repeats their numbers.
+ * Draws a timeline. A span is a bar; an instant is a tick in the middle of its day or year. The first row of a lane
+ * begins with the lane's name. If there are only a few days, each is a column, and the rows do not repeat its number.
  */
 export function drawTimeline(rows: readonly Row[]): Drawing {
   const [first = 0, end = 0] = [Math.min, Math.max].map((it) =>
@@ -67,7 +67,7 @@ export function drawTimeline(rows: readonly Row[]): Drawing {
   return {look: 'plot dated', scale: ticks.join(''), blocks};
 }
 
-/** Each, each second or each tenth day or year, and the last one. */
+/** Lists the days or years that get a number: all, every second or every tenth, and always the last. */
 function listTimes([first, last]: readonly [number, number], isColumns: boolean): number[] {
   const [span, end] = [last - first, Math.ceil(last) - 1];
   const step = isColumns || span < 6 ? 1 : span > 24 ? 10 : 2;

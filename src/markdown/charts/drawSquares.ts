@@ -1,7 +1,7 @@
 import type {ChartRow} from './readChart';
 import {type Block, type Drawing, escape, INK, LOOK} from './svg';
 
-/** One row if all fit; otherwise about twice as wide as high, a little wider if that fills the last row better. */
+/** Up to 40 squares stand in one row. More make a block that is about twice as wide as high, with a full last row. */
 function chooseColumns(sum: number): number {
   const least = sum > 40 ? Math.ceil(Math.sqrt(2 * sum)) : sum;
   const widths = Array.from({length: Math.ceil(least / 2)}, (_, at) => least + at);
@@ -9,7 +9,7 @@ function chooseColumns(sum: number): number {
   return widths.reduce((best, width) => (gap(width) < gap(best) ? width : best), least);
 }
 
-/** Draws squares `from` to `to`, each row as a dashed line with a period of 10. Squares not in `INK` get an outline. */
+/** Draws squares `from` to `to`. A row is a dashed line with a period of 10. Squares not in `INK` have an outline. */
 function drawPart([from, to]: readonly [number, number], columns: number, shade: string): string {
   const lines = Array.from({length: Math.ceil(to / columns)}, (_, row) => {
     const [x1, x2] = [Math.max(from - row * columns, 0), Math.min(to - row * columns, columns)];
@@ -27,7 +27,7 @@ const makeKey = (number: string, words: string, shade: string): Block => ({
   box: [12, 12],
 });
 
-/** Draws each row as a block of squares; each of its numbers colors that many squares, from the top. */
+/** Draws each row of the table as a block of squares. Each number of the row colors that many squares, from the top. */
 export function drawSquares(rows: readonly ChartRow[], [, ...names]: readonly string[]): Drawing {
   const shades = names.length > 2 ? [INK, LOOK, 'var(--pm-paper)'] : [LOOK, INK];
   const blocks = rows.flatMap(({name, words, values}): Block[] => {

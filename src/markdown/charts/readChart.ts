@@ -1,6 +1,6 @@
 import {boundOf, type Counts, MOST_ATTEMPTS} from '../../config/bound';
 
-/** Names of charts in a text (`:::bars[Title]`), each with the fewest and most columns and rows of its table. */
+/** The kinds of charts in a text (`:::bars[Title]`), each with the fewest and most columns and rows of its table. */
 const LIMITS = {
   bars: {columns: [2, 2], rows: [2, 10]},
   parts: {columns: [2, 2], rows: [3, 10]},
@@ -15,7 +15,7 @@ export const CHART_KINDS = Object.keys(LIMITS) as ChartKind[];
 
 export const isChartKind = (name: string): name is ChartKind => name in LIMITS;
 
-/** `values`: the numbers in `words`; in a timeline, `name`'s beginning and end. `isMarked`: to be highlighted. */
+/** `values`: the numbers in `words`; in a timeline, beginning and end of `name`. `isMarked`: the row is highlighted. */
 export type ChartRow = Readonly<{
   name: string;
   words: readonly string[];
@@ -27,7 +27,7 @@ export type ChartRow = Readonly<{
 const readNumber = (words: string): number =>
   Number(/-?\d[\d,]*(?:\.\d+)?/u.exec(words)?.[0].replaceAll(',', '') ?? Number.NaN);
 
-/** What "4 of 5" stopped attempts count; NaN of other words. */
+/** Reads the counts from "4 of 5", the attempts that were stopped; NaN from other words. */
 export function readStopped(words: string): Counts {
   const [, stopped, made] = /^(\d+) of (\d+)$/u.exec(words) ?? [];
   return {made: Number(made), through: Number(made) - Number(stopped)};
@@ -35,7 +35,7 @@ export function readStopped(words: string): Counts {
 
 const DATE = /^(?:(?<month>[A-Z][a-z]{2})[a-z]* )?(?:(?<day>\d{1,2}), )?(?<year>\d{4})$/u;
 
-/** The time in years, including fractions, at which "April 2023" begins or ends. "Day 4" begins at 4 and ends at 5. */
+/** The time at which "April 2023" begins or ends, in years and fractions. "Day 4" begins at 4 and ends at 5. */
 function readTime(words: string, isEnd: boolean): number {
   const {month, day, year} = DATE.exec(words)?.groups ?? {};
   const end = Number(isEnd);
@@ -89,17 +89,44 @@ export function findChartFault(kind: ChartKind, table: readonly string[][]) {
   for (const unit of ['columns', 'rows'] as const) {
     const [least, most] = LIMITS[kind][unit];
     if (size[unit] < least || size[unit] > most) {
-      const fix = `Give it ${least === most ? '' : `${least} to `}${most}.`;
-      return {row: 0, message: `:::${kind} draws no table of ${size[unit]} ${unit}.`, fix};
+      const fix = `Give the table ${least === most ? '' : `${least} to `}${most} ${unit}.`;
+      return {row: 0, message: `:::${kind} cannot draw a table of ${size[unit]} ${unit}.`, fix};
     }
   }
   const rows = readRows(kind, table);
   const odd = rows.map((row, index) => findOdd(kind, row, rows[index - 1]));
   const [whole = 0, ...parts] = rows.flatMap(({values}) => values);
   if (kind === 'parts' && parts.reduce((sum, part) => sum + part, 0) > whole) {
-    odd.push([rows[0]?.name, 'Write the whole there: its parts make more.']);
+    odd.push([rows[0]?.name, 'Write the whole there: the parts below add up to more.']);
   }
   const row = odd.findIndex(([words]) => words !== undefined);
   const [words, fix = ''] = odd[row] ?? [];
   return row < 0 ? undefined : {row: row + 1, message: `:::${kind} cannot draw "${words}".`, fix};
+}
+
+/** A chart with its table, or a drawing of the site by its address. */
+export type Figure = Readonly<{title: string}> &
+  (Readonly<{kind: ChartKind; table: string[][]}> | Readonly<{src: string}>);
+
+const FIGURE = new RegExp(
+  `^:::(?<kind>${CHART_KINDS.join('|')})\\[(?<name>.+)\\]\\n+(?:(?![|:]).+\\n+)*(?<rows>(?:\\|.*\\n)+)|^!\\[.*\\]\\((?<src>/\\S+\\.svg) (?<quote>['"])(?<caption>.*)\\k<quote>\\)$`,
+  'mu',
+);
+
+/** Blocks of code: they may show how a chart is written. */
+const CODE = /^(?<fence>`{3,}).*?^\k<fence>/gmsu;
+
+/** The first figure of a text in Markdown. */
+export function findFigure(text: string): Figure | undefined {
+  const found = FIGURE.exec(text.replaceAll('\r\n', '\n').replaceAll(CODE, ''));
+  const {kind, name = '', rows = '', src, caption = ''} = found?.groups ?? {};
+  if (src) {
+    return {title: caption, src};
+  }
+  const [head = '', , ...body] = rows.trim().split('\n');
+  const readRow = (row: string) =>
+    row.replaceAll(/^\|\s*|\s*\|$|(?<=\S)\*\*/gu, '').split(/\s*\|\s*/u);
+  return kind
+    ? {title: name, kind: kind as ChartKind, table: [head, ...body].map(readRow)}
+    : undefined;
 }

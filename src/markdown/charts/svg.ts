@@ -6,8 +6,9 @@ export const escape = (words: string) => words.replaceAll('&', '&amp;').replaceA
 export const tenth = (number: number) => Math.round(number * 10) / 10;
 
 /**
- * Words in HTML, shapes, or both. `look`: a class. Of the shapes `x`s are percentages of the width, and `y`s pixels, so
- * that they stretch and their text keeps its size; with a `box` it is their size in units, and they keep their form.
+ * A part of a drawing: words in HTML, shapes in SVG, or both. `look` is a class. In shapes, x is a percentage of the
+ * width and y is in pixels, so that they stretch while their text keeps its size. Shapes with a `box`, their size in
+ * units, keep their form instead.
  */
 export type Block = Readonly<{
   words?: string;
@@ -17,7 +18,7 @@ export type Block = Readonly<{
   box?: readonly [width: number, height: number];
 }>;
 
-/** `scale`: shapes drawn behind all blocks, over their full height. */
+/** `scale`: shapes behind all blocks, as high as all of them together. */
 export type Drawing = Readonly<{look: string; scale?: string; blocks: readonly Block[]}>;
 
 type Place = readonly [x: number, y: number | string];
@@ -31,7 +32,7 @@ export const line = ([x1, y1]: Place, [x2, y2]: Place, marks: string) =>
 export const dot = ([x, y]: Place, isMarked: boolean) =>
   `<circle cx="${tenth(x)}%" cy="${y}" r="${isMarked ? 7 : 4}" fill="${isMarked ? LOOK : INK}" stroke="${INK}"/>`;
 
-/** Words, `heavy` ones first. `marks`: `dx` and `dy` in pixels away from the place, `text-anchor`, `fill`. */
+/** Draws text, with `heavy` words first. `marks` are attributes: `dx` and `dy` in pixels, `text-anchor`, `fill`. */
 export function text([x, y]: Place, words: string, marks = '', heavy = ''): string {
   const first = heavy && `<tspan font-weight="600">${escape(heavy)}</tspan>`;
   const rest = heavy && words ? ` <tspan dx="3">${escape(words)}</tspan>` : escape(words);

@@ -18,8 +18,8 @@ import type {ContainerDirective} from 'mdast-util-directive';
 type Passage = {head: string | null; text: RootContent[]};
 
 /**
- * The pages after the cover. A level-two heading starts a page, with its introduction below. A level-three heading goes
- * into the margin, beside the text that follows. Tables and directives take the full width.
+ * Converts the pages after the cover. A level-two heading starts a page; the paragraph below it is its introduction.
+ * A level-three heading stands in the margin, beside the text that follows. Tables and directives take the full width.
  */
 function bodyToTypst(nodes: readonly RootContent[]): string {
   const out: string[] = [];
@@ -64,7 +64,7 @@ function bodyToTypst(nodes: readonly RootContent[]): string {
   return out.join('\n\n');
 }
 
-/** The whole document. The text before the first heading goes on the cover; a letter and a specimen have no cover. */
+/** Converts a whole document. Text before its first heading goes on the cover, or below the title without one. */
 export function toTypstDocument({card, frontMatter}: Download, root: Root): string {
   const {title, subtitle, kind, date, grade} = frontMatter;
   const printedDate = formatMonth(date);
@@ -98,17 +98,18 @@ ${bodyToTypst(body)}
 `;
 }
 
-/** Escapes all ASCII punctuation, because each mark is special somewhere in Typst, except quotes, which Typst curls. */
+/** Escapes all ASCII punctuation, because each mark is special somewhere in Typst. Typst itself curls the quotes. */
 function escapeTypst(text: string): string {
   return text.replace(/[^\w\s'"]/gu, (mark) => (mark < '\u0080' ? `\\${mark}` : mark));
 }
 
-export function toTypstString(text: string): string {
+/** Writes a string literal. */
+function toTypstString(text: string): string {
   return `"${text.replace(/["\\]/gu, '\\$&')}"`;
 }
 
 /** Converts running text. @throws on images, HTML and code */
-export function toTypstInline(nodes: readonly PhrasingContent[]): string {
+function toTypstInline(nodes: readonly PhrasingContent[]): string {
   return nodes.map(nodeToTypst).join('');
 }
 
@@ -132,11 +133,11 @@ function nodeToTypst(node: PhrasingContent): string {
 type Flow = RootContent | BlockContent | DefinitionContent;
 
 /** Converts paragraphs and lists. @throws on any other block, which the caller converts */
-export function toTypstFlow(nodes: readonly Flow[]): string {
+function toTypstFlow(nodes: readonly Flow[]): string {
   return nodes.map(blockToTypst).join('\n\n');
 }
 
-/** The content of a single list or paragraph without its own markup. */
+/** Converts the blocks inside an item or a frame, where paragraphs have no markup of their own. */
 function contentToTypst(nodes: readonly Flow[]): string {
   return nodes
     .map((node) => (node.type === 'paragraph' ? toTypstInline(node.children) : blockToTypst(node)))
@@ -163,20 +164,20 @@ function listToTypst(list: List): string {
 
 const GRADE = /^[ABCDF]$/u;
 
-/** How many characters are printed: without link addresses. */
+/** Counts the printed characters of markup. The addresses of links are not printed. */
 function lengthOf(markup: string): number {
   return markup.replace(/#link\("[^"]*"\)/gu, '').length;
 }
 
-/** A column's share of the width: it grows slower than the text, and has room for the longest word. */
+/** A column's share of the width. It grows more slowly than the column's text, and leaves room for the longest word. */
 export function weightOf(column: readonly string[]): number {
   const total = column.reduce((sum, cell) => sum + lengthOf(cell), 0);
   const longest = Math.max(...column.flatMap((cell) => cell.split(/[ /-]/u)).map(lengthOf));
   return Math.round(Math.max(total ** 0.6, longest) * 10);
 }
 
-/** A table. `setter`: the template's function for it. A cell that is only a grade's letter is set as a grade. */
-export function toTypstTable(table: Table, setter = 'ledger-table'): string {
+/** Converts a table. `setter`: the template's function for it. A cell with only a grade's letter is set as a grade. */
+function toTypstTable(table: Table, setter = 'ledger-table'): string {
   const cell = ({children}: TableCell) => toTypstInline(children);
   const [header = [], ...rows] = table.children.map((row) => row.children.map(cell));
   const widths = header.map(
@@ -210,8 +211,8 @@ const DIRECTIVES: Record<string, (node: ContainerDirective) => string> = {
   blanks: (node) => toTypstTable(onlyChild(node, 'table'), 'blanks-table'),
 };
 
-/** A directive's frame. @throws on an unknown name, listing the known ones */
-export function toTypstDirective(node: ContainerDirective): string {
+/** Converts a directive. @throws on an unknown name, with a list of the known ones */
+function toTypstDirective(node: ContainerDirective): string {
   const convert = DIRECTIVES[node.name];
   if (!convert) {
     const known = Object.keys(DIRECTIVES).join(', ');
@@ -231,7 +232,9 @@ function splitLabel({children}: ContainerDirective): [Paragraph | undefined, Roo
 function onlyChild<Type extends 'list' | 'table'>(node: ContainerDirective, type: Type) {
   const [child] = node.children;
   if (child?.type !== type) {
-    throw new Error(`Line ${node.position?.start.line}: ":::${node.name}" holds one ${type}.`);
+    throw new Error(
+      `Line ${node.position?.start.line}: ":::${node.name}" must contain one ${type}.`,
+    );
   }
   return child as Extract<RootContent, {type: Type}>;
 }
@@ -243,14 +246,14 @@ function itemsOf(node: ContainerDirective): string {
   return `(${items.join(', ')},)`;
 }
 
-/** Audit points. Each list item has two or three paragraphs: the control, the evidence, and why it is a knock-out. */
+/** Converts audit points. Each item has two or three paragraphs: control, evidence, and why it is a knock-out. */
 function pointsToTypst(node: ContainerDirective): string {
   const list = onlyChild(node, 'list');
   const items = list.children.map((item) => {
     const [control, evidence, knockOut, ...rest] = item.children;
     if (!control || !evidence || rest.length > 0) {
       throw new Error(
-        `Line ${item.position?.start.line}: a point is two paragraphs, the control and the evidence; a knock-out has a third.`,
+        `Line ${item.position?.start.line}: a point has two paragraphs, the control and the evidence; a knock-out has a third.`,
       );
     }
     const left = knockOut ? [control, knockOut] : [control];

@@ -7,14 +7,14 @@ import {dropComments} from '../../markdown/dropComments';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import {weightOf} from './documentToTypst';
 
-/** `url` is where the text stands on the site: its links begin there, and the foot of each page names it. */
+/** `url`: the text's address on the site. Relative links start from it, and the foot of each page shows it. */
 type WordText = Readonly<{title: string; lede: string; markdown: string; url: string}>;
 
-/** Sizes of a US Letter page, its margins and its indents, in twentieths of a point. */
+/** The size of a US Letter page, its margins and its indents, in twentieths of a point. */
 const [PAGE, MARGIN, INDENT] = [{width: 12_240, height: 15_840}, 1080, 480];
 const WIDTH = PAGE.width - 2 * MARGIN;
 
-/** Three levels of bullets, or of numbers from `start` on. */
+/** Three levels of a list: of numbers from `start` on, or of bullets if it is null. */
 const levelsOf = (start: number | null): docx.ILevelsOptions[] =>
   [0, 1, 2].map((level) => ({
     level,
@@ -24,7 +24,7 @@ const levelsOf = (start: number | null): docx.ILevelsOptions[] =>
     style: {paragraph: {indent: {left: INDENT * (level + 1), hanging: 360}}},
   }));
 
-/** Blank columns get as much width as the widest column, and every column at least a third of that. */
+/** The widths of columns. A column to fill in is as wide as the widest one; none has less than a third of that. */
 function widthsOf(rows: readonly string[][]): number[] {
   const columns = (rows[0] ?? []).map((_, x) => rows.map((row) => row[x] ?? ''));
   const weights = columns.map(weightOf);
@@ -38,7 +38,7 @@ function widthsOf(rows: readonly string[][]): number[] {
 const heightOf = (cells: readonly Md.TableCell[]) =>
   cells.every((cell) => toString(cell)) ? undefined : ({value: 560, rule: 'atLeast'} as const);
 
-/** Where blocks stand: in a list, in a quoted clause, among points to tick. */
+/** What is around a block: a list, a quoted clause, a list of points to tick. */
 type Place = Readonly<{list?: string; level: number; isQuote?: boolean; hasBox?: boolean}>;
 
 type Block = docx.Paragraph | docx.Table;
@@ -162,7 +162,7 @@ const STYLES: docx.IStylesOptions['default'] = {
   heading2: heading(24, 240),
 };
 
-/** Markdown to the bytes of a `.docx`: headings, lists, tables, links and blanks, each as Word's own. */
+/** Converts Markdown to the bytes of a `.docx` file, with Word's own headings, lists, tables and links. */
 export async function toWordDocument({title, lede, markdown, url}: WordText): Promise<Buffer> {
   const tree = parseMarkdown(markdown);
   dropComments()(tree);

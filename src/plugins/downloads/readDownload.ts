@@ -14,7 +14,7 @@ const frontMatterSchema = z.strictObject({
   date: z.date(),
   /** The number of pages that the PDF must have. */
   pages: z.int().positive(),
-  /** The grade in a report's seal, at its head. */
+  /** The grade that the seal at the head of a report shows. */
   grade: z.enum(['A', 'B', 'C', 'D', 'F']).optional(),
 });
 
@@ -57,7 +57,7 @@ export async function readDownload(file: string): Promise<Download> {
     }
   }
   const contentDir = path.join(path.dirname(file), '..');
-  // Without characters that Markdown would read as markup.
+  // Escapes the characters that Markdown would read as markup.
   const who = listImprint().replace(/[\\`*_[\]<>~|]|[&:](?=\w)/gu, String.raw`\$&`);
   const tester = who && `Tester: ${who}`;
   const markdown = insertRubric(text, contentDir).replace('{{tester}}', () => tester);

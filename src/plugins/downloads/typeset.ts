@@ -32,10 +32,10 @@ export function typeset(source: CompileDocArgs): NodeTypstDocument {
   return document;
 }
 
-/** The layers of a share picture, bottom first. */
+/** The layers of a share picture, from bottom to top. */
 export type Layer = 'sheet' | 'print' | 'words';
 
-/** Sets a layer. @throws when the title does not fit, or no font has a letter; then the error has the `letter` */
+/** Typesets a layer. @throws if the title does not fit, or if no font has a letter: then the error has a `letter` */
 export function typesetLayer(layer: Layer, content: object): NodeTypstDocument {
   const document = typeset({
     mainFilePath: path.join(__dirname, `../share-pictures/${layer}.typ`),
@@ -47,7 +47,7 @@ export function typesetLayer(layer: Layer, content: object): NodeTypstDocument {
   } catch (error) {
     const letter = /the text `\\"(?<letter>.+?)\\"`/u.exec(String(error))?.groups?.letter;
     throw letter
-      ? Object.assign(new Error(`the faces have no letter "${letter}", use another one.`), {letter})
+      ? Object.assign(new Error(`the fonts have no letter "${letter}", use another one.`), {letter})
       : error;
   }
   return document;

@@ -12,10 +12,10 @@ import {readDownload} from './readDownload';
 import {typeset, typesetter} from './typeset';
 
 /**
- * Tags the first cell of each row as its head: the typesetter tags heads of columns alone. A cell's other heads then
- * follow from their scope. No length changes, so the file's table of offsets holds.
+ * Tags the first cell of each row as a row heading, because the typesetter tags only column headings. Readers then find
+ * a cell's headings by their scope. The file's length does not change, so its table of offsets stays valid.
  */
-function tagRowHeads(pdf: Buffer): Buffer {
+function tagRowHeadings(pdf: Buffer): Buffer {
   const tagged = pdf
     .toString('latin1')
     .replace(
@@ -26,19 +26,20 @@ function tagRowHeads(pdf: Buffer): Buffer {
   return Buffer.from(tagged, 'latin1');
 }
 
-/** Typesets a tagged PDF/UA-1, always the same for one markup and date. @throws when it is not accessible */
+/** Typesets a tagged PDF/UA-1. Equal markup and date give the same bytes. @throws if the PDF is not accessible */
 function typesetPdf(markup: string, date: Date) {
   const document = typeset({mainFileContent: markup});
   const pdf = typesetter.pdf(document, {
     pdfStandard: PdfStandard.UA_1,
     creationTimestamp: date.getTime() / 1000,
   });
-  return {pdf: tagRowHeads(pdf), pages: document.numOfPages};
+  return {pdf: tagRowHeadings(pdf), pages: document.numOfPages};
 }
 
 /**
- * Typesets every `.md` of a folder into `<outDir>/<id>.pdf`, and what is to be filled in into a `.docx` beside it.
- * `siteUrl` has no trailing slash.
+ * Typesets every `.md` of a folder into `<outDir>/<id>.pdf`. Documents that readers fill in also get a `.docx` beside
+ * it.
+ * @param siteUrl has no trailing slash
  * @throws naming the file when a source is broken or its number of pages differs from its front matter
  */
 export async function writeDownloads(sourceDir: string, outDir: string, siteUrl: string) {
@@ -61,7 +62,7 @@ export async function writeDownloads(sourceDir: string, outDir: string, siteUrl:
     }
     if (pages !== download.frontMatter.pages) {
       throw new Error(
-        `${file}: it comes to ${pages} pages. Write "pages: ${pages}" there and in its card in src/content.`,
+        `${file}: the PDF has ${pages} pages. Write "pages: ${pages}" there and in its card in src/content.`,
       );
     }
   }

@@ -6,13 +6,14 @@ import subsetFont from 'subset-font';
 
 type Axes = Readonly<Record<string, number | {min: number; max: number}>>;
 
-/** A font family: the start of its file names, the full font in a package, the axes to keep, and its CSS. */
+/** A font family. `name` begins its file names, `from` is the full font in a package, `axes` are the axes to keep. */
 type Font = Readonly<{
   name: string;
   family: string;
   from: string;
   axes: Axes;
-  tells: string;
+  /** Descriptors for its `@font-face` rules. */
+  css: string;
   /** The OpenType features to keep; all by default. */
   keepFeatures?: string[];
 }>;
@@ -27,43 +28,47 @@ const REST = 'U+A1-2DD, U+300-308, U+2010-203A, U+2044, U+2122, U+2191-2215';
 const BESLEY = '@fontsource-variable/besley/files/besley-latin-wght';
 const INSTRUMENT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard';
 
-/** One weight: the axis is 12 of the text's 26 kB. The wordmark's bold part is drawn by a stroke (`css/layout.css`). */
+/** It has one weight: the axis takes 12 of 26 kB. A stroke makes the wordmark's first part bold (`layout.css`). */
 const display: Font = {
   name: 'besley',
   family: 'Besley',
   from: `${BESLEY}-normal.woff2`,
   axes: {wght: 500},
-  tells: 'font-weight: 400 700;',
+  css: 'font-weight: 400 700;',
 };
 
-/** Only for pull quotes: a separate family with one weight. */
+/** The italic of pull quotes is a separate family with one weight. */
 const italic: Font = {
   name: 'besley-italic',
   family: 'Besley Italic',
   from: `${BESLEY}-italic.woff2`,
   axes: {wght: 460},
-  tells: 'font-style: italic; font-weight: 400 700;',
+  css: 'font-style: italic; font-weight: 400 700;',
 };
 
-/** Without `kern`, which varies along both axes: 24 of the text's 44 kB, and hardly visible at the text's sizes. */
+/** It lacks `kern`, which varies along both axes: that takes 24 of 44 kB and is hardly visible at the sizes of text. */
 const sans: Font = {
   name: 'instrument-sans',
   family: 'Instrument Sans',
   from: `${INSTRUMENT}-normal.woff2`,
   axes: {wght: {min: 400, max: 700}, wdth: {min: 80, max: 100}},
-  tells: 'font-weight: 400 700; font-stretch: 80% 100%;',
+  css: 'font-weight: 400 700; font-stretch: 80% 100%;',
   keepFeatures: ['calt', 'ccmp', 'liga', 'locl', 'mark', 'tnum'],
 };
 
-/** The site's font files: the font, the end of the file's name, its characters, and those left to another file. */
-const cuts: readonly (readonly [font: Font, end: string, characters: string, without?: string])[] =
-  [
-    [display, '-rest', REST, TEXT],
-    [display, '-text', TEXT],
-    [italic, '', `${TEXT}, ${REST}`],
-    [sans, '-rest', REST, TEXT],
-    [sans, '-text', TEXT],
-  ];
+/** The site's font files: the font, the end of the file's name, its characters, and those that another file has. */
+const webFonts: readonly (readonly [
+  font: Font,
+  end: string,
+  characters: string,
+  without?: string,
+])[] = [
+  [display, '-rest', REST, TEXT],
+  [display, '-text', TEXT],
+  [italic, '', `${TEXT}, ${REST}`],
+  [sans, '-rest', REST, TEXT],
+  [sans, '-text', TEXT],
+];
 
 /** The path of a full font in one file, not split by alphabet. */
 const google = (font: string, weight: string, face: string): string =>
@@ -72,7 +77,7 @@ const google = (font: string, weight: string, face: string): string =>
 const NOTO_LETTERS = 'U+A1-52F, U+1E00-1EFF, U+2010-218F';
 const SIGNS = 'U+25A0-27BF';
 
-/** The fonts of PDFs and share pictures, by file name; those of Noto are for letters that Besley lacks. */
+/** The fonts of PDFs and share pictures, by file name. The Noto fonts have letters that Besley lacks. */
 const printed: Readonly<Record<string, readonly [from: string, axes: Axes, characters?: string]>> =
   {
     'besley-460-italic': [italic.from, {wght: 460}],
@@ -99,7 +104,7 @@ type Fallback = readonly [Font, name: string, src: string, width: number, Axes, 
 
 /**
  * System fonts that stand in for ours until these have loaded, scaled so that nothing moves. Windows and Apple have
- * Georgia, Android Noto Serif and Roboto, Linux DejaVu and Liberation. `width`: that of `SAMPLE`, in em.
+ * Georgia, Android Noto Serif and Roboto, Linux DejaVu and Liberation. `width`: the width of `SAMPLE` in em.
  */
 const fallbackFonts: readonly Fallback[] = [
   [display, 'Display Georgia', "local('Georgia')", 81.42, display.axes],
@@ -143,8 +148,13 @@ async function subset(
 const fontFace = (family: string, rest: string): string =>
   `@font-face { font-family: '${family}'; ${rest} }\n`;
 
-/** Writes a font file. `font-display: swap`: text is shown immediately in a fallback font. @returns its CSS rule */
-async function writeCut([font, end, characters, without]: (typeof cuts)[number]): Promise<string> {
+/** Writes a font file. `font-display: swap` shows text immediately in a fallback font. @returns its CSS rule */
+async function writeWebFont([
+  font,
+  end,
+  characters,
+  without,
+]: (typeof webFonts)[number]): Promise<string> {
   const bytes = await subset(font, 'woff2', characters, without);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const file = `${font.name}${end}-${hash}.woff2`;
@@ -152,13 +162,13 @@ async function writeCut([font, end, characters, without]: (typeof cuts)[number])
   console.error(`${file}  ${bytes.length} bytes`);
   const src = `src: /* webpackIgnore: true */ url('/fonts/${file}');`;
   const range = end === '' ? '' : ` unicode-range: ${characters};`;
-  return fontFace(font.family, `${src} ${font.tells} font-display: swap;${range}`);
+  return fontFace(font.family, `${src} ${font.css} font-display: swap;${range}`);
 }
 
 const SAMPLE =
   'An audit says who was really there. We test a course as candidates would: with a stand-in, a borrowed face, a machine. The report names each control, what it showed, and what it did not.';
 
-/** A font's width of the sample, ascent and descent, in em. */
+/** Measures a font: the width of the sample, the ascent and the descent, in em. */
 async function measure(font: Buffer, family: string): Promise<[number, number, number]> {
   const compiler = NodeCompiler.create({workspace: ROOT, fontArgs: [{fontBlobs: [font]}]});
   const {result} = compiler.compile({
@@ -181,7 +191,7 @@ async function fallbackFace([of, name, src, width, axes, weight, stretch]: Fallb
   return fontFace(name, `src: ${src}; ${range}${metrics}`);
 }
 
-/** The font-family value: a family and its fallbacks. */
+/** The value of `font-family`: a family and its fallbacks. */
 function stackOf(font: Font): string {
   const names = fallbackFonts.filter(([of]) => of === font).map(([, name]) => name);
   return [font.family, ...new Set(names)].map((it) => `'${it}'`).join(', ');
@@ -201,7 +211,7 @@ async function main(): Promise<void> {
     await writeFile(path.join(__dirname, `${name}.ttf`), face);
   }
   const rules = [
-    ...(await Promise.all(cuts.map(writeCut))),
+    ...(await Promise.all(webFonts.map(writeWebFont))),
     ...(await Promise.all(fallbackFonts.map(fallbackFace))),
   ];
   const css = `/* Written by src/plugins/fonts/writeFonts.ts; change its tables, not this file. */

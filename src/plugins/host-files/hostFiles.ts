@@ -15,8 +15,8 @@ import {
   writeNginxFile,
 } from './hostRules';
 
-/** Allows every page, and states the content permissions and the sitemap's absolute URL. */
-function asRobotsFile(siteUrl: string): string {
+/** Writes robots.txt, which allows every page and states the content permissions and the sitemap's absolute URL. */
+function writeRobotsText(siteUrl: string): string {
   return `# ${describeContentUse()}
 User-agent: *
 Content-Signal: ${toContentSignal()}
@@ -53,7 +53,7 @@ export function listMovedPosts(posts: readonly BlogPost[]): Redirects {
   });
 }
 
-/** Redirect pages, for hosts that read none of the other files. */
+/** Writes redirect pages, for hosts that read none of the other files. */
 export async function writeRedirectPages(site: Props, redirects: Redirects): Promise<void> {
   const pages = redirectPages(site, {
     id: 'default',
@@ -66,8 +66,8 @@ export async function writeRedirectPages(site: Props, redirects: Redirects): Pro
 
 /**
  * Writes `_redirects` and `_headers` (Netlify, Cloudflare Pages, the tests' server), `_nginx.conf` with the same rules,
- * `robots.txt`, `security.txt`, and `forms.json`, from which the daily probe reads where the forms send.
- * @param hashes the Content-Security-Policy source of each inline script of all pages, including the redirect pages
+ * `robots.txt`, `security.txt`, and `forms.json`, which tells the daily probe where the forms send.
+ * @param hashes the hash of each inline script of all pages, redirect pages included, for the Content-Security-Policy
  */
 export function writeHostFiles(
   {outDir, siteConfig}: Props,
@@ -92,7 +92,7 @@ export function writeHostFiles(
     _headers: writeHeadersFile(rules),
     '_nginx.conf': writeNginxFile(rules, redirects),
     _redirects: redirects.map(({from, to}) => `${from} ${to} 301\n`).join(''),
-    'robots.txt': asRobotsFile(siteConfig.url),
+    'robots.txt': writeRobotsText(siteConfig.url),
     '.well-known/security.txt': writeSecurityText(siteConfig.url),
     '.well-known/forms.json': JSON.stringify(deployment),
   };

@@ -2,11 +2,12 @@ import {toWordPath} from '../../config/paths';
 import {openDownloads} from '../../content/pages';
 import {resources} from '../../content/resources';
 
-/** Path pattern → headers. All rules that match a path apply. */
+/** The headers for each path pattern. All rules that match a path apply. */
 export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Allows the site's own files, these inline scripts, the functions' host, video players, and analytics.
+ * The Content-Security-Policy: it allows the site's own files, these inline scripts, the functions' host, video players
+ * and analytics.
  * @param scriptHashes sources such as `'sha256-…'`
  * @param functionsUrl empty when the functions answer on the site's own origin
  * @param players the origins or URLs of videos that posts embed
@@ -44,9 +45,9 @@ const YEAR = 31_536_000;
 const SAME_ORIGIN = {'Cross-Origin-Resource-Policy': 'same-origin'};
 
 /**
- * Names an open PDF's copy and the page of a guide's Word file (RFC 8288), as a page's head does; keeps gated files
- * from search engines and other sites. One rule per file: Netlify and Cloudflare Pages read a star in `*.pdf`
- * differently.
+ * The headers of downloads. `Link` names the Markdown copy of an open PDF, and the page of a guide's Word file (RFC
+ * 8288). Gated files are kept from search engines and other sites. Each file has its own rule, because Netlify and
+ * Cloudflare Pages read the star of `*.pdf` differently.
  */
 function downloadRules(guides: readonly string[]): HeaderRules {
   const gated = resources
@@ -96,13 +97,13 @@ export function writeHeadersFile(rules: HeaderRules): string {
     const long = lines.find((line) => line.length > LONGEST_LINE);
     if (long !== undefined) {
       throw new Error(
-        `A header of ${pattern} is ${long.length} characters long, and hosts read ${LONGEST_LINE}: ${long.slice(0, 60)}…`,
+        `A header of ${pattern} is ${long.length} characters long, but hosts read only ${LONGEST_LINE}: ${long.slice(0, 60)}…`,
       );
     }
     return `${pattern}\n${lines.join('\n')}\n`;
   });
   if (blocks.length > MOST_RULES) {
-    throw new Error(`There are ${blocks.length} rules of headers, and hosts read ${MOST_RULES}.`);
+    throw new Error(`There are ${blocks.length} header rules, but hosts read only ${MOST_RULES}.`);
   }
   return blocks.join('\n');
 }
@@ -130,7 +131,7 @@ export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string
   const moved = redirects.map(({from, to}) =>
     redirect(`~ ^${from}(?:/+|(?:/index)?\\.html)?$`, rules, to),
   );
-  // Never `//…`, because browsers take that for another host.
+  // Never matches `//…`, which browsers take for another host.
   const page = '(?<page>/(?!/)[\\w./-]*?)';
   return [
     '# Written by the build. In the server block of nginx, after root:  include <this folder>/_nginx.conf;',
@@ -150,7 +151,7 @@ export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string
     // Redirects to the canonical path. Only plain characters match: no request can inject into the Location header.
     redirect('~ ^(?<page>(?:/[\\w.-]+)*)//+(?<rest>[\\w./-]*)$', rules, '$page/$rest'),
     redirect(`~ ^${page}(?:index)?\\.html$`, rules, '$page'),
-    // What mail programs and people append: punctuation, campaign marks without their question mark, an escaped `#`.
+    // Mail programs and people append punctuation, campaign parameters without a question mark, an escaped `#`.
     redirect('~ ^(?<page>/(?!/)[\\w./-]*[\\w-])[^\\w-]+$', rules, '$page'),
     redirect(`~ "^${page}/*[^\\w/-]*[?&](?<marks>[\\w.=&~+-]*)$"`, rules, '$page?$marks'),
     redirect(`~ "^${page}/*[^\\w/-]*#(?<place>[\\w-]+)"`, rules, '$page', '#$place'),
@@ -180,10 +181,10 @@ function headersOf(rules: HeaderRules, path: string): Record<string, string> {
   return Object.assign({}, ...matching.map(([, headers]) => headers)) as Record<string, string>;
 }
 
-/** @throws when nginx would interpret a character of the value */
+/** Escapes a header for nginx. @throws if nginx would interpret a character of it */
 function quoted(value: string): string {
   if (/[$\\\n]/u.test(value)) {
-    throw new Error(`nginx cannot be given this header: ${value}`);
+    throw new Error(`nginx would read a character of this header as its own syntax: ${value}`);
   }
   return value.replaceAll('"', '\\"');
 }

@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import {type Config, optimize} from 'svgo';
 import {getDocumentProxy} from 'unpdf';
 
-/** In pixels: the largest width that is shown, and the largest side that every format allows. */
+/** In pixels: the largest width that pages show, and the longest side that every format allows. */
 export const WIDEST = 1440;
 const LONGEST = 16_383;
 
-/** Thrown when a file cannot be published as it is. `fix`: what its author can do. */
+/** Thrown if a file cannot be published as it is. `fix`: what its author can do. */
 export class FileError extends Error {
   constructor(
     readonly reason: string,
@@ -43,7 +43,7 @@ export async function readPicture(bytes: Buffer) {
   return facts;
 }
 
-/** The start of a camera's metadata in a photograph that is part of a drawing or document. */
+/** The bytes with which a camera's metadata begins, also in a photograph inside a document. */
 const CAMERA = 'Exif\0\0';
 
 async function checkDocument(bytes: Buffer): Promise<void> {
@@ -64,7 +64,7 @@ async function checkDocument(bytes: Buffer): Promise<void> {
 /** Pictures embedded in a drawing. */
 const WITHIN = /(?<=data:image\/(?:avif|gif|jpe?g|png|webp);base64,)[\w+/=\s]+/gu;
 
-/** Elements that say who made a drawing and where, in Dublin Core, RDF and Creative Commons too. */
+/** The XML namespaces of elements that say who made a drawing and where: Dublin Core, RDF and Creative Commons. */
 const ABOUT =
   'http://purl.org/dc/elements/1.1/ http://www.w3.org/1999/02/22-rdf-syntax-ns# http://creativecommons.org/ns# http://web.resource.org/cc/';
 
@@ -99,11 +99,11 @@ async function cleanBytes(ending: string, bytes: Buffer): Promise<Buffer> {
   return picture.toFormat(format === 'heif' ? 'avif' : format, quality).toBuffer();
 }
 
-/** A clean copy of a picture or document: without place, author and thumbnail. @throws {FileError} */
+/** Returns a copy of a picture or document without place, author and thumbnail. @throws {FileError} */
 export const cleanFile = (file: string): Promise<Buffer> =>
   cleanBytes(path.extname(file), readFileSync(file));
 
-/** The error that {@link cleanFile} would throw, without re-encoding a photograph. */
+/** Returns the error that {@link cleanFile} would throw, without re-encoding a photograph; null if there is none. */
 export async function findFault(file: string): Promise<FileError | null> {
   const bytes = readFileSync(file);
   const ending = path.extname(file);

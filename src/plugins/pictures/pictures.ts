@@ -26,10 +26,10 @@ const SETTINGS = {
 
 type Format = keyof typeof SETTINGS;
 
-/** In pixels: a text column is 672 CSS px wide, a phone's screen 350, and a CSS px has two or three pixels. */
+/** In pixels. A text column is 672 CSS px wide and a phone's screen 350; each CSS px has two or three pixels. */
 const WIDTHS = [720, 1080, WIDEST];
 
-/** Never wider than the picture; its own width replaces a close one. */
+/** The widths to make. None is larger than the picture's own width, which replaces a width close to it. */
 function widthsFor(width: number): number[] {
   const largest = Math.min(width, WIDTHS.at(-1) ?? width);
   return [...WIDTHS.filter((it) => it < largest * 0.9), largest];
@@ -74,7 +74,7 @@ export async function makePicture({file, siteDir, emit}: Place): Promise<Picture
   const widths = widthsFor(autoOrient.width);
   const width = widths.at(-1) ?? autoOrient.width;
 
-  /** The site is served from the root of its host (`baseUrl` in docusaurus.config.ts). */
+  /** Emits one version. @returns its address from the root of the host (`baseUrl` in docusaurus.config.ts) */
   async function addressOf(to: Format, at: number): Promise<string> {
     const name = `${stem}-${at}-${hash.slice(0, 8)}.${to}`;
     const kept = path.join(siteDir, 'node_modules/.cache/pictures', name);
@@ -104,7 +104,7 @@ export async function makePicture({file, siteDir, emit}: Place): Promise<Picture
 /** Formats that are offered in several sizes; SVG and GIF stay as they are. */
 const RASTER = /\.(?:png|jpe?g|webp|avif)$/iu;
 
-/** A drawing of `static` or `src/drawings` keeps its path; any other gets a hash in its name. @returns the address */
+/** Publishes a drawing. One of `static` or `src/drawings` keeps its path; others get a hash. @returns the address */
 async function publishDrawing({file, siteDir, emit}: Place): Promise<string> {
   const served = [path.join(siteDir, 'static'), drawDrawings().folder]
     .map((folder) => path.relative(realpathSync(folder), realpathSync(file)))
@@ -120,7 +120,8 @@ async function publishDrawing({file, siteDir, emit}: Place): Promise<string> {
 }
 
 /**
- * The `src` for `ProseImage`: a photograph's `Picture` as JSON, or a drawing's address. @throws as {@link makePicture}
+ * The `src` for `ProseImage`: a photograph's `Picture` as JSON, or a drawing's address.
+ * @throws as {@link makePicture}
  */
 export async function publishPicture(place: Place): Promise<string> {
   return RASTER.test(place.file) ? JSON.stringify(await makePicture(place)) : publishDrawing(place);
@@ -137,7 +138,7 @@ async function cleanCopies(siteDir: string, outDir: string): Promise<void> {
   }
 }
 
-/** Publishes pictures in several sizes, drawings as files; Docusaurus has one size, and `data:` for small ones. */
+/** Publishes pictures in several sizes and drawings as files. Docusaurus keeps one size, and inlines small ones. */
 export default function pictures({siteDir}: LoadContext): Plugin {
   return {
     name: 'pictures',

@@ -7,24 +7,24 @@ import {feedFormats} from '../../content/feeds';
 import {resources} from '../../content/resources';
 import {refuseSecret} from './secrets';
 
-/** A script that runs: without `src`, and not a data block such as JSON-LD. */
+/** Matches an inline script that runs: it has no `src`, and is no data block such as JSON-LD. */
 const INLINE_SCRIPT =
   /<script(?![^>]*\ssrc=)(?![^>]*type=["']?application\/)[^>]*>([\s\S]*?)<\/script>/gu;
 
-/** The scripts' hashes, as sources for the Content-Security-Policy. */
+/** The hashes of a page's inline scripts, as sources for the Content-Security-Policy. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 }
 
-/** Docusaurus' redirect page, which has neither title nor body. */
+/** Matches Docusaurus' redirect page, which has neither title nor body. */
 const FORWARDS = /<html>(.*)<\/head>\s*<script>\s*window\.location\.href = '([^']*)'.*$/su;
 
-/** Escaped for HTML and for use in a replacement. */
+/** The brand's name, escaped for HTML and for use in a replacement. */
 const NAME = brand.name.replace(/[&<$]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The script reads its target from the page, so that it has the same hash on every page. */
+/** Our redirect page. Its script reads the target from the page, so that it has the same hash on every page. */
 const FORWARD = `<html lang="en">$1<title>${NAME}</title>
 <script>const to = document.querySelector('link').getAttribute('href'); location.replace(to + location.search + location.hash);</script>
 </head><body><a href="$2">$2</a></body></html>
@@ -32,7 +32,7 @@ const FORWARD = `<html lang="en">$1<title>${NAME}</title>
 
 const STYLESHEET = /<link rel="?stylesheet"? href="?([^">]+)"?>/gu;
 
-/** Inlines style sheets: a link costs a round trip before the first paint. `data-href` tells the bundler's loader. */
+/** Inlines style sheets, because a link costs a round trip. `data-href` tells the bundler that they are there. */
 function inlineStyles(html: string, outDir: string): string {
   return html.replace(STYLESHEET, (_link, address: string) => {
     const styles = readFileSync(path.join(outDir, address), 'utf8');
@@ -51,10 +51,10 @@ function quoteValues(tag: string): string {
   });
 }
 
-/** The mark of a page with a Markdown copy (`src/seo/PageSeo.tsx`). */
+/** Matches the tag of a page that has a Markdown copy (`src/seo/PageSeo.tsx`). */
 export const HAS_COPY = /<link [^>]*type="text\/markdown/u;
 
-/** `name`: the file's, from the build's folder. */
+/** `name`: the file's path in the build's folder. */
 export type FinishedPage = Readonly<{name: string; route: string; html: string}>;
 
 /**
@@ -98,7 +98,7 @@ export function countSteps(pages: readonly FinishedPage[], routes: number, redir
   } satisfies Steps;
 }
 
-/** What each step has done, and how much of it the site needs. */
+/** For each step, how much it has done and how much the site needs at least. */
 export type Steps = Readonly<Record<string, readonly [done: number, needed: number]>>;
 
 /** Prints the counts. @throws when a step has done less than needed: one that finds nothing to do must not pass */
@@ -127,10 +127,10 @@ function listFiles(html: string, siteUrl: string): string[] {
   });
 }
 
-/** Another plugin writes the feeds meanwhile, and counts them. */
+/** Feeds are not checked here, because another plugin writes and counts them at the same time. */
 const isFeed = (address: string) => feedFormats.some(({file}) => address.endsWith(`/${file}`));
 
-/** @throws when a page, or a form, offers a file that the build has not written */
+/** Counts the files that pages and forms offer. @throws if the build has not written one of them */
 export function refuseMissingFiles(
   pages: readonly FinishedPage[],
   outDir: string,

@@ -9,7 +9,7 @@ const MAILS = 'supabase/functions/_shared/mail/visitor-mails.json';
 
 const toLetters = (text: string): string => text.replace(/&#?\w+;|[^\p{L}\p{N}]/gu, '');
 
-/** Whether the rendered mails predate the brand: they lack one of its words, or have a color that no token has. */
+/** Whether the mails were rendered for another brand: they lack one of its words, or have a color that no token has. */
 export function areMailsStale(mails: string, siteDir: string): boolean {
   const sheet = (name: string) => readFileSync(join(siteDir, `src/css/${name}.css`), 'utf8');
   const tokens = sheet('tokens') + sheet('colors');
@@ -19,7 +19,7 @@ export function areMailsStale(mails: string, siteDir: string): boolean {
   return !(words.every((it) => letters.includes(it)) && colors.every((it) => tokens.includes(it)));
 }
 
-/** What the owner still has to do, each with its file: empty values, addresses in `.example`, stale mails. */
+/** Lists what the owner still has to fill in or renew, each with its file: values, addresses in `.example`, mails. */
 export function listOwnerBlanks(siteDir: string): string[] {
   const {legal, director, url, email, careersEmail} = brand;
   const {name, address} = legal;
@@ -42,7 +42,7 @@ export function listOwnerBlanks(siteDir: string): string[] {
   return [...empty, ...stale];
 }
 
-/** What is missing about each headline's coverage, a sentence for each post. */
+/** Lists, in a sentence each, the news items that lack a source, link or video. */
 export function listMissingCoverage(siteDir: string): string[] {
   return listPostFiles(siteDir, 'news').flatMap((file) => {
     const {head} = readPostFile(readFileSync(join(siteDir, file), 'utf8'));

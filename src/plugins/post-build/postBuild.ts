@@ -42,7 +42,7 @@ function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
   );
 }
 
-/** Reads the texts of pages with a Markdown copy; posts last, newest first. @throws when a page has no words */
+/** Reads the texts of pages that have a Markdown copy; posts come last, newest first. @throws if a page has no words */
 function readTexts(
   finished: readonly FinishedPage[],
   posts: readonly BlogPost[],
@@ -66,7 +66,7 @@ function readTexts(
   return [...ofPages, ...facts.keys()].flatMap((route) => texts.get(route) ?? []);
 }
 
-/** The search's records of pages with texts. */
+/** The records from which the search's index is made. */
 function searchRecords(posts: readonly BlogPost[], texts: readonly PageText[]): PageRecord[] {
   const hints = searchHints(posts);
   return texts.map(({copy: {route, head}, summary, sections}) => ({
@@ -79,9 +79,29 @@ function searchRecords(posts: readonly BlogPost[], texts: readonly PageText[]): 
   }));
 }
 
+/** Warns of settings and words that the owner has not supplied yet. They stop no build. */
+function warnOwner(siteDir: string, deployment: Deployment): void {
+  const placeholders = listPlaceholders(deployment);
+  if (deployment.preview) {
+    console.error(
+      '[WARNING] FUNCTIONS_URL is not set, so this is a preview: its forms send nothing, and say so.',
+    );
+  } else if (placeholders.length > 0) {
+    console.error(
+      `[WARNING] The forms of this build work only with the stand-in of npm start: ${placeholders.join(', ')} not set. Set each in .env or the environment, then build again.`,
+    );
+  }
+  const blanks = listOwnerBlanks(siteDir);
+  if (blanks.length > 0) {
+    console.error(
+      `[WARNING] This site must not go live yet. Correct these, type npm run editor -- mails, then build again:\n  ${blanks.join('\n  ')}`,
+    );
+  }
+}
+
 type Options = Readonly<{redirects: Redirects}>;
 
-/** All steps on rendered pages, in order. One plugin, because Docusaurus runs `postBuild` hooks concurrently. */
+/** Runs all steps on rendered pages in order: Docusaurus runs the `postBuild` hooks of plugins concurrently. */
 export default function postBuildPlugin(context: LoadContext, options: Options): Plugin {
   const pictures = sharePictures(context);
   let posts: readonly BlogPost[] = [];
@@ -95,12 +115,12 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
         pictures.draw(posts);
       }
     },
-    // The live region that announces navigation. Appended by script it would change `:last-child`, restyling the page.
+    // The live region that announces navigation. Adding it by script would change what `:last-child` matches.
     injectHtmlTags: () => ({
       postBodyTags: ['<div id="route-announcement" class="vh" role="status"></div>'],
     }),
     configureWebpack: (_config, isServer) =>
-      // The default name in each script is the package's, which names the first owner.
+      // Otherwise each script would contain the package's name, which is that of the first owner.
       isServer ? {} : {output: {uniqueName: 'site'}, plugins: [thirdParty.collect as never]},
     async postBuild(site) {
       const {siteDir, siteConfig, outDir, routesPaths} = site;
@@ -135,23 +155,7 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
         'notices of packages': [notices, 1],
         'other files searched for secrets': [searched, 1],
       });
-      const deployment = siteConfig.customFields?.deployment as Deployment;
-      const placeholders = listPlaceholders(deployment);
-      if (deployment.preview) {
-        console.error(
-          '[WARNING] FUNCTIONS_URL is not set, so this is a preview: its forms send nothing, and say so.',
-        );
-      } else if (placeholders.length > 0) {
-        console.error(
-          `[WARNING] The forms of this build work only with the stand-in of npm start: ${placeholders.join(', ')} not set. Set each in .env or the environment, then build again.`,
-        );
-      }
-      const blanks = listOwnerBlanks(siteDir);
-      if (blanks.length > 0) {
-        console.error(
-          `[WARNING] This site must not go live yet. Correct these, type npm run editor -- mails, then build again:\n  ${blanks.join('\n  ')}`,
-        );
-      }
+      warnOwner(siteDir, siteConfig.customFields?.deployment as Deployment);
     },
   };
 }

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Patterns of secrets, by a name for people. */
+/** The patterns of secrets, keyed by the name that messages use. */
 const SECRETS: Readonly<Record<string, RegExp>> = {
   'a HubSpot token': /\bpat-[a-z0-9][\w-]{19,}/u,
   'a Supabase secret key': /\bsb_secret_[\w-]{8,}/u,
@@ -13,7 +13,7 @@ const SECRETS: Readonly<Record<string, RegExp>> = {
     /\bpostgres(?:ql)?:\/\/[\w.-]+:[^\s@<>…'"`]{6,}@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/u,
 };
 
-/** The kinds of secrets in a text; never the secrets themselves. */
+/** Returns the kinds of secrets in a text, never the secrets themselves. */
 export function findSecrets(text: string): string[] {
   return Object.entries(SECRETS).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 }
@@ -23,7 +23,7 @@ export function refuseSecret(file: string, text: string): void {
   const [found] = findSecrets(text);
   if (found !== undefined) {
     throw new Error(
-      `The build would publish ${found}, in ${file}. Take it out of the content, or of the site’s settings (handbook: Settings), and replace it: it may be known.`,
+      `The build would publish ${found}, in ${file}. Remove it from the content or from the site’s settings (handbook: Settings), and replace it, because others may have seen it.`,
     );
   }
 }

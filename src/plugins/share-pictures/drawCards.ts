@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type {brand} from '../../config/brand';
 import type {Category} from '../../content/categories';
 import type {Engraving, Tone} from '../../content/engravings';
-import type {Figure} from '../../markdown/charts/findFigure';
+import type {Figure} from '../../markdown/charts/readChart';
 import {readCachedFile} from '../pictures/pictures';
 import {drawFigure} from './drawFigure';
 import {type Layer, typesetLayer, typesetter} from '../downloads/typeset';
@@ -37,7 +37,7 @@ function drawLayer(layer: Layer, content: object): Pixels {
   return {width: image.width, height: image.height, pixels: image.pixels};
 }
 
-/** Rendered engravings, by their content: one takes longer than everything else, and many posts share it. */
+/** Rendered layers, keyed by their content. An engraving takes longer than everything else, and many posts share it. */
 const drawn = new Map<string, Pixels>();
 
 function drawOnce(layer: Layer, content: object): Pixels {

@@ -3,46 +3,63 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readToken} from '../../config/token';
 import {drawChart} from '../../markdown/charts/drawCharts';
-import type {Figure} from '../../markdown/charts/findFigure';
-import {escape} from '../../markdown/charts/svg';
+import type {Figure} from '../../markdown/charts/readChart';
+import {type Block, escape} from '../../markdown/charts/svg';
 import {drawDrawings} from '../drawings';
 
 type Sized = Readonly<{width: number; height: number; shapes: string}>;
 
-/** A chart as one SVG: words, which a page sets in HTML, stand above their shapes. */
+/** The blocks of a chart stand between `left` and `width`. */
+type Frame = Readonly<{left: number; width: number}>;
+
+/** Nests shapes in an SVG, because their percentages refer to its size. A height of 0 would hide it. */
+const nest = (shapes: string, {left, width}: Frame, height: number) =>
+  `<svg width="${width - left}" height="${height || 1}" overflow="visible">${shapes}</svg>`;
+
+/** Words, which are HTML on a page, as SVG text with an outline in the color of the sheet. */
+function drawWords(words: string, x: number, y: number): string {
+  const bold = words.replace(/b>/gu, 'tspan>').replace('<tspan', '<tspan font-weight="600"');
+  return `<text x="${x}" y="${y}" stroke="var(--pm-sheet)" stroke-width="5" paint-order="stroke">${bold}</text>`;
+}
+
+/** Draws a block whose top is at `y`: its words above its shapes, but in an entry of a key beside them. */
+function drawBlock({words, shapes, height = 0, box}: Block, y: number, frame: Frame) {
+  const {left, width} = frame;
+  const [boxWidth, boxHeight] = box ?? [width - left, height];
+  const isKey = boxWidth === 12;
+  const scale = isKey || height ? 1 : width / boxWidth;
+  const text = words ? drawWords(words, isKey ? 20 : left, y + 16) : '';
+  const top = words && !isKey ? y + 24 : y;
+  if (!shapes) {
+    return {svg: text, bottom: top};
+  }
+  const place = `translate(${left} ${top + 4}) scale(${scale})`;
+  const svg = `${text}<g transform="${place}">${nest(shapes, frame, height)}</g>`;
+  return {svg, bottom: top + boxHeight * scale + 10};
+}
+
+/** A chart as one SVG. It is as wide as its longest words; `drawFigure` then enlarges or reduces it. */
 function layOut({kind, table}: Extract<Figure, {kind: string}>): Sized {
-  const {look, scale = '', blocks} = drawChart(kind, table);
+  const {look, scale, blocks} = drawChart(kind, table);
   const longest = Math.max(...blocks.map(({words = ''}) => words.replace(/<.*?>/gu, '').length));
-  // As wide as the longest words; then all is drawn larger or smaller.
   const [width, left] = look === 'axis' ? [570, 48] : [Math.max(360, 7 * longest), 0];
-  // A nested SVG, because percentages in `shapes` are of its width and height. A height of 0 would hide it.
-  const nest = (shapes: string, height: number) =>
-    shapes &&
-    `<svg width="${width - left}" height="${height || 1}" overflow="visible">${shapes}</svg>`;
+  const frame = {left, width};
   const top = scale ? 26 : 0;
   let y = top;
-  const drawn = blocks.map(
-    ({words = '', shapes = '', height = 0, box = [width - left, height]}) => {
-      // A key stands before its words.
-      const isKey = box[0] === 12;
-      const size = isKey || height ? 1 : width / box[0];
-      const bold = words.replace(/b>/gu, 'tspan>').replace('<tspan', '<tspan font-weight="600"');
-      const text =
-        words &&
-        `<text x="${isKey ? 20 : left}" y="${y + 16}" stroke="var(--pm-sheet)" stroke-width="5" paint-order="stroke">${bold}</text>`;
-      y += words && !isKey ? 24 : 0;
-      const placed = `<g transform="translate(${left} ${y + 4}) scale(${size})">${nest(shapes, height)}</g>`;
-      y += shapes ? box[1] * size + 10 : 0;
-      return text + placed;
-    },
-  );
-  const behind = `<g transform="translate(0 ${top})">${nest(scale, y - top)}</g>`;
+  const drawn = blocks.map((block) => {
+    const {svg, bottom} = drawBlock(block, y, frame);
+    y = bottom;
+    return svg;
+  });
+  const behind = scale
+    ? `<g transform="translate(0 ${top})">${nest(scale, frame, y - top)}</g>`
+    : '';
   return {width, height: y, shapes: behind + drawn.join('')};
 }
 
 const STATIC = path.join(__dirname, '../../../static');
 
-/** One of the site's drawings, or an author's. @throws when neither folder has it, or its root says no size */
+/** Reads a drawing of the site or of an author. @throws if neither folder has it, or if its root has no size */
 function readDrawing(address: string): Sized {
   const file = [drawDrawings().folder + address, STATIC + address].find((it) => existsSync(it));
   const svg = file ? readFileSync(file, 'utf8') : '';
@@ -57,7 +74,7 @@ function readDrawing(address: string): Sized {
   return {width: Number(width), height: Number(height), shapes: svg.slice(root?.index)};
 }
 
-/** Words in lines of about equal length. */
+/** Breaks words into lines of about equal length. */
 function wrap(words: string): string[] {
   const most = words.length / Math.ceil(words.length / 36) + 4;
   return words.match(new RegExp(`\\S.{0,${Math.ceil(most)}}(?=\\s|$)`, 'gu')) ?? [];
@@ -67,7 +84,7 @@ const FONTS = ['besley-500', 'instrument-sans-400', 'instrument-sans-600'].map((
   path.join(__dirname, `../fonts/${name}.ttf`),
 );
 
-/** A figure as a sheet of paper, 560 by 528 pixels. @throws as {@link drawChart} */
+/** Draws a figure as a sheet of paper, 560 by 528 pixels. @throws as {@link drawChart} */
 export function drawFigure(figure: Figure) {
   const {width, height, shapes} = 'src' in figure ? readDrawing(figure.src) : layOut(figure);
   const title = wrap(figure.title).map(

@@ -19,7 +19,7 @@ import {
 } from '../../content/engravings';
 import {hero} from '../../content/home';
 import {type PageRoute, pages} from '../../content/pages';
-import {findFigure} from '../../markdown/charts/findFigure';
+import {findFigure} from '../../markdown/charts/readChart';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {drawDrawings} from '../drawings';
 import type {Card, CardsToDraw} from './drawCards';
@@ -28,7 +28,7 @@ function printOf({engraving, tone}: IllustrationChoice): Card['print'] {
   return {...engravings[engraving], tone};
 }
 
-/** The fields that differ between cards. */
+/** The fields in which cards differ. */
 type Own = Omit<Card, 'wordmark' | 'host'>;
 
 function postCard({metadata, content}: BlogPost): Own {
@@ -69,7 +69,7 @@ export function listCards(posts: readonly BlogPost[], siteUrl: string): Card[] {
   return [homeCard, ...posts.map(postCard), ...pageCards()].map((own) => ({...own, ...shared}));
 }
 
-/** Folders whose files affect the pictures: the code and its inputs. */
+/** The folders with code and inputs that affect the pictures. */
 const SOURCES = [
   __dirname,
   path.join(__dirname, '../downloads/template'),
@@ -77,7 +77,7 @@ const SOURCES = [
   path.join(__dirname, '../../markdown/charts'),
 ];
 
-/** A card's file in the cache: its name is a hash of the card, the sources and the lock file. */
+/** Returns a function that names a card's file in the cache: a hash of the card, the sources and the lock file. */
 function keepCards(siteDir: string): (card: Card) => string {
   const hash = createHash('sha256').update(readFileSync(path.join(siteDir, 'package-lock.json')));
   for (const folder of SOURCES) {

@@ -6,7 +6,7 @@ type Item = Awaited<ReturnType<CreateItems>>[number];
 
 const dates: Readonly<Record<string, string>> = pageDates;
 
-/** A page's day of last change. A list of topics has none of its own, and gets that of the newest page below it. */
+/** The day on which a page last changed. For a list of topics it is that of the newest page below the list. */
 function lastChange({url}: Item, items: readonly Item[]): string | undefined {
   const below = items.flatMap((item) =>
     item.url.startsWith(`${url}/`) ? (item.lastmod ?? []) : [],
@@ -15,8 +15,9 @@ function lastChange({url}: Item, items: readonly Item[]): string | undefined {
 }
 
 /**
- * The sitemap: indexable pages with their day of last change, for posts and their lists from the route's metadata, for
- * others from `pages.ts`. No `changefreq` and `priority`, because search engines ignore both.
+ * The sitemap lists indexable pages with the day of their last change. For posts and their lists the day comes from the
+ * route's metadata, for others from `pages.ts`. Search engines ignore `changefreq` and `priority`, so both are left
+ * out.
  */
 export const sitemapOptions: Options = {
   changefreq: null,

@@ -14,7 +14,7 @@ import {type MarkdownCopy, writeLine, writeMarkdown} from './pageText';
 
 const fileOf = ({route}: MarkdownCopy): string => toMarkdownPath(route) ?? '';
 
-/** Writes a head in YAML, then the text. JSON strings and lists are valid YAML. */
+/** Writes a copy: a head in YAML, then the text. JSON strings and lists are valid YAML. */
 function writeCopy({head, sources, text}: MarkdownCopy): string {
   const facts = {...head, 'content-signal': toContentSignal()};
   const lines = Object.entries(facts).flatMap(([name, value]) =>
@@ -35,9 +35,7 @@ const line = ({title, description, url}: Entry): string =>
 const section = (name: string, entries: readonly Entry[]): string[] =>
   entries.length > 0 ? ['', `## ${name}`, '', ...entries.map(line)] : [];
 
-/**
- * `/llms.txt` (https://llmstxt.org) links to pages' Markdown. A gated download has a title, and a link to /resources.
- */
+/** `/llms.txt` (https://llmstxt.org) links to the pages' Markdown copies, and for a gated download to /resources. */
 export function writeLlmsIndex(siteUrl: string, pages: Copies, open: Copies): string {
   const entry = (copy: MarkdownCopy): Entry => ({...copy.head, url: `${siteUrl}${fileOf(copy)}`});
   const ofFeed = (wanted: string | undefined) =>
@@ -67,7 +65,7 @@ export function writeLlmsFull(copies: Copies): string {
   return [...head, ...copies.map(writeCopy)].join('\n\n');
 }
 
-/** The copy of an open download, from the source of its PDF (`canonical`), with the PDF's curly quotes. */
+/** Makes the copy of an open download from the source of its PDF (`canonical`), with the PDF's curly quotes. */
 async function readDownloadCopy(file: string, route: string, siteUrl: string) {
   const {frontMatter, markdown} = await readDownload(file);
   const {title, subtitle, date} = frontMatter;

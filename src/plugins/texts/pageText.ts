@@ -19,10 +19,10 @@ const writer = unified()
   .use(remarkGfm, {tablePipeAlign: false})
   .use(remarkStringify, {bullet: '-', rule: '-', emphasis: '*', handlers});
 
-/** `sources`: external addresses that the text links to, in order. */
+/** `sources`: the external addresses that the text links to, in order. */
 export type Written = Readonly<{text: string; sources: readonly string[]}>;
 
-/** Makes addresses absolute. @returns the links to other sites */
+/** Makes the addresses below a node absolute. @returns those that lead to other sites */
 function resolveLinks(node: Root | RootContent, page: URL): string[] {
   if ('url' in node && URL.canParse(node.url, page.href)) {
     node.url = new URL(node.url, page).href;
@@ -74,7 +74,7 @@ export type MarkdownCopy = Written & Readonly<{route: string; head: CopyHead}>;
 /** Elements of the page's layout, outside an author's text. */
 const LAYOUT = ':not(.prose *)';
 
-/** Turns facts into a list, each with its name. */
+/** Turns description lists into plain lists, in which each term stands before its facts. */
 function listFacts({$, main}: PageParts): void {
   main.find('dl > div').each((_, row) => void $(row).replaceWith($(row).contents()));
   main.find('dt').each((_, name) => {
@@ -104,7 +104,7 @@ function partNeighbors({$, main}: PageParts): void {
   }
 }
 
-/** Turns what the layout expresses by spacing, and the values that controls display, into text. */
+/** Writes as text what the layout expresses only by its form, such as boxes, spaces and labels. */
 function writeOutLayout(parts: PageParts): void {
   const {$, main} = parts;
   main
@@ -131,16 +131,16 @@ function writeOutLayout(parts: PageParts): void {
     .remove();
 }
 
-/** Not searched: cards of other pages, footnote marks, open positions, folded notes, text only for screen readers. */
+/** The search skips cards of other pages, footnote marks, open positions, folded notes and text for screen readers. */
 const ELSEWHERE =
   'article:not(:has(.prose)), sup, details[name=positions], details.note, .meta, .vh';
 
-/** Control characters around a linkable heading's id; texts contain none (`sign` of the linter). */
+/** Control characters around a linkable heading's id; texts contain none (the linter's rule `sign`). */
 const [START, END] = ['\u0001', '\u0002'];
 
 const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
-/** Splits a line into sentences. Ends parts without a stop, such as list items, with one; separates a table's cells. */
+/** Splits a line into sentences. Adds a full stop to parts without one, such as list items; separates table cells. */
 function sentencesOf(line: string): string[] {
   const text = line.trim().replace(/\s*\t\s*/gu, ' · ');
   const whole = /[.!?:…]["'”’)]*$/u.test(text) ? text : `${text}.`;

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Licenses that require only their notice to go with the code sent to visitors. */
+/** Licenses that only require that their notice accompanies the code. */
 const ALLOWED = /^\(?(?:0BSD|Apache-2\.0|BSD-[23]-Clause|CC0-1\.0|ISC|MIT|MIT-0)\b/u;
 
 /** A package's notice, which begins with its name. @throws when the license is not allowed or not stated */
@@ -11,7 +11,7 @@ function packageNotice(folder: string): string {
   ) as {name: string; version: string; license?: string};
   if (license === undefined || !ALLOWED.test(license)) {
     throw new Error(
-      `${name} would be sent to visitors, and its license (${license ?? 'not stated'}) is not among those of src/plugins/third-party.`,
+      `${name} would be sent to visitors, but its license (${license ?? 'not stated'}) is none of those that src/plugins/third-party allows.`,
     );
   }
   const licenses = licenseFiles(folder).map((file) => readFileSync(file, 'utf8').trim());
@@ -41,7 +41,7 @@ type Compiler = {
   };
 };
 
-/** Excludes `.cache`, which contains drawings. */
+/** Matches a package's folder. Excludes `.cache`, which contains drawings. */
 const PACKAGE = /^.*[\\/]node_modules[\\/](?!\.)(?:@[^\\/]+[\\/])?[^\\/]+/u;
 
 function packageFolders(modules: Iterable<Module>): string[] {
@@ -53,7 +53,8 @@ function packageFolders(modules: Iterable<Module>): string[] {
 
 /**
  * Writes the notices of all packages whose code visitors receive to `/third-party-licenses.txt`.
- * @returns `collect`, for the browser's bundler; `write`, which counts them, and throws at a license not allowed
+ * @returns `collect`, a plugin for the browser's bundler, and `write`, which returns the number of notices and throws
+ * if a license is not allowed
  */
 export function collectThirdParty() {
   const folders = new Set<string>();

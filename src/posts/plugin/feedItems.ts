@@ -8,10 +8,10 @@ import {feedFormats, findFeed} from '../../content/feeds';
 import {IN_SHORT, type PageParts, POST_TEXT, readPage} from '../../markdown/readPage';
 import type {NewsFrontMatter, PostFrontMatter} from './frontMatter';
 
-/** Classes, ids and roles mean nothing to feed readers. */
+/** The attributes that stay. Classes, ids and roles mean nothing to feed readers. */
 const KEPT = new Set('alt width height type colspan rowspan scope start sizes'.split(' '));
 
-/** `srcset` has several addresses, each followed by a width. */
+/** The attributes with addresses. `srcset` has several, each followed by a width. */
 const ADDRESSES = new Set(['href', 'src', 'cite', 'srcset']);
 
 /** XML forbids other control characters, lone surrogates and U+FFFE (https://www.w3.org/TR/xml/#charsets). */
@@ -19,7 +19,7 @@ const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const clean = (text: string): string => text.replace(FORBIDDEN, '');
 
-/** A category. Escaped, because Docusaurus' Atom writer puts names into attributes unchanged. */
+/** A category, without signs of markup: Docusaurus' Atom writer puts names into attributes unchanged. */
 function toCategory(label: string) {
   const name = clean(label)
     .replace(/\s*&\s*/gu, ' and ')
@@ -48,7 +48,7 @@ export function toFeedText({$, main}: PageParts, pageUrl: string): string {
   return clean(text.html()?.trim() ?? '');
 }
 
-/** The fields of a post that its feed needs, besides its page. */
+/** The fields of a post that its feed needs in addition to its page. */
 export type FedPost = Readonly<{
   metadata: Pick<BlogPostMetadata, 'title' | 'permalink' | 'description' | 'date' | 'unlisted'> &
     Readonly<{
@@ -58,7 +58,7 @@ export type FedPost = Readonly<{
     }>;
 }>;
 
-/** A case appears in the feed again after each step in its register entry. */
+/** The last step in a case's register entry. After each step the case appears in the feed again. */
 const lastStepOf = ({metadata}: FedPost): string | undefined =>
   (metadata.frontMatter as {steps?: readonly string[]}).steps?.at(-1);
 
@@ -67,7 +67,7 @@ function dayOf(post: FedPost): Date {
   return step ? new Date(step.slice(0, 10)) : post.metadata.date;
 }
 
-/** The listed posts of the feed at `feedPath`, newest first; a case counts by the day of its last step. */
+/** The listed posts of the feed at `feedPath`, newest first. The date of a case is the day of its last step. */
 export function selectPosts<Post extends FedPost>(feedPath: string, posts: readonly Post[]) {
   return posts
     .filter(({metadata}) => findFeed(metadata.permalink)?.path === feedPath && !metadata.unlisted)
@@ -76,7 +76,8 @@ export function selectPosts<Post extends FedPost>(feedPath: string, posts: reado
 }
 
 /**
- * An entry's id: the post's first address, so that a renamed post does not come again; for cases also the last step.
+ * An entry's id is the post's first address, so that a renamed post does not appear twice. For a case it also has the
+ * last step, so that the case appears again after each step.
  */
 function idOf(post: FedPost, siteUrl: string): string {
   const {permalink, frontMatter} = post.metadata;
@@ -120,7 +121,7 @@ export const createFeedItems = async ({
       author: writers,
       category: [category, ...tags.map(({label}) => label)].map(toCategory),
       image: `${siteUrl}${sharePicturePath(permalink)}`,
-      // Only in JSON Feed.
+      // Only JSON Feed has these.
       extensions: [
         {name: 'authors', objects: writers},
         ...('link' in own && own.link ? [{name: 'external_url', objects: own.link}] : []),
@@ -132,7 +133,7 @@ export const createFeedItems = async ({
 const toXml = (text: string): string =>
   clean(text).replace(/[&<"]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Adds what Docusaurus leaves out: to RSS the authors without an email address (Dublin Core), to Atom the coverage. */
+/** The parts of an entry that Docusaurus omits: in RSS authors without an email address, in Atom the coverage. */
 function missingIn(file: string, {metadata: {authors, frontMatter}}: FedPost): string {
   const {link} = frontMatter as Partial<NewsFrontMatter>;
   if (file === 'rss.xml') {
@@ -141,12 +142,12 @@ function missingIn(file: string, {metadata: {authors, frontMatter}}: FedPost): s
   return link && file === 'atom.xml' ? `<link href="${toXml(link)}" rel="via"/>` : '';
 }
 
-/** Feed readers poll often and need only the newest posts. */
+/** How many posts a feed has. Feed readers poll often, and need only the newest posts. */
 export const FEED_LENGTH = 50;
 
 /**
- * Completes the feeds of `posts` with what Docusaurus leaves out: their own addresses, which W3C's validator asks for,
- * the day of the last change, and what {@link missingIn} adds to each entry. Makes JSON Feed version 1.1
+ * Adds to the feeds of `posts` what Docusaurus leaves out: their own addresses, which W3C's validator asks for,
+ * the day of the last change, and the elements of {@link missingIn}. Makes JSON Feed version 1.1
  * (https://www.jsonfeed.org/version/1.1/).
  * @throws when a feed lacks one of its posts
  */

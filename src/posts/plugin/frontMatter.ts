@@ -7,7 +7,7 @@ import type {PostKind} from './kinds';
 import {isVideo} from './player';
 import {readTable} from './readTable';
 
-/** Topics of `tags.yml`, authors of `blog/authors.yml`, and for each number of a case the slug it was given to. */
+/** The topics of `tags.yml`, the authors of `blog/authors.yml`, and each number of a case with the slug that has it. */
 export type PostLists = Readonly<{
   tags: readonly string[];
   authors: readonly string[];
@@ -21,7 +21,7 @@ const WORDS = new Map(
   ]),
 );
 
-/** Allows exactly these fields. Each has a description of its content and use, by default from `fields.txt`. */
+/** A schema of exactly these fields. Each has a description of its content and use, by default from `fields.txt`. */
 const fieldsOf = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
   z.strictObject(
     Object.fromEntries(
@@ -36,7 +36,7 @@ const isWithoutDouble = (list: readonly unknown[]): boolean => new Set(list).siz
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u);
 
-/** Fields of every post that stand above those of its kind. */
+/** The fields of every post that stand above those of its kind. */
 function fieldsAbove({authors}: PostLists) {
   return {
     // Search engines truncate longer titles.
@@ -49,7 +49,7 @@ function fieldsAbove({authors}: PostLists) {
   };
 }
 
-/** At most eight words or phrases between commas, none twice. A longer list would make every search find the post. */
+/** Whether a list has at most eight words or phrases, none twice. With more, every search would find the post. */
 export function isWordList(list: string): boolean {
   const words = list.split(',').map((word) => word.trim().toLowerCase());
   return words.length <= 8 && words.every(Boolean) && new Set(words).size === words.length;
@@ -58,7 +58,7 @@ export function isWordList(list: string): boolean {
 /** The summary at the start of every post except cases; `inShort.ts` checks its lines. */
 const inShort = z.string();
 
-/** Fields of every post that stand below those of its kind. */
+/** The fields of every post that stand below those of its kind. */
 function fieldsBelow({tags}: PostLists) {
   return {
     engraving: z.enum(Object.keys(engravings) as EngravingName[]).optional(),
@@ -142,8 +142,8 @@ const ofPlainKinds = Object.fromEntries(
 ) as Record<PlainKind, typeof frontMatterOfPlain>;
 
 /**
- * The schema of front matter, for the build, `npm run lint:content`, and completion in text editors; fields in their
- * order in the file. Dates are text, as in YAML 1.2; unknown keys are refused.
+ * The schema of front matter for each kind. The build, `npm run lint:content` and text editors use it. Fields are in
+ * their order in the file. Dates are text, as in YAML 1.2. Unknown keys are refused.
  */
 export const frontMatterOf = {
   insights: articleFrontMatter,

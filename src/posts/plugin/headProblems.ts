@@ -37,7 +37,7 @@ function wrongValue(issue: Issue, name: string, value: unknown, holds: string): 
   }
   const fix = `${name} holds ${holds}.`;
   if (issue.code === 'custom' && Array.isArray(value)) {
-    return [`${name} names one twice.`, 'Leave one out.'];
+    return [`${name} has an entry twice.`, 'Remove one.'];
   }
   if ((issue.code === 'too_small' || issue.code === 'too_big') && typeof value !== 'number') {
     return [`${name} has ${sizeOf(value)}.`, fix];
@@ -45,7 +45,7 @@ function wrongValue(issue: Issue, name: string, value: unknown, holds: string): 
   return [`${JSON.stringify(value)} is not a valid value for ${name}.`, fix];
 }
 
-/** Fields of other systems, with their names here. */
+/** The names of fields in other systems, with our names for them. */
 const OTHER_NAMES = new Map(
   Object.entries({
     aliases: 'formerSlugs',
@@ -61,7 +61,7 @@ const OTHER_NAMES = new Map(
   }),
 );
 
-/** Explains an issue: each unknown key, or the issue itself. Descriptions in `shape` say what a field contains. */
+/** Explains an issue; one about unknown keys gives an explanation for each. The descriptions are in `shape`. */
 function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[] {
   if (issue.code === 'unrecognized_keys') {
     const fields = Object.keys(shape);
@@ -83,13 +83,13 @@ function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[]
   if (value === null || value === '') {
     return [{offset, message: `The field "${field}" is empty.`, fix: `It holds ${holds}.`}];
   }
-  // An item of a list is named in the singular: a tag, an author.
+  // Messages name an item of a list in the singular: a tag, an author.
   const name = issue.path.length > 1 ? field.replace(/s$/u, '') : field;
   const [message, fix] = wrongValue(issue, name, value, holds);
   return [{offset, message, fix}];
 }
 
-/** Whether a post with this slug would take the address of a page, of a list, or of a redirect from a case's number. */
+/** Whether the address of a post with this slug is that of a page or list, or of a redirect from a case's number. */
 export function isReserved(kind: PostKind, slug: string): boolean {
   return (
     Object.hasOwn(pages, `${KINDS[kind].address}/${slug}`) ||
@@ -133,7 +133,7 @@ function markupFaults({head, text, valueRange}: PostFile): Explanation[] {
   });
 }
 
-/** Finds words after a value that YAML takes for a comment. */
+/** Finds words after a value that readers would not see, because YAML takes them for a comment. */
 function lostFaults({head, text, valueRange}: PostFile) {
   const places = Object.entries(head).flatMap(([field, value]) => {
     const items = Array.isArray(value) ? value.map((_, index) => [field, index]) : [];
@@ -171,7 +171,7 @@ function checkFault({checkedDate, modifiedDate, steps}: Head): Fault {
 function numberFault({number, slug, formerSlugs = []}: Head, {numbers}: PostLists): Fault {
   const [, given] = numbers.find(([it]) => it === number) ?? [];
   if (given === undefined) {
-    const fix = `Add a line at its end: "${String(number)}: ${String(slug)}". npm run new does.`;
+    const fix = `Add a line at its end: "${String(number)}: ${String(slug)}". npm run new does it by itself.`;
     return [`${String(number)} is not in ${CASE_NUMBERS}.`, fix];
   }
   return [slug, formerSlugs].flat().includes(given)

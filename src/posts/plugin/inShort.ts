@@ -5,13 +5,13 @@ import {parseMarkdown} from '../../markdown/parseMarkdown';
 import type {Inline} from '../post';
 import {countWords, type PostFile} from './postFile';
 
-/** One sentence a line; readers would read a longer one twice. */
+/** The most words in a line, which is one sentence. Readers would have to read a longer one twice. */
 const MOST_WORDS = 30;
 const LINES = {least: 2, most: 4};
 
 const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
-/** A full stop that does not end a sentence: "U.S. Code", "No. 5", "Acme Inc. v. Doe". */
+/** Matches a full stop that does not end a sentence: "U.S. Code", "No. 5", "Acme Inc. v. Doe". */
 const ABBREVIATED = /\b(?:\p{Lu}|Art|Co|Corp|Dr|Inc|Ltd|Mr|Mrs|Ms|Nos?|Sec|St|vs?)\.["”’)]*\s*$/u;
 
 function countSentences(words: string): number {
@@ -21,7 +21,7 @@ function countSentences(words: string): number {
   ).length;
 }
 
-/** Parses a line of Markdown; null when it is not a line of text. */
+/** Parses a line of Markdown. Returns null if it is not a paragraph. */
 function readLine(line: string): PhrasingContent[] | null {
   const [block, ...others] = parseMarkdown(line).children;
   return block?.type === 'paragraph' && others.length === 0 ? block.children : null;

@@ -5,7 +5,7 @@ import type {CardList} from '../CardListPage';
 
 export type PostKind = 'insights' | 'news' | 'cases' | PlainKind;
 
-/** `folder`, `topics`: from the site's folder; `address`: the path above its pages; `list`, `post`: in `src/posts`. */
+/** `folder`, `topics`: paths in the site's folder; `address`: the list's path; `list`, `post`: in `src/posts`. */
 type Kind = Readonly<{
   /** What `npm run new` calls a post of this kind. */
   noun: string;
@@ -15,9 +15,9 @@ type Kind = Readonly<{
   categories: ReadonlyArray<Readonly<{name: string}>>;
   list: string;
   post: string;
-  /** The words of a list of cards. */
+  /** The words of a list that shows cards. */
   cards?: CardList;
-  /** The link from a post to the list; only plain kinds have it. */
+  /** The words of the link from a post to the list; only for plain kinds. */
   back?: string;
 }>;
 
@@ -31,7 +31,7 @@ const plain = plainCategories.map((category): [string, Kind] => {
   return [slug, {...common, ...own, cards, back}];
 });
 
-/** The one table of the kinds of post. Those without fields of their own are in `src/content/kinds.ts`. */
+/** All kinds of post. Those without fields of their own come from `src/content/kinds.ts`. */
 export const KINDS: Readonly<Record<PostKind, Kind>> = {
   insights: {
     ...common,
@@ -67,5 +67,5 @@ export const POST_KINDS = Object.keys(KINDS) as PostKind[];
 
 export const POST_FOLDERS = POST_KINDS.map((kind) => KINDS[kind].folder);
 
-/** The name of the schema that checks a kind's front matter: its own, or the one of all plain kinds. */
+/** The name of the JSON schema for a kind's front matter. All plain kinds share one. */
 export const shapeOf = (kind: PostKind) => (kind in plainKinds ? 'plain' : kind);

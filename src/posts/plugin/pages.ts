@@ -3,10 +3,10 @@ import type {RouteConfig} from '@docusaurus/types';
 import {categories, categoryDescriptions, newsCategory} from '../../content/categories';
 import {glossaryPage as glossary} from '../../content/glossary';
 import {newsItemPage} from '../../content/news';
-import {findFigure} from '../../markdown/charts/findFigure';
+import {listWords} from '../../content/postLists';
+import {findFigure} from '../../markdown/charts/readChart';
 import {toCurlyQuotes} from '../../markdown/curlyQuotes';
 import type {TermInUse} from '../GlossaryPage';
-import {listWords} from '../words';
 import type {Post, PostData, PostTeaser} from '../post';
 import type {PostFrontMatter} from './frontMatter';
 import {readInShort} from './inShort';
@@ -33,7 +33,7 @@ function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
   return {};
 }
 
-/** What pages show of a post, as JSON. Only articles have author pages. The preview sets `mark` on hidden posts. */
+/** The data of a post that pages show. Only articles link to author pages. The preview marks hidden posts. */
 export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
   const frontMatter = metadata.frontMatter as PostFrontMatter;
   const {address, cards, back} = KINDS[kind];
@@ -52,7 +52,7 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
       name,
       permalink: kind === 'insights' ? page?.permalink : undefined,
     })),
-    // JSON-LD. Left out in the preview, where it would make the bundler rebuild twice for each edit.
+    // For JSON-LD. Not counted in the preview, where it would make the bundler build twice for each edit.
     wordCount: isPreview ? 0 : countWords(content),
     unlisted: metadata.unlisted,
     mark: markOf(frontMatter),
@@ -65,6 +65,7 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
   };
 }
 
+/** The part of a post's data that lists show. */
 export function toTeaser(post: Post): PostTeaser {
   const {title, permalink, category, excerpt, engraving, publishedAt, mark, source, facts} = post;
   return {title, permalink, category, excerpt, engraving, publishedAt, source, facts, mark};
@@ -77,7 +78,7 @@ export type PostsPage = Pick<RouteConfig, 'path' | 'component' | 'props'> &
 /** A list before it is split into pages. */
 type List = Readonly<{path: string; component: string; props?: Record<string, unknown>}>;
 
-/** Posts on a page of a list: the number of cards in the specification's grid of articles. */
+/** The number of posts on a page of a list; the specification's grid of articles has as many cards. */
 const PAGE_LENGTH = 16;
 
 function lastUpdatedAt(posts: readonly Post[]): number | null {
@@ -108,7 +109,7 @@ export function toTermAddress(slug: string): string {
   return `${glossary.path}#${slug}`;
 }
 
-/** @param articles newest first */
+/** The glossary's page, where each term lists the articles that link to it. @param articles newest first */
 function glossaryPage(articles: readonly BlogPost[]): PostsPage {
   const listed = articles.filter(({metadata}) => !metadata.unlisted);
   const inUse: TermInUse[] = terms.map((term) => ({
@@ -190,11 +191,11 @@ function categoryPages(basePath: string, listed: readonly Post[]): PostsPage[] {
   });
 }
 
-/** Newest first; posts other than cases have no step and stay as they are. */
+/** Sorts cases by their last step, newest first. Other posts have no step and keep their order. */
 const byLastStep = (a: Post, b: Post) =>
   (b.facts?.lastStep ?? '').localeCompare(a.facts?.lastStep ?? '');
 
-/** All lists: of all posts and, for articles, of each topic, author and category. */
+/** The pages of all lists: that of all posts and, for articles, those of topics, authors and categories. */
 function allLists(content: BlogContent, listed: readonly Post[], instance: PostsInstance) {
   const {kind, routeBasePath, blogListComponent} = instance;
   const {cards: list} = KINDS[kind];
@@ -213,7 +214,7 @@ function allLists(content: BlogContent, listed: readonly Post[], instance: Posts
   ];
 }
 
-/** All pages of an instance: lists, for articles also the glossary, then posts. */
+/** All pages of an instance of the blog plugin: its lists, for articles also the glossary, then its posts. */
 export function listInstancePages(instance: PostsInstance, content: BlogContent): PostsPage[] {
   const posts = content.blogPosts.map((post) => ({
     source: post.metadata.source,

@@ -2,7 +2,7 @@ const YOUTUBE =
   /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|live\/)|youtu\.be\/)(?<id>[\w-]{11})(?![\w-])/u;
 const VIMEO = /^https:\/\/(?:www\.)?vimeo\.com\/(?<id>\d+)(?:\/(?<key>\w+))?(?![\w/])/u;
 
-/** The player's address for a video page of YouTube or Vimeo, which cannot be embedded; other addresses stay. */
+/** Turns the address of a YouTube or Vimeo page, which cannot be embedded, into that of its player. Others stay. */
 export function toPlayerAddress(address: string): string {
   const youtube = YOUTUBE.exec(address)?.groups;
   const vimeo = VIMEO.exec(address)?.groups;
@@ -18,7 +18,7 @@ const THEIRS =
 const PLAYER =
   /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed\/(?!videoseries)[\w-]{11}(?![\w-])|player\.vimeo\.com\/video\/\d)/u;
 
-/** Whether an address seems to lead to a single video, not to a channel, list or search of YouTube or Vimeo. */
+/** Whether an address may be that of a video: not a channel, list or search of YouTube or Vimeo. */
 export function isVideo(address: string): boolean {
   return !THEIRS.test(address) || PLAYER.test(toPlayerAddress(address));
 }

@@ -10,18 +10,18 @@ import {
 } from 'yaml';
 import {findPosition, type Problem} from './problem';
 
-/** Nested marks in a line: quotations, lists, notes, links, pictures, emphasis; lists also by their indentation. */
+/** Matches a line with too many nested marks: quotations, lists (also by indentation), notes, links, emphasis. */
 const NESTED =
   /^(?:[ \t]*(?:>|(?:[-+*]|\d+[.)]|\[\^[^\]\s]+\]:)[ \t])){30}|(?:!?\[){30}|(?:\{\w+: ?){30}|([*_])\1{99}|^[ \t]{80,}(?:[-+*>]|\d+[.)])[ \t]/mu;
 
-/** Marks that may open or close a pair. With more of them in a paragraph, parsers backtrack for minutes. */
+/** The most marks in a paragraph that may open or close a pair. With more of them, parsers backtrack for minutes. */
 const MOST_MARKS = 1000;
 const MARK = /[[*_]/gu;
 
-/** The most directives (`:::name`) in a text. */
+/** The highest number of directives (`:::name`) in a text. */
 const MOST_BOXES = 100;
 
-/** Texts that no parser must get: it would take minutes, or fail without naming the place. */
+/** The limits of texts. Beyond them a parser would take minutes, or fail without naming the place. */
 const LIMITS: readonly (readonly [find: (text: string) => number, message: string, fix: string])[] =
   [
     [
@@ -49,7 +49,7 @@ const LIMITS: readonly (readonly [find: (text: string) => number, message: strin
     ],
   ];
 
-/** Why a text must not be parsed at all. Build and linter call it before they parse. */
+/** Finds the reason why a text must not be parsed. Build and linter call this before they parse. */
 export function findUnreadable(file: string, text: string): Problem[] {
   return LIMITS.map(([find, message, fix]) => ({offset: find(text), message, fix}))
     .filter(({offset}) => offset >= 0)
@@ -65,15 +65,15 @@ const BEGUN = /^\uFEFF?---[ \t]*\r?\n/u;
 /** A post with front matter that is parsed but not checked. All offsets count from the start of the file. */
 export type PostFile = Readonly<{
   text: string;
-  /** Leaves out the line of a syntax error; a missing key is undefined. */
+  /** The parsed fields. The line with a syntax error is left out. */
   head: Readonly<Record<string, unknown>>;
   /** The first syntax error, and the field in its line; null when the YAML is valid. */
   broken: Readonly<{offset: number; message: string; field?: string; fix?: string}> | null;
   bodyStart: number;
-  /** Where the front matter ends, at which a missing field is reported. */
+  /** The end of the front matter, where a missing field is reported. */
   headEnd: number;
   keyOffset: (key: string) => number;
-  /** Where a value stands, or else its nearest existing ancestor. */
+  /** The range of a value or, if it does not exist, of its nearest ancestor. */
   valueRange: (path: readonly PropertyKey[]) => readonly [number, number];
 }>;
 
@@ -108,7 +108,7 @@ export function parseYaml(yaml: string): Document {
   return document;
 }
 
-/** Blanks the line at an offset, so that the rest can be parsed. `field`: the field that the line belongs to. */
+/** Replaces the line at an offset by blanks, so that the rest can be parsed. `field`: the field with the line. */
 function withoutLine(yaml: string, offset: number): [rest: string, field?: string] {
   const from = yaml.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = yaml.slice(from).split('\n', 1);
@@ -122,18 +122,18 @@ function withoutLine(yaml: string, offset: number): [rest: string, field?: strin
   ];
 }
 
-/** Quotes a text so that YAML takes it as a whole, with the kind of quotation mark that it has fewer of. */
+/** Quotes a text for YAML, with the kind of quotation mark that it contains less often. */
 export function quote(text: string): string {
   const count = (mark: string) => text.split(mark).length;
   const defaultStringType = count('"') > count("'") ? 'QUOTE_SINGLE' : 'QUOTE_DOUBLE';
   return stringify(text, {defaultStringType, lineWidth: 0}).trim();
 }
 
-/** A line with a field, but not an item of a list. */
+/** Matches the line of a text field. */
 const LINE =
   /^(?<field>title|description|excerpt|status|who|matter|place|source|linkLabel|searchWords):[ \t]+(?<value>.*\S)/u;
 
-/** The line with its value quoted, when the whole value is on it; undefined for a line without text. */
+/** Returns the line of a text field with its value quoted; undefined for other lines. */
 export function quoteLine(line: string): string | undefined {
   const {field, value = ''} = LINE.exec(line)?.groups ?? {};
   const [, mark = '', within = ''] = /^(["'])(.*)\1$/u.exec(value) ?? [];
@@ -143,6 +143,7 @@ export function quoteLine(line: string): string | undefined {
   return field && `${field}: ${quote(words)}`;
 }
 
+/** The line that contains an offset. */
 export const lineAt = (text: string, offset: number): string =>
   text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? '';
 
@@ -189,14 +190,14 @@ export function readPostFile(text: string): PostFile {
 /** The read times in front matter assume this speed. */
 export const WORDS_PER_MINUTE = 200;
 
-/** The text whose words count for the read time, without the URLs of links. */
+/** The text without the addresses of links, which do not count as words. */
 export function toCountedText(markdown: string): string {
   return markdown.replace(/\]\([^)]*\)/gu, ']');
 }
 
 const WORD = /[\p{L}\p{N}_]+(?:['’.,][\p{L}\p{N}]+)*/gu;
 
-/** Counts words with the same result as `Intl.Segmenter`, but 70 times as fast. */
+/** Counts words, with the same result as `Intl.Segmenter` but 70 times as fast. */
 export function countWords(markdown: string): number {
   return toCountedText(markdown).match(WORD)?.length ?? 0;
 }

@@ -5,10 +5,10 @@ import {KINDS, type PostKind} from './kinds';
 import {parseYaml} from './postFile';
 import {formatProblem, findPosition, type Problem} from './problem';
 
-/** Files of authors that may hold more than they show. */
+/** Matches authors' files that may contain more than they show, such as a camera's position. */
 export const AUTHOR_FILE = /\.(?:avif|gif|heic|heif|jfif|jpe?g|pdf|png|svg|tiff?|webp)$/iu;
 
-/** The authors file of all kinds, as a path from the site's folder. */
+/** The file with the authors of all kinds, as a path in the site's folder. */
 export const AUTHORS = 'blog/authors.yml';
 
 /** Whether Docusaurus takes the file as a post: Markdown, except READMEs and paths with a leading underscore. */
@@ -51,7 +51,7 @@ export function listIn(siteDir: string, file: string) {
   >;
 }
 
-/** Every case number ever given, also of cases since removed, as `PM-001: its-slug`. A path from the site's folder. */
+/** The file with every case number ever given, as `PM-001: its-slug`. Numbers of removed cases stay in it. */
 export const CASE_NUMBERS = 'src/content/case-numbers.yaml';
 
 function numbersIn(siteDir: string): PostLists['numbers'] {
@@ -63,7 +63,7 @@ function numbersIn(siteDir: string): PostLists['numbers'] {
   ]);
 }
 
-/** Reads the lists for posts of a kind. @throws {ListError} */
+/** Reads the topics, authors and case numbers for posts of a kind. @throws {ListError} */
 export function readPostLists(siteDir: string, kind: PostKind): PostLists {
   return {
     tags: Object.keys(listIn(siteDir, KINDS[kind].topics)),

@@ -8,10 +8,7 @@ import {readPostLists} from './postFolder';
 import {formatProblem, type Problem} from './problem';
 import {isPreview} from './visibility';
 
-/**
- * Reports faults. The preview prints them and continues.
- * @throws in a build, naming each fault, its place and remedy
- */
+/** Reports faults. The preview prints them and continues. @throws in a build, with each fault, its place and remedy */
 function report(problems: Problem[]): Problem[] {
   if (problems.length > 0) {
     const list = problems.map(formatProblem).join('\n');
@@ -36,7 +33,7 @@ export function makePostReader(siteDir: string, kind: PostKind) {
 
   function read(filePath: string, text: string) {
     const file = path.relative(siteDir, filePath).split(path.sep).join('/');
-    // Macs write an accent as a separate character: the address would differ, and a picture would lack the letter.
+    // Macs write an accent as a separate character, which would change the address and is missing from our fonts.
     const post = readPostFile(text.normalize('NFC'));
     const problems = findHeadProblems(kind, file, post, lists);
     const {videoUrl} = post.head;

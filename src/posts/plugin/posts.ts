@@ -4,7 +4,7 @@ import blogPlugin, {
   type Options as BlogOptions,
   type PluginOptions,
 } from '@docusaurus/plugin-content-blog';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
 import {docuHash, GlobExcludeDefault} from '@docusaurus/utils';
 import path from 'node:path';
 import {brand} from '../../config/brand';
@@ -20,7 +20,7 @@ import {makePostReader} from './postReader';
 import {formatProblem, type Problem} from './problem';
 import {isPreview, isScheduled} from './visibility';
 
-/** Pages for broken posts in the preview, with faults and places, except where `pages` has one at the address. */
+/** The preview's pages for broken posts, which show their faults. Leaves out addresses for which `pages` has a page. */
 function brokenPosts(kind: PostKind, problems: readonly Problem[], pages: readonly PostsPage[]) {
   const broken = new Map<string, string[]>();
   for (const problem of problems) {
@@ -37,14 +37,27 @@ function brokenPosts(kind: PostKind, problems: readonly Problem[], pages: readon
     }));
 }
 
+async function addPages(
+  pages: readonly PostsPage[],
+  {addRoute, createData}: PluginContentLoadedActions,
+): Promise<void> {
+  for (const {lastUpdatedAt, text, ...route} of pages) {
+    if (text) {
+      await createData(`${docuHash(text.source)}.json`, text.data);
+    }
+    const modules = text && {text: text.source};
+    addRoute({...route, modules, exact: true, metadata: {lastUpdatedAt}});
+  }
+}
+
 /**
  * Docusaurus' blog plugin with changes that its options do not offer:
- * - lists are data, 16 posts per page; stock lists import the text of every post;
- * - what a page shows besides the text is in the `metadata` of the text's module;
- * - articles get related articles and category pages;
- * - the feed of the cases has plain kinds too, and `src/seo` names a page's feeds in its head;
- * - there is no list of authors while there is only one; the other kinds have neither topic nor author pages.
- * In the preview a post with broken front matter has a page that says so, and stops no other.
+ * - Lists are data, with 16 posts per page. Docusaurus' own lists import the text of every post.
+ * - The `metadata` of a text's module has everything that the page shows besides the text.
+ * - Articles have related articles and category pages.
+ * - The feed of cases has plain kinds too, and `src/seo` names a page's feeds in its head.
+ * - There is no list of authors, because there is only one. Only articles have topic and author pages.
+ * In the preview a post with broken front matter has a page that says so, and other posts still appear.
  * @throws in a build, when front matter is broken; the message names each fault with its place and remedy
  */
 export default async function postsPlugin(
@@ -82,20 +95,15 @@ export default async function postsPlugin(
       return {...content, blogPosts: withBroken.filter(isWhole)};
     },
     async contentLoaded({content, actions}) {
-      // The Markdown loader finds a post only if the plugin collects it for its routes, which we then do not use. The
-      // preview may still request the page of a post that is broken by now.
+      // The Markdown loader finds a post only if the plugin has collected it for its own routes, which are not used.
+      // The
+      // broken posts are collected too, because the preview may still request their pages.
       const unused = {addRoute: () => undefined, createData: async (name: string) => name};
       const collected = {...content, blogPosts: withBroken};
       await plugin.contentLoaded?.({content: collected, actions: {...actions, ...unused}});
       const pages = listInstancePages({kind, ...options}, content);
       pages.push(...brokenPosts(kind, problems, pages));
-      for (const {lastUpdatedAt, text, ...route} of pages) {
-        if (text) {
-          await actions.createData(`${docuHash(text.source)}.json`, text.data);
-        }
-        const modules = text && {text: text.source};
-        actions.addRoute({...route, modules, exact: true, metadata: {lastUpdatedAt}});
-      }
+      await addPages(pages, actions);
     },
     async allContentLoaded({allContent}) {
       const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
@@ -118,7 +126,7 @@ export default async function postsPlugin(
 
 export {validateOptions} from '@docusaurus/plugin-content-blog';
 
-/** Drops scheduled posts in a build, inserts the firm's name, and makes quotes in titles and excerpts curly. */
+/** Leaves scheduled posts out of a build, inserts the firm's name, and makes quotes curly in titles and excerpts. */
 const processBlogPosts: BlogOptions['processBlogPosts'] = async ({blogPosts}) =>
   blogPosts
     .filter(({metadata}) => isPreview || !isScheduled(metadata.date, new Date()))
@@ -136,7 +144,7 @@ const processBlogPosts: BlogOptions['processBlogPosts'] = async ({blogPosts}) =>
       },
     }));
 
-/** Files in the folders of pages, posts and the handbook that are not pages. */
+/** Matches files that are not pages in the folders of pages, posts and the handbook. */
 export const excludeGlobs = [...GlobExcludeDefault, '**/README.md'];
 
 const common = {
@@ -145,7 +153,7 @@ const common = {
   blogSidebarCount: 0,
   postsPerPage: 'ALL',
   archiveBasePath: null,
-  // Read times are in the front matter.
+  // The front matter has the read times.
   showReadingTime: false,
   processBlogPosts,
   onInlineTags: 'throw',
@@ -169,7 +177,7 @@ function feedOptionsOf(address: string): BlogOptions['feedOptions'] {
     : {type: null};
 }
 
-/** One instance of the blog plugin for each kind, by its name. */
+/** The options of the blog plugin's instances, one for each kind. */
 export const postsOptions: BlogOptions[] = POST_KINDS.map((kind) => {
   const {folder, address, topics, list, post} = KINDS[kind];
   return {

@@ -9,7 +9,7 @@ export type Problem = Readonly<{
   rule: string;
   message: string;
   fix: string;
-  /** A note about the house style, which stops nothing. */
+  /** True for a note about style, which stops neither build nor check. */
   isNote?: boolean;
 }>;
 
@@ -24,7 +24,7 @@ export function formatProblem({file, line, column, message, fix, isNote}: Proble
   return `${file}:${line}:${column}  ${isNote ? 'Note: ' : ''}${message}\n    ${fix}`;
 }
 
-/** A suggestion may differ in at most this share of the word's letters. */
+/** The largest share of its letters in which a suggestion may differ. */
 const TOLERANCE = 0.4;
 
 /** A longer word is not a misspelling, and comparing it would take seconds. */

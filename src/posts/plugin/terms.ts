@@ -8,13 +8,13 @@ const ENTRY = /^## (?<heading>.+)\n\n(?<definition>.+)\n(?:\nSources?: (?<links>
 const LINK = /\[(?<label>[^\]]+)\]\((?<url>[^)]+)\)/gu;
 
 /**
- * The terms, sorted by name. An entry is a heading, with `{#slug}` if its slug differs, a paragraph, and sources.
- * @throws on anything else
+ * Reads the glossary's terms and sorts them by name. An entry has a heading, with `{#slug}` if its slug differs from
+ * it, one paragraph, and its sources. @throws on anything else
  */
 export function readTerms(markdown: string): Term[] {
   const [rest = ''] = markdown.replace(ENTRY, '').trim().split('\n');
   if (rest !== '') {
-    throw new Error(`src/content/glossary.md: this is no term with one paragraph: ${rest}`);
+    throw new Error(`src/content/glossary.md: this is not a term with one paragraph: ${rest}`);
   }
   const entries = [...markdown.matchAll(ENTRY)].map(({groups = {}}): Term => {
     const {heading = '', definition = '', links = ''} = groups;

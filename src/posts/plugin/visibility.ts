@@ -5,12 +5,12 @@ type Head = Readonly<{date?: unknown; draft?: unknown; unlisted?: unknown}>;
 /** True in the authors' preview (`npm run dev`), false in a build. */
 export const isPreview = process.env.NODE_ENV === 'development';
 
-/** Whether a post's day is still to come. It starts at midnight UTC; builds made from then on include the post. */
+/** Whether a post's day has not come yet. A day begins at midnight UTC; later builds include the post. */
 export function isScheduled(date: Date, now: Date): boolean {
   return date.getTime() > now.getTime();
 }
 
-/** Who sees a post: all (`listed`), those with its link, nobody yet, or only its author. `draft` takes precedence. */
+/** Who sees a post: everybody (`listed`), people with its link (`unlisted`), nobody yet (`scheduled`) or its author. */
 export function readVisibility({date, draft, unlisted}: Head, now: Date): 'listed' | PostMark {
   if (draft === true) {
     return 'draft';

@@ -3,7 +3,7 @@ import {brand} from '@site/src/config/brand';
 
 export type GraphNode = Exclude<Thing, string>;
 
-/** Serializes the graph. Escapes `<`, so that no value can close the script element. */
+/** Serializes structured data. Escapes `<`, so that no value can close the script element. */
 export function toGraph(nodes: readonly GraphNode[]): string {
   return JSON.stringify({'@context': 'https://schema.org', '@graph': nodes}).replace(
     /</gu,
@@ -11,12 +11,12 @@ export function toGraph(nodes: readonly GraphNode[]): string {
   );
 }
 
-/** Only the home page's URL ends with a slash. `siteUrl` does not end with one; `path` begins with one. */
+/** Makes a URL. Only the home page's ends with a slash. `siteUrl` does not end with one; `path` begins with one. */
 export function toAbsoluteUrl(siteUrl: string, path: string): string {
   return path === '/' ? `${siteUrl}/` : `${siteUrl}${path.replace(/\/+$/u, '')}`;
 }
 
-/** Other nodes refer to the consultancy by this id. */
+/** The id by which other nodes refer to the consultancy. */
 export function toOrganizationId(siteUrl: string): string {
   return `${siteUrl}/#organization`;
 }
@@ -34,6 +34,7 @@ export function toConsultancy(siteUrl: string) {
 
 export type Page = Readonly<{path: string; name: string; description: string}>;
 
+/** The properties that all kinds of pages share. */
 export function toPageNode(siteUrl: string, {path, name, description}: Page) {
   const url = toAbsoluteUrl(siteUrl, path);
   return {
@@ -66,7 +67,7 @@ export function toBreadcrumbJsonLd(
   };
 }
 
-/** Made from the same entries as the page's accordion. */
+/** Questions and answers, from the same entries as the page's accordion. */
 export function toFaqJsonLd(answers: Readonly<Record<string, string>>): FAQPage {
   return {
     '@type': 'FAQPage',

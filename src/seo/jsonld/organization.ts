@@ -17,6 +17,7 @@ export function toOrganizationJsonLd(siteUrl: string): Exclude<Organization, str
   };
 }
 
+/** The website, published by the consultancy. */
 export function toWebsiteJsonLd(siteUrl: string): WebSite {
   return {
     '@type': 'WebSite',
@@ -31,7 +32,7 @@ export function toWebsiteJsonLd(siteUrl: string): WebSite {
 type Director = Readonly<Record<'name' | 'title', string>>;
 type PersonNode = Exclude<Person, string>;
 
-/** The director as a list; empty while the settings have no name, without which a person is not a valid node. */
+/** The director's node, in a list. The list is empty while the settings have no name, which a person must have. */
 export function toDirectorJsonLd(siteUrl: string, {name, title}: Director): PersonNode[] {
   if (!name) {
     return [];
@@ -49,7 +50,7 @@ export function toDirectorJsonLd(siteUrl: string, {name, title}: Director): Pers
   ];
 }
 
-/** A service with its engagements as a catalog; without ratings, and without prices, which are not published. */
+/** A service, with its engagements as a catalog. It has neither ratings nor prices, which are not published. */
 export function toServiceJsonLd(siteUrl: string, service: Service & ServiceDetails): ServiceNode {
   const {name, serviceType, description, path, audience, offers} = service;
   const url = toAbsoluteUrl(siteUrl, path);

@@ -3,7 +3,7 @@ import type {Term} from '@site/src/content/glossary';
 import type {Resource} from '@site/src/content/resource';
 import {type Page, toAbsoluteUrl, toPageNode} from './graph';
 
-/** A page with a list; `items` in visible order. */
+/** A page with a list. `items` are in the order in which the page shows them. */
 export type Collection = Page &
   Readonly<{items: readonly Readonly<{title: string; permalink: string}>[]}>;
 
@@ -20,6 +20,7 @@ function itemList<Item extends object>(items: readonly Item[]) {
   };
 }
 
+/** A page that lists posts. */
 export function toCollectionJsonLd(siteUrl: string, {items, ...page}: Collection): CollectionPage {
   return {
     '@type': 'CollectionPage',
@@ -30,7 +31,7 @@ export function toCollectionJsonLd(siteUrl: string, {items, ...page}: Collection
   };
 }
 
-/** Downloads. They have no URL, because each is sent by email. */
+/** A page of downloads. They have no URL, because each is sent by email. */
 export function toDocumentsJsonLd(
   siteUrl: string,
   page: Page,
@@ -53,6 +54,7 @@ export function toDocumentsJsonLd(
   };
 }
 
+/** The glossary, with its terms. */
 export function toGlossaryJsonLd(
   siteUrl: string,
   page: Page,
@@ -71,7 +73,7 @@ export function toGlossaryJsonLd(
   };
 }
 
-/** `path` is on the site. */
+/** A file of this site. `type` is its media type. */
 type DataFile = Readonly<{type: string; path: string}>;
 
 function fileNode(siteUrl: string, {type, path}: DataFile) {

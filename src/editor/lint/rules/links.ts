@@ -2,17 +2,17 @@ import type {Definition, Link} from 'mdast';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {openDownloads} from '../../../content/pages';
+import {listNodes} from '../../../markdown/parseMarkdown';
 import {suggestWord} from '../../../posts/plugin/problem';
-import {listFormerAddresses, type LintedPost, listNodes, readWords} from '../lintedPost';
-import {type LocalUrl, readLocalUrl} from '../localUrl';
+import {listFormerAddresses, type LintedPost, readWords} from '../lintedPost';
 import type {Fault, Rule, SiteFacts} from '../siteFacts';
-import {listPictureNames, publishFault} from './pictures';
+import {listPictureNames, type LocalUrl, publishFault, readLocalUrl} from './pictures';
 
-/** A relative path that does not begin like a host name. */
+/** Matches the path of a file that does not begin like the name of a host. */
 const FILE_NAME =
   /^(?!(?:[\w-]+\.)+[a-z]{2,}\/).*\.(?:avif|csv|docx?|gif|heic|jpe?g|json|mp[34]|pdf|png|pptx?|svg|txt|webp|xlsx?|zip)$/iu;
 
-/** The fault when a link leads to a post that is published later than the linking one. */
+/** The fault of a link to a post that is not published before the linking post. */
 function notYetThere(target: LintedPost | undefined, from: LintedPost): Fault | null {
   if (!target || from.visibility === 'draft') {
     return null;
@@ -28,7 +28,7 @@ function notYetThere(target: LintedPost | undefined, from: LintedPost): Fault | 
     : null;
 }
 
-/** Where a link leads. File names may be used for Markdown files of the same kind, addresses for any page. */
+/** The address of a link's target. Links may name the file of a text of the same kind, or the address of any page. */
 function addressOf(url: LocalUrl, {address, file, kind}: LintedPost, {posts}: SiteFacts): string {
   const linked = path.posix.join(path.posix.dirname(file), url.file);
   const sibling = posts.find((post) => post.file === linked && post.kind === kind);
@@ -70,7 +70,7 @@ async function pageFault(url: LocalUrl, from: LintedPost, site: SiteFacts): Prom
 /** Docusaurus' prefix for a file that is not a page. */
 const FILE = 'pathname://';
 
-/** Files that the build writes; every other file is in `static` or is a drawing. */
+/** Files that the build writes. Every other file is in `static` or is a drawing. */
 const BUILT_FILES = ['/.well-known/security.txt', '/third-party-licenses.txt'];
 
 async function fileFault(file: string, site: SiteFacts): Promise<Fault | null> {
@@ -84,7 +84,7 @@ async function fileFault(file: string, site: SiteFacts): Promise<Fault | null> {
     : [`There is no file ${file} in the folder static.`, fix];
 }
 
-/** A link's fault; null if it is fine. Other sites are not requested. */
+/** The fault of a link, or null. Sends no request to other sites. */
 async function linkFault(url: string, from: LintedPost, site: SiteFacts): Promise<Fault | null> {
   const local = readLocalUrl(url);
   const isOpenDownload = from.kind === 'downloads' && openDownloads.some((it) => it.path === url);
@@ -110,7 +110,7 @@ const UNREADABLE =
 const checkLink = (url: string, from: LintedPost, site: SiteFacts) =>
   linkFault(url, from, site).catch((): Fault => [`No browser can read ${url}.`, UNREADABLE]);
 
-/** Links and definitions, except those without target, which remark reports, and those of pictures. */
+/** All links and definitions except those without an address, which remark reports, and those of pictures. */
 function linksOf(post: LintedPost): (Link | Definition)[] {
   const pictures = listPictureNames(post);
   return listNodes(post.tree)
@@ -118,7 +118,7 @@ function linksOf(post: LintedPost): (Link | Definition)[] {
     .filter((node) => node.url && !(node.type === 'definition' && pictures.has(node.identifier)));
 }
 
-/** Whether a public text has this address. A draft may later give its address up. */
+/** Whether a public page has this address. A draft does not count, because its address may still change. */
 const isTaken = (address: string, {addresses, posts}: SiteFacts): boolean =>
   addresses.has(address) &&
   posts.every((post) => post.address !== address || post.visibility !== 'draft');
@@ -126,7 +126,7 @@ const isTaken = (address: string, {addresses, posts}: SiteFacts): boolean =>
 const leadsElsewhere = (address: string, from: LintedPost, {posts}: SiteFacts) =>
   posts.some((post) => post.file !== from.file && listFormerAddresses(post).includes(address));
 
-/** Links lead to an existing page and anchor or to a web address, and not to an address that has moved. */
+/** Links lead to an existing page and anchor, or to a web address. Former addresses of a post are free. */
 export const linksRule: Rule = {
   name: 'link',
   find: async (post, site) => [

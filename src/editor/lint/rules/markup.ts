@@ -1,16 +1,9 @@
 import type {Code, Heading, Nodes} from 'mdast';
 import {findChartFault, isChartKind} from '../../../markdown/charts/readChart';
-import {DIRECTIVES} from '../../../markdown/parseMarkdown';
+import {DIRECTIVES, listNodes} from '../../../markdown/parseMarkdown';
 import {suggestWord} from '../../../posts/plugin/problem';
 import {readTable} from '../../../posts/plugin/readTable';
-import {
-  findEnd,
-  type LintedPost,
-  listNodes,
-  listNodesOfType,
-  readWords,
-  startOf,
-} from '../lintedPost';
+import {findEnd, type LintedPost, listNodesOfType, readWords, startOf} from '../lintedPost';
 import {type Fault, type Finding, listHeadingIds, OWN_ANCHORS, type Rule} from '../siteFacts';
 
 const INNER: Readonly<Record<string, string>> = {link: 'link', image: 'picture', footnote: 'note'};
@@ -32,7 +25,7 @@ function headingFault(heading: Heading, isFirst: boolean): Fault | null {
   return kind ? [`The heading holds a ${INNER[kind]}.`, below] : null;
 }
 
-/** Headings start below the title's level, hold only what a link to them can show, and have unique addresses. */
+/** Headings start at level two, contain neither links nor pictures nor notes, and have unique addresses. */
 export const headingsRule: Rule = {
   name: 'heading',
   find: async ({tree, kind}) => {
@@ -51,7 +44,7 @@ export const headingsRule: Rule = {
 
 const HIDDEN = /(?![\t\n\r])[\p{Cc}\p{Co}\uFFFC\uFFFE\uFFFF]/gu;
 
-/** No control characters, most of which XML forbids, and no symbols of only one font; programs paste both. */
+/** A text has no control characters, most of which XML forbids, and no private-use ones; programs paste both. */
 export const signsRule: Rule = {
   name: 'sign',
   find: ({text}) =>
@@ -61,10 +54,10 @@ export const signsRule: Rule = {
     }),
 };
 
-/** The handbook's directives: those of posts and Docusaurus' own. */
+/** The directives of the handbook are those of posts and those of Docusaurus. */
 const OF_HANDBOOK = [...DIRECTIVES, 'note', 'tip', 'info', 'warning', 'danger'];
 
-/** A directive's fault. `source`: its lines from the colons on. A download's names are checked with its PDF. */
+/** The fault of a directive. `source`: its lines. The names in a download are checked when its PDF is made. */
 function boxFault(name: string, source: string, kind: LintedPost['kind']): Fault | null {
   const known = kind === 'handbook' ? OF_HANDBOOK : DIRECTIVES;
   if (kind !== 'downloads' && !known.includes(name)) {
@@ -76,7 +69,7 @@ function boxFault(name: string, source: string, kind: LintedPost['kind']): Fault
   return isClosed ? null : [`The :::${name} that begins here does not end.`, fix];
 }
 
-/** Marks of other systems, which Markdown would print. */
+/** Marks of other systems, which a page would show as they are. */
 const PRINTED = readTable(__dirname, '../faults.txt')
   .filter(([rule]) => rule === 'printed')
   .map(([, pattern = '', message = '', fix = '']) => {
@@ -84,13 +77,13 @@ const PRINTED = readTable(__dirname, '../faults.txt')
     return {words: new RegExp(pattern, 'gmu'), fault};
   });
 
-/** Languages of fences for diagrams, and MyST directives: nothing here draws them. */
+/** Matches the languages of diagrams and the directives of MyST, which pages would show as code. */
 const NO_CODE = /^(?:mermaid|plantuml|dot|math|\{.*)$/u;
 
-/** Instructions to documentation tools in a code comment. */
+/** Matches instructions to documentation tools in the comments of code. */
 const FOR_PROGRAMS = /highlight-(?:next-line|start|end)|\[!code |This will error/u;
 
-/** The fault of a fence: not closed, a diagram that nothing here draws, or marks for other programs. */
+/** The fault of a block of code: it does not end, is a diagram that no page draws, or has marks for other programs. */
 function codeFault(source: string, {lang, meta, value}: Code): Fault | null {
   const [fence = ''] = /^(?:`{3,}|~{3,})/u.exec(source) ?? [];
   if (fence && !new RegExp(`\\n[\\s>]*${fence}+\\s*$`, 'u').test(source)) {
@@ -106,7 +99,7 @@ function codeFault(source: string, {lang, meta, value}: Code): Fault | null {
   return mark ? [`The page does not show "${mark}" from this code block.`, fix] : null;
 }
 
-/** The fault of words that would get lost or be displayed differently. */
+/** The fault of words that a page would not show, or not as their author meant. */
 function lostFault(node: Nodes, source: string): Fault | null {
   if (node.type === 'leafDirective' || (node.type === 'textDirective' && /[[{]/u.test(source))) {
     const fix = /youtube|video|vimeo/u.test(node.name)
@@ -135,7 +128,7 @@ function lostFault(node: Nodes, source: string): Fault | null {
 
 const BLOCK = /^(?:heading|paragraph|tableCell)$/u;
 
-/** The part of a block that {@link PRINTED} checks: a mark may end in another line or after a bold word. */
+/** A block's text for {@link PRINTED}, in one piece, because a mark may end on another line or after a bold word. */
 function shownWords(block: Nodes, {text, prose}: LintedPost): string {
   const from = startOf(block);
   const breaks = new Set(listNodesOfType(block, 'break').map((node) => findEnd(node) - 1));
@@ -147,7 +140,7 @@ function shownWords(block: Nodes, {text, prose}: LintedPost): string {
   return block.type === 'heading' ? words.replace(/\{#[\w-]+\}$/u, '') : words;
 }
 
-/** What Markdown reads differently than its author meant: directives, code, marks that are printed. */
+/** Markdown must read directives, code and marks as their author meant them. */
 export const markupRule: Rule = {
   name: 'markup',
   find: (post) =>
@@ -166,7 +159,7 @@ export const markupRule: Rule = {
     }),
 };
 
-/** A chart is complete, and its kind can draw its table. A download has its own directives. */
+/** A chart has its four parts and a table that its kind can draw. Downloads have their own directives. */
 export const chartsRule: Rule = {
   name: 'chart',
   find: ({tree, file}) =>

@@ -1,20 +1,35 @@
+import {parseLocalURLPath} from '@docusaurus/utils';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {toSlug} from '../../../config/letters';
-import {parseMarkdown} from '../../../markdown/parseMarkdown';
+import {listNodes, parseMarkdown} from '../../../markdown/parseMarkdown';
 import {AUTHOR_FILE} from '../../../posts/plugin/postFolder';
 import {suggestWord} from '../../../posts/plugin/problem';
-import {type LintedPost, listFiles, listNodes, listNodesOfType, startOf} from '../lintedPost';
-import {readLocalUrl} from '../localUrl';
+import {type LintedPost, listFiles, listNodesOfType, startOf} from '../lintedPost';
 import type {Fault, Finding, Rule} from '../siteFacts';
 
 /** Picture formats that browsers display. */
 export const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
 
-/** No characters with a meaning for bundlers or in addresses, and no separate accents, which get lost on the way. */
+/** Matches names without characters that mean something to bundlers or in addresses, and without separate accents. */
 const NAME = /^[\p{L}\p{N}\w./ ()+&'@=-]+$/u;
 
-/** Decodes an address; returns it unchanged when that is impossible. */
+/** `pathname` leads to a page, `file` to a file; both are empty for the same page. */
+export type LocalUrl = Readonly<{pathname: string; file: string; anchor: string}>;
+
+/** Reads an address as the build does; null for another site's or a file's. @throws when it would stop the build */
+export function readLocalUrl(url: string): LocalUrl | null {
+  const local = parseLocalURLPath(url);
+  return (
+    local && {
+      pathname: decodeURI(local.pathname),
+      file: decodeURIComponent(local.pathname),
+      anchor: decodeURIComponent(local.hash ?? ''),
+    }
+  );
+}
+
+/** Decodes an address, or returns it unchanged if it cannot be decoded. */
 function readPath(url: string): string {
   try {
     return readLocalUrl(url)?.file ?? url;
@@ -23,7 +38,7 @@ function readPath(url: string): string {
   }
 }
 
-/** Why an existing file cannot be published; null for a good file, as the site's own drawings are. */
+/** The reason why an existing file cannot be published, or null. The site's own drawings are never at fault. */
 export async function publishFault(file: string, siteDir: string): Promise<Fault | null> {
   if (!AUTHOR_FILE.test(file) || file.startsWith(path.join(siteDir, 'src/drawings'))) {
     return null;
@@ -70,14 +85,14 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
   return [`There is no picture ${url}.`, suggestWord(url, pictures, otherwise)];
 }
 
-/** Labels of link definitions (`[label]: url`) that an image uses. */
+/** The labels of definitions (`[label]: url`) that an image uses. */
 export function listPictureNames({tree}: LintedPost): Set<string> {
   return new Set(listNodesOfType(tree, 'imageReference').map(({identifier}) => identifier));
 }
 
-/** The fault of a caption with Markdown's marks, which it would print. */
+/** The fault of a caption with marks of Markdown, which readers would see. */
 function captionFault(caption: string): Fault | null {
-  // A leading word, so that nothing begins a list or a heading.
+  // With a word before it, no mark can begin a list or a heading.
   const text = `a ${caption}`;
   const isMarked = listNodes(parseMarkdown(text)).some(
     (node) =>
@@ -94,7 +109,7 @@ const NO_WORDS: Fault = [
   'Say between the brackets what it shows: ![Two columns, the second higher](…).',
 ];
 
-/** Pictures exist, can be published, belong to the site, and have an alternative text. */
+/** Every picture exists, can be published, lies on this site, and has an alternative text. */
 export const picturesRule: Rule = {
   name: 'picture',
   find: async (post, {siteDir}) => {

@@ -9,7 +9,7 @@ const SHOWN = 50;
 
 const HINTS = new RegExp(hints.map(escapeRegexp).join('|'), 'gu');
 
-/** Finds hints of `npm run new` that the author has not replaced. */
+/** The author has replaced all hints of `npm run new`. */
 export const hintsRule: Rule = {
   name: 'hint',
   find: ({text}) =>
@@ -20,7 +20,7 @@ export const hintsRule: Rule = {
     }),
 };
 
-/** An article's read time equals the counted one, give or take a minute. */
+/** An article's read time differs from the counted one by at most a minute. */
 export const minutesRule: Rule = {
   name: 'minutes',
   isNote: true,
@@ -34,13 +34,13 @@ export const minutesRule: Rule = {
   },
 };
 
-/** The title fits on the share picture, and its fonts have all its letters; otherwise the build would stop. */
+/** The title fits on the share picture, whose fonts have all its letters. Otherwise the build would stop. */
 export const titleRule: Rule = {
   name: 'title',
   find: async ({head: {title}, text, valueRange}) => {
     const {typesetLayer} = await import('../../../plugins/downloads/typeset');
     const [from] = valueRange(['title']);
-    // The schema reports the length of a longer one, and drawing it would take seconds.
+    // The schema reports a longer title, and typesetting it would take seconds.
     const shown = String(title).normalize('NFC').slice(0, 100);
     const words = {title: shown, category: null, facts: ['1'], host: ''};
     try {
@@ -61,7 +61,7 @@ export const titleRule: Rule = {
 
 const LEAST_SOURCES = 3;
 
-/** An article names sources that readers can open. */
+/** An article links at least three sources. */
 export const sourcesRule: Rule = {
   name: 'sources',
   isNote: true,

@@ -3,26 +3,26 @@ import {readTable} from '../../../posts/plugin/readTable';
 import {findEnd, type LintedPost, listNodesOfType, startOf} from '../lintedPost';
 import type {Finding, Rule} from '../siteFacts';
 
-/** cspell's settings; they also name the list of words missing from the dictionaries, one per line. */
+/** The settings of cspell. They also name our list of words that its dictionaries lack. */
 const SETTINGS = path.join(__dirname, '../cspell.json');
 
-/** A capitalized word after a word, a comma or a colon, in the same line or the one above. */
+/** Matches a capitalized word inside a sentence: after a word, comma or colon, even one on the line above. */
 const NAME = /(?<=[\p{L}\p{N},;:&)”’](?: ?\n ?| )["'“‘(]?)\p{Lu}[\p{L}\p{M}'’-]*/gu;
 
-/** Names: words with a capital inside a sentence. A title does not count, because all its words are capitalized. */
+/** The names in a text: its capitalized words inside sentences. Titles do not count: they capitalize all words. */
 function namesIn({prose, valueRange}: LintedPost): string {
   const [from, to] = valueRange(['title']);
   const words = (prose.slice(0, from) + prose.slice(to)).replace(/[^\S\n]+/gu, ' ');
   return words.match(NAME)?.join(' ') ?? '';
 }
 
-/** US spelling, by cspell's dictionary and the site's word list. Names and words of other scripts are not checked. */
+/** Words have their US spelling, by cspell's dictionary and our word list. Names and other scripts are not checked. */
 export const spellingRule: Rule = {
   name: 'spelling',
   isNote: true,
   find: async (post) => {
     const names = namesIn(post);
-    // Names are blanked first: cspell would search long for words like them.
+    // Names are replaced by blanks, because cspell would search long for words like them.
     const text = post.prose.replace(/\p{Lu}[\p{L}\p{M}'’-]*/gu, (word) =>
       names.includes(word.replace(/['’]s$/u, '')) ? ' '.repeat(word.length) : word,
     );
@@ -48,7 +48,7 @@ const UNWANTED = readTable(__dirname, '../style.txt').map(([words, fix = '']) =>
   fix,
 }));
 
-/** Words that the house does without: where each stands in the text, and what to do. */
+/** Finds words that the house style avoids. Each comes with its place in the text and the remedy. */
 export const findUnwantedWords = (text: string) =>
   UNWANTED.flatMap(({pattern, fix}) =>
     [...text.matchAll(pattern)].map(({0: word, index}) => ({word, index, fix})),

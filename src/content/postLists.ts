@@ -1,4 +1,4 @@
-/** Labels. Texts that a marketer would change are in `src/content`. */
+/** The labels of every list of posts. */
 export const listWords = {
   categories: 'Browse by category',
   allTopics: 'All topics',
@@ -11,18 +11,4 @@ export const listWords = {
   pageNumber: (number: number) => `page ${number}`,
   articles: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
   author: (name: string) => `Articles by ${name}`,
-} as const;
-
-/** Labels. Texts that a marketer would change are in `src/content`. */
-export const postWords = {
-  topics: 'Topics',
-  cite: 'Cite',
-  print: 'Print',
-  markdown: 'Markdown',
-  follow: 'Follow',
-  share: 'Share',
-  copyLink: 'Copy link',
-  copied: 'Link copied.',
-  copyFailed: 'Your browser did not allow copying. The address is',
-  related: 'Related articles',
 } as const;
