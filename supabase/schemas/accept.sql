@@ -23,9 +23,8 @@ declare
   );
   -- In addition to its content a lead takes a kilobyte in the indexes.
   v_kilobytes constant int := 2 + octet_length((p_lead - 'limits' - 'deliveries')::text) / 1000;
-  -- The functions of an earlier release do not send `line`.
-  v_line_max constant int := coalesce((p_lead #>> '{line,max}')::int, 3000);
-  v_line_seconds constant int := coalesce((p_lead #>> '{line,seconds}')::int, 600);
+  v_line_max constant int := p_lead #>> '{line,max}';
+  v_line_seconds constant int := p_lead #>> '{line,seconds}';
   v_mail_max constant int := p_lead #>> '{mailLimit,max}';
   v_mail_seconds constant int := p_lead #>> '{mailLimit,seconds}';
   v_reason text := p_lead ->> 'quarantine';

@@ -24,7 +24,6 @@ $$;
 
 -- leads.discard: deletes leads that no person sent, with their test logins: those in quarantine, and those let through after five from the same
 -- network; with p_firsts, all unanswered leads. Returns the ids of the deleted leads; a lead that is being delivered at this moment stays.
-drop function if exists leads.discard(text, uuid[]);
 create or replace function leads.discard(p_actor text, p_submission_ids uuid[], p_firsts boolean default false)
 returns setof uuid language plpgsql security definer as $$
 declare

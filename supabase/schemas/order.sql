@@ -4,10 +4,6 @@
 -- more for the /12 (/24) that sent half of its /8. Of one turn the newest goes first: under a flood of first leads any other order delivers nothing in
 -- time. What runs for each lead is PL/pgSQL, which keeps its plans.
 
-drop function if exists leads.weigh(leads.bucket_limit[], text);
--- Running calls of the release before still use these; the next release drops them: lane(int), share(int, numeric), counted(text, int, int),
--- add(text, int, int, int), mail_opens(int, int, int, text), weigh(leads.bucket_limit[]), rank_again(text, int), give_way(), count_mail(int, text).
-
 -- The class of a rank, in powers of two: 0 for first leads, 1 for second ones, 2 for the next two, then four …
 create or replace function leads.rank_class(p_turn int)
 returns int language plpgsql immutable as $$

@@ -2,8 +2,8 @@
 
 -- Plans the deliveries of a lead. p_stop_mails: why its mails are cancelled from the start. p_mail_opens: when they may leave; if that is now, leads.claim
 -- neither counts nor holds them (they were counted, or a person released them); null: leads.claim does both.
-drop function if exists leads.put_into_outbox(uuid, int, text);
-create or replace function leads.put_into_outbox(p_submission_id uuid, p_turn int, p_stop_mails text, p_mail_opens timestamptz default null)
+drop function if exists leads.put_into_outbox(uuid, int, text, timestamptz);
+create or replace function leads.put_into_outbox(p_submission_id uuid, p_turn int, p_stop_mails text, p_mail_opens timestamptz)
 returns void language plpgsql as $$
 begin
   insert into leads.delivery (submission_id, channel, message, recipient, turn, state, last_outcome, next_attempt_at, is_counted)

@@ -177,20 +177,15 @@ async function findNetwork(database: Database, {id, length}: Prefix): Promise<st
   const sql = `select networks, networks[${STORED_NETWORKS.length + 1}] as family from leads.submission where id = $1::uuid`;
   type Row = {networks: string[] | null; family: AddressFamily | null};
   const [row] = await database.query<Row>(sql, ids);
-  const {networks, family = null} = row ?? {};
-  if (!networks?.[0]) {
+  const {networks = null, family = null} = row ?? {};
+  if (networks === null || family === null) {
     throw new OpsError(
       `The network of ${id} is not known: that is kept for 28 hours, where CLIENT_ADDRESS_HEADER is set.`,
     );
   }
-  // A lead of the release before has no family: each of its networks is then as large as its IPv4 length, or smaller.
-  const lengths = family ?? 'IPv4';
-  const network = networks[STORED_NETWORKS.findIndex((it) => it[lengths] === length)];
+  const network = networks[STORED_NETWORKS.findIndex((it) => it[family] === length)];
   if (!network) {
-    const sent = family
-      ? `${id} was sent by ${family}`
-      : `Whether ${id} was sent by IPv4 or IPv6 is not known`;
-    throw new OpsError(`${sent}: give ${listLengths(lengths)}.`);
+    throw new OpsError(`${id} was sent by ${family}: give ${listLengths(family)}.`);
   }
   return network;
 }
