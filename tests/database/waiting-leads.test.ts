@@ -204,7 +204,7 @@ test('`leads discard` of ids removes only quarantined and flood leads, with an a
   assert.deepEqual(discards, Array(3).fill('ida lead.discard'));
 });
 
-test('`leads discard` of a span, form or network shows all unanswered leads, first ones included, and removes them once told how many they are', async () => {
+test('`leads discard` of a span, form or network shows all unanswered leads, first ones included, and removes exactly the leads that were shown', async () => {
   const {sql, store, list, audit, ida} = await newOffice();
   const [earlier, other] = [await store({hoursOld: 9}), await store({hoursOld: 3})];
   const answered = await store({...CONSULTATION, hoursOld: 3});
@@ -218,8 +218,16 @@ test('`leads discard` of a span, form or network shows all unanswered leads, fir
   for (const id of flood) {
     assert.ok(shown.includes(id.slice(0, 13)), shown);
   }
-  assert.match(shown, /^2 unanswered leads, none of which was removed\..* with --sure 2\.$/mu);
-  await ida.fail(`${span} --sure 3`, /They are not 3 but 2 unanswered leads/u);
+  const readCode = (text: string) =>
+    /^2 unanswered leads, none of which was removed\..* add --sure ([\da-f]{8})\.$/mu.exec(
+      text,
+    )?.[1];
+  const seen = readCode(shown);
+  const exchanged = flood[0];
+  await ida.print(`leads answered ${exchanged}`);
+  flood[0] = await store({...CONSULTATION, hoursOld: 3});
+  const others = /the leads have changed: 2 unanswered leads, none of which was removed/u;
+  await ida.fail(`${span} --sure ${seen}`, others);
   await ida.fail(`leads discard ${other} --form consultation`, /Give either ids, or/u);
   await ida.fail('leads discard', /Give either ids, or/u);
   await sql(
@@ -248,8 +256,9 @@ test('`leads discard` of a span, form or network shows all unanswered leads, fir
   }
   const gone = /The network of \S+ is not known: that is kept for 28 hours/u;
   await ida.fail(`leads discard --prefix ${earlier}/16`, gone);
-  assert.match(await ida.print(`${span} --sure 2`), /^2 leads removed/u);
-  const left = [earlier, other, answered];
+  const sure = readCode(await ida.print(span));
+  assert.match(await ida.print(`${span} --sure ${sure}`), /^2 leads removed/u);
+  const left = [earlier, other, answered, exchanged];
   assert.deepEqual((await list('')).map(({id}) => id).toSorted(), left.toSorted());
   assert.equal((await audit()).filter((act) => act === 'ida lead.discard').length, 2);
   await sql(

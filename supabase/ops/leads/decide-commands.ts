@@ -1,6 +1,7 @@
 import {text} from 'node:stream/consumers';
 import {Argument, type Command, InvalidArgumentError, Option} from 'commander';
 import {makeCommand} from '../cli/cli.ts';
+import {makePlainDigest} from '../../functions/_shared/host/digest.ts';
 import type {AddressFamily} from '../../functions/_shared/outbox/store.ts';
 import {NETWORKS} from '../../functions/submit-hubspot-form/bucket-limits.ts';
 import {withDatabase, type Database} from '../cli/database.ts';
@@ -108,7 +109,7 @@ export function decideCommands(): Command[] {
 
 type Prefix = {id: string; length: number};
 type Span = Pick<LeadFilter, 'form' | 'since' | 'until'> & {prefix?: Prefix};
-type DiscardOptions = Span & {channel?: Channel; sure?: number};
+type DiscardOptions = Span & {channel?: Channel; sure?: string};
 
 /** The networks in `leads.submission.networks`, in their order; after them it has the address's family. */
 const [, ...STORED_NETWORKS] = NETWORKS;
@@ -126,16 +127,16 @@ function parsePrefix(word: string): Prefix {
 }
 
 function discardCommand(): Command {
-  const sure = 'how many leads there must be; without it they are only shown';
+  const sure = 'deletes the leads that were shown with this code; without it they are only shown';
   const command = makeCommand('discard', DISCARD.description)
     .addArgument(makeIdsArgument().argOptional())
     .addOption(makeChannelOption(DISCARD.byChannel ?? ''));
   const network = `from this lead’s network, like 7ff9f0ef/16 (${listLengths('IPv4')}; IPv6: ${listLengths('IPv6')})`;
   const prefix = new Option('--prefix <id/length>', network).argParser(parsePrefix);
-  return [...makeSpanOptions(), prefix, new Option('--sure <number>', sure).argParser(Number)]
+  return [...makeSpanOptions(), prefix, new Option('--sure <code>', sure)]
     .reduce((it, option) => it.addOption(option), command)
     .action(async (given: string[] = [], options: DiscardOptions = {}) => {
-      const {channel, sure: count, ...span} = options;
+      const {channel, sure: code, ...span} = options;
       const isSpan = Object.keys(span).length > 0;
       if (isSpan === given.length > 0 || (isSpan && channel !== undefined)) {
         throw new OpsError(
@@ -144,29 +145,29 @@ function discardCommand(): Command {
       }
       const act = channel === undefined ? DISCARD : CANCEL;
       await (isSpan
-        ? withDatabase((database) => discardSpan(database, span, count))
+        ? withDatabase((database) => discardSpan(database, span, code))
         : withLeads(given, (database, ids) => decide(database, act, ids, channel)));
     });
 }
 
-/** Shows all unanswered leads of a time span, and discards them if `sure` equals their number. */
-async function discardSpan(database: Database, {prefix, ...given}: Span, sure?: number) {
+/** Shows all unanswered leads of a time span; discards them if `sure` is the code that was shown with the same leads. */
+async function discardSpan(database: Database, {prefix, ...given}: Span, sure?: string) {
   const span = {...given, ...(prefix && {network: await findNetwork(database, prefix)})};
   const found = await listLeads(database, span, null);
   // An erased lead has no address.
   const isOpen = ({answer, email}: LeadLine) => email !== null && !/late|time/u.test(answer ?? '');
   const leads = found.filter(isOpen);
   await recordReading(database, 'lead.list', null, {leads: leads.length, ...span});
-  const count = formatCount(leads.length, 'unanswered lead');
-  if (sure === leads.length) {
-    const ids = leads.map(({id}) => id);
+  const ids = leads.map(({id}) => id).toSorted();
+  const code = makePlainDigest(ids).slice(0, 8);
+  if (sure === code) {
     await decide(database, DISCARD_SPAN, ids);
     return;
   }
   print(leads.length === 0 ? 'No leads.' : formatLeadTable(leads));
-  const next = `${count}, none of which was removed. Answer those of persons (npm run leads -- answered), then repeat the command with --sure ${leads.length}.`;
+  const next = `${formatCount(leads.length, 'unanswered lead')}, none of which was removed. Answer those of persons (npm run leads -- answered) and repeat the command. To delete exactly these leads, add --sure ${code}.`;
   if (sure !== undefined) {
-    throw new OpsError(`They are not ${sure} but ${next}`);
+    throw new OpsError(`Since --sure ${sure} was shown, the leads have changed: ${next}`);
   }
   print(next);
 }
