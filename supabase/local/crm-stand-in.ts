@@ -11,8 +11,8 @@ import {refuseStrangers} from './http-server.ts';
 
 /** How the fake misbehaves. */
 const faultSchema = z.strictObject({
-  /** ok: as documented. down: closes the connection immediately. status: responds with `status` and no body. */
-  mode: z.enum(['ok', 'down', 'status']),
+  /** ok: responds as documented. status: responds with `status` and no body. */
+  mode: z.enum(['ok', 'status']),
   status: z.int().min(200).max(599).default(500),
   /** Milliseconds to wait before any response. */
   hangMs: z.int().min(0).max(120_000).default(0),
@@ -27,8 +27,7 @@ export async function createCrmStandIn(port: number, file: string) {
   const store = openReceived(file);
   let faults = faultSchema.parse({mode: 'ok'});
 
-  /** @returns null when the connection must be closed without a response */
-  async function respond(request: IncomingMessage): Promise<CrmResponse | null> {
+  async function respond(request: IncomingMessage): Promise<CrmResponse> {
     const url = new URL(request.url ?? '', 'http://crm');
     const path = `${request.method} ${url.pathname}`;
     const body = await text(request);
@@ -44,9 +43,6 @@ export async function createCrmStandIn(port: number, file: string) {
       return {status: 200, body: faults};
     }
     const {mode, hangMs, status} = faults;
-    if (mode === 'down') {
-      return null;
-    }
     await sleep(hangMs);
     if (mode === 'ok' && !/^Bearer \S+$/u.test(request.headers.authorization ?? '')) {
       const category = 'INVALID_AUTHENTICATION';
@@ -58,13 +54,9 @@ export async function createCrmStandIn(port: number, file: string) {
   const server = createServer((request, response) => {
     void respond(request)
       .catch(({message}: Error) => refusal(400, message))
-      .then((made) => {
-        if (made === null) {
-          request.socket.destroy();
-          return;
-        }
-        response.writeHead(made.status, {'content-type': 'application/json;charset=utf-8'});
-        response.end(made.body === null ? undefined : JSON.stringify(made.body));
+      .then(({status, body}) => {
+        response.writeHead(status, {'content-type': 'application/json;charset=utf-8'});
+        response.end(body === null ? undefined : JSON.stringify(body));
       });
   });
   refuseStrangers(server);

@@ -7,11 +7,7 @@ const STOP_TIMEOUT_MS = 30_000;
  * ends by itself (`broken`), or on an uncaught exception, says so, runs `stop` and exits with 1, so that a service
  * manager restarts the whole stack.
  */
-export function stopInOrder(
-  stop: () => Promise<void>,
-  broken: Promise<string>,
-  report: (line: string) => void,
-): void {
+export function stopInOrder(stop: () => Promise<void>, broken: Promise<string>): void {
   let isStopping = false;
   async function end(code: number): Promise<void> {
     if (!isStopping) {
@@ -23,7 +19,7 @@ export function stopInOrder(
   }
   function onSignal(): void {
     if (!isStopping) {
-      report('Stopping. Leads under way are finished first.');
+      console.log('Stopping. Leads under way are finished first.');
     }
     void end(0);
   }

@@ -48,7 +48,7 @@ test('an uncaught error is printed, stops all parts, and ends the program with e
     const fault = `${way} (new Error('unforeseen'))`;
     const program = `
       const {stopInOrder} = require(${module});
-      stopInOrder(async () => console.log('parts stopped'), new Promise(() => undefined), console.log);
+      stopInOrder(async () => console.log('parts stopped'), new Promise(() => undefined));
       setInterval(() => undefined, 1000);
       setTimeout(() => { ${fault} });`;
     const options = {cwd: ROOT, encoding: 'utf8', timeout: PATIENCE} as const;

@@ -2,7 +2,6 @@ import {randomUUID} from 'node:crypto';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {FunctionsClient, FunctionsHttpError} from '@supabase/functions-js';
 import type {SiteDeployment} from '../../site.ts';
-import {parseJson} from '../../functions/_shared/http/calling.ts';
 import {PROBE_HEADER} from '../../functions/_shared/http/serving.ts';
 import {
   FUNCTION_NAME,
@@ -10,7 +9,7 @@ import {
   type LeadRefused,
 } from '../../functions/_shared/lead-forms/transport.ts';
 import {toFields} from '../../functions/_shared/lead-forms/wire.ts';
-import {type Answer, ask} from '../cli/ask.ts';
+import {type Answer, ask, toAnswer} from '../cli/ask.ts';
 import {OpsError} from '../cli/output.ts';
 import {
   assertGiven,
@@ -118,13 +117,10 @@ async function readReason(failure: Error | null): Promise<string> {
   if (!(failure instanceof FunctionsHttpError)) {
     return `: ${failure?.message ?? 'no answer of ours'}`;
   }
-  const response = failure.context as Response;
-  const {ok, status, headers} = response;
-  const text = await response.text();
-  const body = (parseJson(text) ?? {}) as Partial<LeadRefused>;
-  assertOurs(FUNCTION_NAME, {ok, status, headers, text, body});
-  const {issues, message = ''} = body.error ?? {};
-  return ` (${status}): ${issues?.[0]?.message ?? message}`;
+  const answer = await toAnswer<LeadRefused>(failure.context as Response);
+  assertOurs(FUNCTION_NAME, answer);
+  const {issues, message = ''} = answer.body.error ?? {};
+  return ` (${answer.status}): ${issues?.[0]?.message ?? message}`;
 }
 
 /** Deletes the lead; the CRM keeps the contact. */

@@ -2,11 +2,11 @@ import {text} from 'node:stream/consumers';
 import {Argument, type Command, InvalidArgumentError, Option} from 'commander';
 import {makeCommand} from '../cli/cli.ts';
 import {makePlainDigest} from '../../functions/_shared/host/digest.ts';
-import type {AddressFamily} from '../../functions/_shared/outbox/store.ts';
+import type {AddressFamily, ChannelName} from '../../functions/_shared/outbox/store.ts';
 import {NETWORKS} from '../../functions/submit-hubspot-form/bucket-limits.ts';
 import {withDatabase, type Database} from '../cli/database.ts';
 import {formatCount, OpsError, print} from '../cli/output.ts';
-import {type Channel, type LeadFilter, makeChannelOption, makeSpanOptions} from './lead-filter.ts';
+import {type LeadFilter, makeChannelOption, makeSpanOptions} from './lead-filter.ts';
 import {findLeads, formatLeadTable, ID_BEGINNING, type LeadLine, listLeads} from './lead-lines.ts';
 import {recordReading} from './lead-record.ts';
 
@@ -100,7 +100,7 @@ export function decideCommands(): Command[] {
     if (decision.byChannel !== undefined) {
       command.addOption(makeChannelOption(decision.byChannel));
     }
-    return command.action((given: string[], {channel}: {channel?: Channel}) =>
+    return command.action((given: string[], {channel}: {channel?: ChannelName}) =>
       withLeads(given, (database, ids) => decide(database, decision, ids, channel)),
     );
   });
@@ -109,7 +109,7 @@ export function decideCommands(): Command[] {
 
 type Prefix = {id: string; length: number};
 type Span = Pick<LeadFilter, 'form' | 'since' | 'until'> & {prefix?: Prefix};
-type DiscardOptions = Span & {channel?: Channel; sure?: string};
+type DiscardOptions = Span & {channel?: ChannelName; sure?: string};
 
 /** The networks in `leads.submission.networks`, in their order; after them it has the address's family. */
 const [, ...STORED_NETWORKS] = NETWORKS;
@@ -198,7 +198,7 @@ async function decide(
   {query, actor}: Database,
   {sql, done, left}: Decision,
   ids: readonly string[],
-  channel: Channel | null = null,
+  channel: ChannelName | null = null,
 ): Promise<void> {
   const changed = new Set<string>();
   for (let start = 0; start < ids.length; start += AT_ONCE) {

@@ -5,6 +5,7 @@ import type {Command} from 'commander';
 import {CRM} from '../../functions/_shared/crm/chosen-crm.ts';
 import {toMailableAddress} from '../../functions/_shared/lead-forms/email.ts';
 import {cleanText} from '../../functions/_shared/lead-forms/text.ts';
+import type {ChannelName} from '../../functions/_shared/outbox/store.ts';
 import {openReceived} from '../../local/crm-stand-in.ts';
 import {openDataFolder} from '../../local/data-folder.ts';
 import {isUsingInbox, isUsingStandIn} from '../../local/functions-settings.ts';
@@ -12,7 +13,6 @@ import type {Settings} from '../../local/settings.ts';
 import {makeCommand} from '../cli/cli.ts';
 import {type Database, withDatabase} from '../cli/database.ts';
 import {formatCount, OpsError, print} from '../cli/output.ts';
-import type {Channel} from './lead-filter.ts';
 
 export function eraseCommand(): Command {
   return makeCommand(
@@ -37,7 +37,7 @@ async function erase(database: Database, email: string): Promise<void> {
 type ErasedLead = {
   id: string;
   /** The channels whose receivers have the lead, or may have it because a response is missing. */
-  reached: Channel[];
+  reached: ChannelName[];
 };
 
 /** The address with its domain as given, in ASCII (`xn--…`) and in Unicode: any of these spellings may be stored. */
@@ -107,7 +107,7 @@ async function eraseCaughtMails({query, settings}: Database): Promise<void> {
 }
 
 /** The places that an erasure does not reach, by channel, and what to do there. */
-const REMAINS: Readonly<Record<Channel, string>> = {
+const REMAINS: Readonly<Record<ChannelName, string>> = {
   crm: `the CRM’s copy of {leads}${CRM.contacts ? ` (${CRM.contacts})` : ''}. Delete the contact there, permanently: under this address, and others it may have.`,
   mail: 'the mail about {leads} in the person’s own mailbox, and in the log of the mail provider until it expires.',
   notice:

@@ -1,17 +1,15 @@
 import {type Command, InvalidArgumentError, Option} from 'commander';
 import {FORM_ID_SLOT_NAMES} from '../../functions/_shared/lead-forms/form-ids.ts';
 import {cleanText} from '../../functions/_shared/lead-forms/text.ts';
+import type {ChannelName} from '../../functions/_shared/outbox/store.ts';
 
-const CHANNELS = ['crm', 'mail', 'notice'] as const;
-
-/** A channel of deliveries: to the CRM, to the visitor or to the staff. */
-export type Channel = (typeof CHANNELS)[number];
+const CHANNELS: readonly ChannelName[] = ['crm', 'mail', 'notice'];
 
 /** Selects leads; a missing field does not filter. */
 export type LeadFilter = {
   state?: string;
   /** The channel that `state` refers to, by default the CRM. Without `state`: leads with a delivery through it. */
-  channel?: Channel;
+  channel?: ChannelName;
   form?: string;
   /** ISO 8601. */
   since?: string;

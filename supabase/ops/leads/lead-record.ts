@@ -3,14 +3,15 @@ import {FORM_ID_SLOT_NAMES} from '../../functions/_shared/lead-forms/form-ids.ts
 import {type LeadSource, UTM_NAMES} from '../../functions/_shared/lead-forms/source.ts';
 import {listFieldNames} from '../../functions/_shared/lead-forms/wire.ts';
 import {explainDeadMail} from '../../functions/_shared/notices/notice-text.ts';
+import type {ChannelName, LeadPage} from '../../functions/_shared/outbox/store.ts';
 import type {Database} from '../cli/database.ts';
 import {formatSheet, type Line, OpsError, toLines} from '../cli/output.ts';
-import {type Channel, type LeadFilter, MATCHES} from './lead-filter.ts';
+import {type LeadFilter, MATCHES} from './lead-filter.ts';
 import {formatAnswer, type LeadLine} from './lead-lines.ts';
 
 /** A message caused by a lead, from `leads.delivery`, and its result. */
 type Delivery = {
-  channel: Channel;
+  channel: ChannelName;
   message: string;
   recipient: string;
   state: string;
@@ -29,7 +30,7 @@ export type LeadRecord = Pick<
   LeadLine,
   'id' | 'created_at' | 'form' | 'state' | 'answer' | 'answer_due_at' | 'quarantine_reason'
 > & {
-  page: {uri?: string; name?: string};
+  page: LeadPage;
   source: LeadSource;
   consent: string | null;
   fields: Record<string, string>;

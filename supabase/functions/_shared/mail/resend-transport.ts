@@ -20,14 +20,11 @@ export type ResendSettings = {
 };
 
 /** Resend's "Send Email" API. It accepts a mail once for each idempotency key within 24 hours. */
-export function createResendTransport(
-  {apiBase, apiKey}: ResendSettings,
-  timeoutMs = LONGEST_CALL_MS,
-): MailTransport {
+export function createResendTransport({apiBase, apiKey}: ResendSettings): MailTransport {
   return (mail) => {
     const headers = {authorization: `Bearer ${apiKey}`, 'idempotency-key': mail.idempotencyKey};
     const body = JSON.stringify(toResendBody(mail));
-    return postJson(`${apiBase}/emails`, headers, body, timeoutMs, readResendAnswer);
+    return postJson(`${apiBase}/emails`, headers, body, LONGEST_CALL_MS, readResendAnswer);
   };
 }
 

@@ -26,12 +26,9 @@ export type SmtpSettings = {
 };
 
 /** Sends each mail over a new connection. Loads Nodemailer with the first mail, because that takes 25 ms. */
-export function createSmtpTransport(
-  settings: SmtpSettings,
-  timeoutMs = LONGEST_CALL_MS,
-): MailTransport {
+export function createSmtpTransport(settings: SmtpSettings): MailTransport {
   return async (mail) => {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(LONGEST_CALL_MS);
     let handedOver = false;
     try {
       const transporter = await openTransporter(settings, readDomain(mail.from));
