@@ -40,7 +40,7 @@ export class BodyTimeout extends Error {
   override name = 'BodyTimeout';
 }
 
-/** Generous: a slow phone needs a second for the largest lead. */
+/** How long a body may take to arrive. A slow phone needs a second for the largest lead. */
 export const BODY_DEADLINE_MS = 10_000;
 
 /**

@@ -69,7 +69,7 @@ export function listSensitiveNames(form: string): string[] {
   return sensitive.map((field) => crmNames[field] ?? '');
 }
 
-/** The text, of any length, that tells the staff what a stored lead is about; empty when its form has no such field. */
+/** The text, of any length, by which the staff see what a lead is about; empty when its form has no such field. */
 export function readQuoted(form: string, fields: Readonly<Record<string, string>>): string {
   const {crmNames = {}, quoted = null} = findForm(form);
   return (quoted && fields[crmNames[quoted] ?? '']) ?? '';

@@ -57,7 +57,7 @@ const realOrigins = origins.check(
   ),
 );
 
-/** The settings by subject, because some decide which others are needed. `isTrial`: leads stay on this machine. */
+/** The rules for all settings; some settings decide which others are needed. `isTrial`: leads stay on this machine. */
 function settingsSchema({MAIL_URL}: Given, isTrial: boolean) {
   return z.object({
     general: z.extend(generalSchema, {ALLOWED_ORIGINS: isTrial ? origins : realOrigins}),
@@ -129,7 +129,7 @@ function toSettings({general, mail}: Values, crm: CrmConnection, forms: Forms, i
 
 export type Settings = ReturnType<typeof toSettings>;
 
-/** If we encrypted to the remaining keys, the assessor with the broken key could not read the logins. */
+/** Why test logins cannot be encrypted; null if they can. An assessor whose key is broken could not read them. */
 function sealingFault(recipients: readonly string[]): SealingFault | null {
   if (recipients.length === 0) {
     return 'recipients_missing';
