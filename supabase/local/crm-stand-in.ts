@@ -9,7 +9,7 @@ import {parseJson} from '../functions/_shared/http/calling.ts';
 import {KEPT_MS} from './data-folder.ts';
 import {refuseStrangers} from './http-server.ts';
 
-/** How the fake misbehaves. */
+/** What the fake responds. */
 const faultSchema = z.strictObject({
   /** ok: responds as documented. status: responds with `status` and no body. */
   mode: z.enum(['ok', 'status']),
@@ -71,12 +71,12 @@ export async function createCrmStandIn(port: number, file: string) {
   };
 }
 
-/** A response. A body of null is left out. */
+/** A response; without a body if that is null. */
 type CrmResponse = {status: number; body: unknown};
 
 const SUBMIT = /^POST \/submissions\/v3\/integration\/secure\/submit\/([^/]+)\/([^/]+)$/u;
 
-/** The documented response to a submission. */
+/** Responds to a submission as HubSpot's documentation says. */
 function respondTo(path: string, body: string, store: ReceivedStore): CrmResponse {
   const [, portalId, formGuid = ''] = SUBMIT.exec(path) ?? [];
   const {data: submission} = submissionSchema.safeParse(parseJson(body));
@@ -119,7 +119,7 @@ function emailOf({fields}: Submission): string | undefined {
   return fields.find(({name}) => name === 'email')?.value.toLowerCase();
 }
 
-/** Opens the accepted submissions, kept in `file` as JSON lines. Drops old ones, and a line that a crash cut off. */
+/** Opens the accepted submissions, JSON lines in `file`. Drops old ones, and a line that a crash has cut off. */
 export function openReceived(file: string) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   let entries = lines.flatMap((line) => (parseJson(line) as Received | undefined) ?? []);

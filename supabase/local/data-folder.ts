@@ -42,7 +42,7 @@ export function prepareDataFolder(root: string): DataFolder {
   return folder;
 }
 
-/** How long the folder keeps what the fake CRM and the inbox received, which is leads in plain text. */
+/** How long the folder keeps what the fake CRM and the inbox received: leads in plain text. */
 export const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Flushes a folder's entries to disk. Without it, a power failure can undo a file's creation or renaming. */

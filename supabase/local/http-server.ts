@@ -51,7 +51,7 @@ export function refuse(
 /** Host names under which a browser reaches its own machine. */
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Requests from a server's own pages and the address bar, and from programs, which send no Sec-Fetch-Site. */
+/** The Sec-Fetch-Site of a server's own pages and of the address bar; programs send none. */
 const OWN_ASKERS: ReadonlySet<unknown> = new Set(['same-origin', 'none', undefined]);
 
 const REFUSAL = [

@@ -2,7 +2,7 @@ import {createServer} from 'node:net';
 import {PART_PORTS, type Settings} from './settings.ts';
 import {StartError} from './start-error.ts';
 
-/** When a port is taken, the message suggests PARTS_PORT plus this number. */
+/** When one of these ports is taken, the message suggests a PARTS_PORT that is higher by this number. */
 const ELSEWHERE = 10;
 
 /** Checks that each of the stack's ports is free. @throws {StartError} naming the setting when one is taken */

@@ -70,7 +70,10 @@ test('`leads list --ids` pipes 1200 ids into the next command, which stops at a 
   await storeMany(sql, 1200, 'deliveries, quarantine_reason', `'[]', 'rate_limit_all'`);
   const released = await ida.print('leads list -s quarantined --ids | leads release -');
   assert.match(released, /^1200 leads out of quarantine/u);
-  await ida.fail('leads list | leads release -', /On standard input is no id: "TIME"/u);
+  await ida.fail(
+    'leads list | leads release -',
+    /Standard input has something that is no id: "TIME"/u,
+  );
 });
 
 test('an id prefix shared by two leads stops a command before it changes anything', async () => {
@@ -193,7 +196,7 @@ test('`leads discard` of ids removes only quarantined and flood leads, with an a
   const odd = [await store({reason: 'decoy_filled'}), await store({reason: 'rate_limit_all'})];
   const quarantined = 'leads list -s quarantined --ids | leads discard -';
   assert.match(await ida.print(quarantined), /^2 leads removed/u);
-  const others = /2 leads left alone \(not in quarantine, nor of a flood/u;
+  const others = /2 leads left alone \(neither in quarantine nor of a flood/u;
   await ida.fail(`leads discard ${lead} ${released}`, others);
   assert.deepEqual((await list('')).map(({id}) => id).toSorted(), [lead, released].toSorted());
   await ida.fail(`leads show ${odd[0]}`, /No lead/u);
@@ -254,7 +257,7 @@ test('`leads discard` of a span, form or network shows all unanswered leads, fir
     assert.equal(code, 2, odd);
     assert.match(stderr, /a lead’s id and a length, .* stored nowhere\.$/mu);
   }
-  const gone = /The network of \S+ is not known: that is kept for 28 hours/u;
+  const gone = /The network of \S+ is not known\. It is stored for 28 hours/u;
   await ida.fail(`leads discard --prefix ${earlier}/16`, gone);
   const sure = readCode(await ida.print(span));
   assert.match(await ida.print(`${span} --sure ${sure}`), /^2 leads removed/u);

@@ -25,7 +25,7 @@ function parseHeaderLine(line: string): readonly [name: string, value: string | 
     : [removed.toLowerCase(), null];
 }
 
-/** The headers for a path. All matching rules apply in order; repeated headers are joined with a comma. */
+/** The headers for a path. All matching rules apply in order; a header that is set twice gets both values. */
 export function selectHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of rules.flatMap((it) => (it.pattern.test(path) ? it.lines : []))) {
@@ -52,7 +52,7 @@ export function parseRedirects(text: string): ReadonlyMap<string, string> {
   const pairs = lines.filter(Boolean).map((line) => {
     const [, from, to] = /^(\/[^*:\s]*)\s+(\S+)\s+301$/u.exec(line) ?? [];
     if (from === undefined || to === undefined) {
-      throw new Error(`_redirects: this server reads lines like "/old /new 301" alone: ${line}`);
+      throw new Error(`_redirects: this server reads only lines like "/old /new 301": ${line}`);
     }
     return [from, to] as const;
   });

@@ -50,7 +50,7 @@ export async function startSiteServer(
 function proxyToFunctions(port: number, request: IncomingMessage, response: ServerResponse): void {
   const {method, url: path, socket} = request;
   const {[FORWARDED_ADDRESS]: _, ...headers} = request.headers;
-  // A connection that was reset has no address, and Node refuses a header without a value.
+  // A connection that was reset has no address, and Node accepts no header without a value.
   if (socket.remoteAddress !== undefined) {
     headers[FORWARDED_ADDRESS] = socket.remoteAddress;
   }

@@ -7,7 +7,7 @@ export type Answer<Body extends object> = Pick<Response, 'ok' | 'status' | 'head
   body: Partial<Body>;
 };
 
-/** @throws {OpsError} naming the server that does not answer */
+/** Sends a request. @throws {OpsError} naming the server that does not answer */
 export async function ask<Body extends object>(
   address: string,
   init: RequestInit = {},

@@ -42,7 +42,7 @@ export function readIdentities(path: string): string[] {
 /** A seal with its lead's id and form. */
 type Seal = {submissionId: string; form: string; data: Uint8Array};
 
-/** Reads a seal; the same statement writes the audit. @throws {OpsError} before that, when no key can open it */
+/** Reads a seal, which writes the audit. @throws {OpsError} when none of the keys can open it, and reads nothing */
 export async function takeSeal(
   database: Database,
   submissionId: string,
@@ -79,7 +79,7 @@ const schema = z.object({
   courseUrl: text,
 });
 
-/** Decrypts a seal on this machine. @throws {OpsError} also when it was made for another lead */
+/** Decrypts a seal on this machine. @throws {OpsError} when that fails, or it was made for another lead */
 export async function openSeal(
   {submissionId, form, data}: Seal,
   identities: readonly string[],

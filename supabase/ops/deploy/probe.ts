@@ -59,7 +59,7 @@ async function awaitArrival(deployment: Deployment, id: string): Promise<Finding
   }
 }
 
-/** The deliveries' states by channel, with the outcome of those not delivered; null when the lead does not exist. */
+/** Reads the deliveries' states by channel, with the outcome of each one not delivered; null if there is no lead. */
 async function readStates({functionsUrl, given}: Deployment, id: string) {
   const address = `${functionsUrl}/functions/v1/deliver-leads/probe?id=${id}`;
   const headers = {[PROBE_HEADER]: readNewest(given.PROBE_KEY)};

@@ -27,7 +27,7 @@ export function makeIdsArgument(): Argument {
   ]);
 }
 
-/** Runs `work` with the ids that begin as given; `-` reads them from standard input, before the database is opened. */
+/** Runs `work` with the leads whose ids begin as given. `-` reads these beginnings from standard input. */
 export async function withLeads(
   given: readonly string[],
   work: (database: Database, ids: string[]) => Promise<void>,
@@ -36,15 +36,15 @@ export async function withLeads(
   const wrong = words.find((word) => !ID_BEGINNING.test(word));
   if (wrong !== undefined) {
     throw new OpsError(
-      `On standard input is no id: ${JSON.stringify(wrong)}. Run list --ids by npm run -s, which prints nothing else.`,
+      `Standard input has something that is no id: ${JSON.stringify(wrong)}. Run list --ids with npm run -s, which prints nothing else.`,
     );
   }
   await withDatabase(async (database) => work(database, await findLeads(database, words)));
 }
 
 /**
- * A person's decision about leads. `sql` calls a database function with (actor, ids), for some also a channel; it
- * returns the changed ids. `left` says why others did not change; `byChannel` describes the option for one channel.
+ * A person's decision about leads. `sql` calls a function of the database with actor and ids, and a channel if it takes
+ * one; it returns the changed ids. `left` says why other leads were not changed. `byChannel` describes `--channel`.
  */
 type Decision = {sql: string; done: string; left: string; byChannel?: string};
 
@@ -60,7 +60,7 @@ const DECISIONS: Readonly<Record<string, Decision & {description: string}>> = {
     sql: 'retry($1, $2::uuid[], $3)',
     description: 'retries deliveries that are held, dead, cancelled or waiting',
     done: 'due now, for the next delivery round',
-    left: 'delivered, under way, quarantined, erased, or a mail whose promised time has passed',
+    left: 'delivered, being delivered, quarantined, erased, or a mail whose promised time has passed',
     byChannel: 'only by this channel',
   },
   release: {
@@ -76,22 +76,22 @@ const DISCARD: Decision & {description: string} = {
   description:
     'deletes leads that no person sent, in quarantine or of a flood, for good, with their test logins',
   done: 'removed',
-  left: 'not in quarantine, nor of a flood, or under way',
+  left: 'neither in quarantine nor of a flood, or being delivered',
   byChannel: 'deletes nothing, but cancels their pending deliveries by this channel',
 };
 
-/** Includes networks' first leads. */
+/** Also discards leads that were let through as a network's first. */
 const DISCARD_SPAN: Decision = {
   ...DISCARD,
   sql: 'discard($1, $2::uuid[], true)',
-  left: 'answered meanwhile, or under way',
+  left: 'answered meanwhile, or being delivered',
 };
 
 /** What `discard` does for one channel: the lead stays, and `retry` undoes it. */
 const CANCEL: Decision = {
   sql: 'cancel($1, $2::uuid[], $3)',
   done: 'cancelled',
-  left: 'nothing of it waits',
+  left: 'no delivery of it waits',
 };
 
 export function decideCommands(): Command[] {
@@ -120,7 +120,7 @@ function parsePrefix(word: string): Prefix {
   const [id = '', length = ''] = word.split(/\/(?=\d+$)/u);
   if (!length || !ID_BEGINNING.test(id)) {
     throw new InvalidArgumentError(
-      'It must be a lead’s id and a length, like 7ff9f0ef/16, since addresses are stored nowhere.',
+      'It must be a lead’s id and a length, like 7ff9f0ef/16: addresses are stored nowhere.',
     );
   }
   return {id, length: Number(length)};
@@ -150,7 +150,7 @@ function discardCommand(): Command {
     });
 }
 
-/** Shows all unanswered leads of a time span; discards them if `sure` is the code that was shown with the same leads. */
+/** Shows all unanswered leads of a time span. Discards them if `sure` is the code that was shown with these leads. */
 async function discardSpan(database: Database, {prefix, ...given}: Span, sure?: string) {
   const span = {...given, ...(prefix && {network: await findNetwork(database, prefix)})};
   const found = await listLeads(database, span, null);
@@ -181,7 +181,7 @@ async function findNetwork(database: Database, {id, length}: Prefix): Promise<st
   const {networks = null, family = null} = row ?? {};
   if (networks === null || family === null) {
     throw new OpsError(
-      `The network of ${id} is not known: that is kept for 28 hours, where CLIENT_ADDRESS_HEADER is set.`,
+      `The network of ${id} is not known. It is stored for 28 hours, and only if CLIENT_ADDRESS_HEADER is set.`,
     );
   }
   const network = networks[STORED_NETWORKS.findIndex((it) => it[family] === length)];

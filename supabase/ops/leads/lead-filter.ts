@@ -19,7 +19,7 @@ export type LeadFilter = {
   email?: string;
   /** A part of the name, the company or the email address. */
   text?: string;
-  /** A word of the reason for the quarantine. `flood`: its network had sent five or more before, let through or not. */
+  /** A word of the reason for the quarantine. `flood`: any lead whose network had sent five or more before. */
   reason?: string;
   unanswered?: true;
   overdue?: true;
@@ -51,7 +51,7 @@ export function filterWithoutPerson({email, text, ...rest}: LeadFilter): Record<
   return {...rest, ...(email === undefined ? {} : {byEmail: true}), ...(text && {byText: true})};
 }
 
-/** The states of deliveries, and those of leads that have no CRM delivery yet. */
+/** The states of deliveries, and `quarantined` for a lead that has none yet. */
 const STATES = 'pending leased delivered held dead cancelled quarantined'.split(' ');
 
 export function makeChannelOption(description: string): Option {
@@ -70,7 +70,7 @@ export function makeSpanOptions(): Option[] {
 }
 
 export function addFilter(command: Command): Command {
-  const inState = 'whose delivery to the CRM, or by --channel, is in this state';
+  const inState = 'whose delivery to the CRM, or by the channel of --channel, is in this state';
   return [
     new Option('-s, --state <state>', inState).choices(STATES),
     makeChannelOption('that have a delivery by this channel'),
