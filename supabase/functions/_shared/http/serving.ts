@@ -24,14 +24,6 @@ export function isOneOf(given: string | null, secrets: readonly string[]): boole
   return secrets.some((secret) => timingSafeEqual(digest(secret), wanted));
 }
 
-/** Whether the request's bearer token is one of these keys. */
-export function hasBearer({headers}: Request, keys: readonly string[]): boolean {
-  return isOneOf(
-    headers.get('authorization'),
-    keys.map((key) => `Bearer ${key}`),
-  );
-}
-
 /** The header for PROBE_KEY. A request that has it is not from a visitor, even if the key is wrong. */
 export const PROBE_HEADER = 'x-probe-key';
 
