@@ -56,7 +56,8 @@ export async function startRound(url: string, key: string): Promise<void> {
 
 /**
  * Deletes expired data (leads.retention) as the database's owner. The embedded database has no background workers, so
- * it also gets a checkpoint and a vacuum, which must not be in one statement with others.
+ * it also gets a checkpoint and a vacuum. Each is sent alone, because statements that are sent together are one
+ * transaction, in which no vacuum can run.
  */
 export async function runUpkeep(
   url: string,

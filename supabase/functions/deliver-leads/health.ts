@@ -18,7 +18,7 @@ export type HealthDeps = {
   watchEveryMs?: number;
 };
 
-/** Creates the health checks, which read the database's health and try whether it accepts a lead. */
+/** Creates the health checks, which read the database's health and check whether it accepts a lead. */
 export function createHealth({store, settings, log, watchEveryMs = WATCH_EVERY_MS}: HealthDeps) {
   const {sealingFault, staffEmails} = settings;
 

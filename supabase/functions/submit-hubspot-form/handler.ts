@@ -73,7 +73,7 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
   };
 }
 
-/** Tries whether a lead would be accepted. @returns the name of the problem; null when there is none */
+/** Checks whether a lead would be accepted. @returns the name of the problem; null when there is none */
 async function tryLead({store, log}: SubmitDeps): Promise<string | null> {
   const refusal = await store.tryAccept().catch(readErrorCode);
   if (refusal) {

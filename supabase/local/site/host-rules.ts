@@ -4,7 +4,7 @@ export type HeaderRule = {
   headers: ReadonlyArray<readonly [name: string, value: string]>;
 };
 
-/** Parses `_headers` as the build writes it: a path on its own line (`*` matches anything), then `Name: value` lines. */
+/** Parses the build's `_headers`: a path on a line of its own (`*` matches anything), then lines `Name: value`. */
 export function parseHeaderRules(text: string): HeaderRule[] {
   const blocks = text.match(/^\/.*(?:\n[ \t]+\S.*)*/gmu) ?? [];
   return blocks.map((block) => {

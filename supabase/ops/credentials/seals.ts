@@ -42,7 +42,7 @@ export function readIdentities(path: string): string[] {
 /** A seal with its lead's id and form. */
 type Seal = {submissionId: string; form: string; data: Uint8Array};
 
-/** Reads a seal, which writes the audit. @throws {OpsError} when none of the keys can open it, and reads nothing */
+/** Reads a seal and records that in the audit. @throws {OpsError} before that, if none of the keys can open it */
 export async function takeSeal(
   database: Database,
   submissionId: string,

@@ -42,7 +42,7 @@ const toSentences = (...sentences: Array<string | false>) => sentences.filter((i
 const listMissing = (given: SettingsByName, does: SettingsByName) =>
   Object.entries(does).flatMap(([name, it]) => (given[name] ? [] : [`${name} is missing: ${it}.`]));
 
-/** A sentence for each fault that keeps nothing from starting, but that visitors notice. Shows no values. */
+/** A sentence for each fault that visitors would notice, although everything starts. Shows no values. */
 function findSilentFailures(given: SettingsByName): string[] {
   const {DATABASE_URL = '', SITE_URL = ''} = given;
   const known = new Set([...SETTING_NAMES, ...SITE_SETTING_NAMES]);

@@ -12,7 +12,7 @@ export type HubSpotSettings = Forms & {
   apiBase: string;
   /** Secret. */
   accessToken: string;
-  /** HubSpot's subscription type for each consent that visitors read at a form; null records no consent. */
+  /** HubSpot's subscription type for each kind of consent. If it is null, no consent is recorded. */
   consentIds: Readonly<Record<'mailingList' | 'requests', number | null>>;
 };
 

@@ -78,7 +78,7 @@ const CONTEXT = new Set([
   'INVALID_METADATA',
 ]);
 
-/** HubSpot, "Error handling": 423 while the same records are in use, 477 while the account moves. */
+/** HubSpot (its "Error handling") answers 423 while the same records are in use, 477 while it moves the account. */
 const STATUSES: Readonly<Record<number, Parameters<typeof verdict>>> = {
   401: ['held', 'token_refused'],
   403: ['held', 'not_permitted'],

@@ -4,7 +4,7 @@ type Strings = Record<string, string>;
 
 type Message = Readonly<{title: string; text: string}>;
 
-/** A field as visitors see it: its label and hint, how it is filled in, whether it takes a whole row. */
+/** What visitors see of a field. `kind` and `choice`: the control for its value. `full`: it takes a whole row. */
 export type FieldWords = Readonly<{
   label: string;
   hint?: string;

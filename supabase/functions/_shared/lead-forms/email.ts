@@ -23,7 +23,7 @@ export const FREE_EMAIL_HOSTS = [
 
 const freeHosts: ReadonlySet<string> = new Set(FREE_EMAIL_HOSTS);
 
-/** Whether an address belongs to a free provider, in whatever letters its host is written. */
+/** Whether an address belongs to a free provider, however its host is written. */
 export function isFreeEmail(email: string): boolean {
   const address = toMailableAddress(email) ?? email;
   return freeHosts.has(address.slice(address.lastIndexOf('@') + 1));

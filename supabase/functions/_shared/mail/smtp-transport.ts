@@ -75,9 +75,9 @@ type SmtpError = Error & {
 
 /** The enhanced code at the start of a reply (RFC 2034). */
 const ENHANCED = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?:\s|$)/u;
-/** Codes that speak of the recipient (RFC 3463, X.1; 5.1.10: RFC 7505; 5.2.1: disabled; 5.4.1: Exchange knows none). */
+/** Codes about the recipient (RFC 3463, X.1; 5.1.10: RFC 7505; 5.2.1: disabled; 5.4.1: Exchange knows none). */
 const ADDRESS_CODES = new Set('5.1.0 5.1.1 5.1.2 5.1.3 5.1.6 5.1.10 5.2.1 5.4.1'.split(' '));
-/** The server calls it permanent, but the mailbox' owner may make room. */
+/** The mailbox is full. The server calls this permanent, but the mailbox's owner may make room. */
 const MAILBOX_FULL = '5.2.2';
 /** Replies to RCPT TO without an enhanced code that are about the recipient (RFC 5321, section 4.2.3). */
 const ADDRESS_REPLIES = new Set([550, 551, 553]);

@@ -84,7 +84,7 @@ export function createPostgresStore(
         throw error;
       }
     },
-    /** Does what a link says if `act`, and returns its lead; null when the lead is gone. */
+    /** Does what a link says, if `act`. Returns the link's lead; null when it is gone. */
     followLink(action: LinkAction, id: string, act: boolean) {
       const kind = action === 'release' ? 'release_link' : 'link';
       return call<LinkedLead | null>(`leads.follow_${kind}`, [id, act], leads);

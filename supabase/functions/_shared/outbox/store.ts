@@ -31,7 +31,7 @@ export type BucketLimit = {
   admits: number | null;
   /** What happens to a lead beyond it. `stop_mail` cancels its mail; the `rank` kinds favor those who sent less. */
   does: 'refuse' | 'stop_mail' | 'rank' | 'rank_wide' | 'rank_part' | 'rank_all';
-  /** Leads of the bucket are stored one after another, so that none exceeds it; not for one that many people share. */
+  /** Whether the bucket's leads are stored one by one, so that the limit is exact; false if many people share it. */
   isExact: boolean;
   /** The address family of the network, for a limit that ranks by a network. */
   family?: AddressFamily;
