@@ -32,7 +32,8 @@ export async function withLeads(
   given: readonly string[],
   work: (database: Database, ids: string[]) => Promise<void>,
 ): Promise<void> {
-  const words = given.includes('-') ? ((await text(process.stdin)).match(/\S+/gu) ?? []) : given;
+  const piped = given.includes('-') ? ((await text(process.stdin)).match(/\S+/gu) ?? []) : [];
+  const words = given.flatMap((word) => (word === '-' ? piped : word));
   const wrong = words.find((word) => !ID_BEGINNING.test(word));
   if (wrong !== undefined) {
     throw new OpsError(

@@ -95,7 +95,9 @@ export function parseMoment(text: string): string {
   const {amount, unit, day, time = '00:00', zone = 'Z'} = WHEN.exec(text)?.groups ?? {};
   const hours = Number(amount) * (unit === 'd' ? 24 : 1);
   const at = amount ? Date.now() - hours * HOUR : Date.parse(`${day}T${time}${zone}`);
-  if (Number.isNaN(at)) {
+  // JavaScript takes February 31 for March 3.
+  const isInvented = day !== undefined && !String(new Date(day).toJSON()).startsWith(day);
+  if (isInvented || Number.isNaN(at)) {
     throw new InvalidArgumentError(
       'It must be a day like 2026-11-01, or a while ago like 7d or 24h.',
     );
