@@ -18,7 +18,7 @@ export function openDataFolder(root: string) {
     inbox: join(root, 'inbox'),
     /** Deno's cache of compiled modules; may be deleted at any time. */
     denoCache: join(root, 'deno'),
-    /** Names the process that uses the folder. */
+    /** The lock's file, which names the process that uses the folder. */
     lock: join(root, 'stack.lock'),
   };
 }

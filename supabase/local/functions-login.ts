@@ -31,7 +31,7 @@ export async function makeFunctionsLogin(
     while ((await readDatabaseId(url.href, authority)) === null) {
       if (Date.now() >= deadline) {
         throw new StartError(
-          `The Postgres server at ${url.host} does not let the functions log in as ${ROLE}. Allow that user in its pg_hba.conf, as DATABASE_URL's own is.`,
+          `The Postgres server at ${url.host} does not let the functions log in as ${ROLE}. Allow that user in its pg_hba.conf, like the user of DATABASE_URL.`,
         );
       }
       await sleep(1000);

@@ -16,7 +16,7 @@ export async function assertPortsFree(settings: Settings, command: string): Prom
         : ['PARTS_PORT', '127.0.0.1', PARTS_PORT + ELSEWHERE];
     if (setting !== 'PORT' && port === PORT) {
       throw new StartError(
-        `PORT is ${PORT}, which is one of the ports from PARTS_PORT (${PARTS_PORT}) on. Choose another.`,
+        `PORT is ${PORT}, but the parts of the stack use the ports from PARTS_PORT (${PARTS_PORT}) on. Choose another.`,
       );
     }
     const code = await tryToListen(host, port);

@@ -14,7 +14,7 @@ import {findLeads} from './leads/lead-lines.ts';
 async function keygen({output}: {output: string}): Promise<void> {
   print(await makeIdentity(output));
   console.error(
-    `Above is the public key: add it to CREDENTIAL_RECIPIENTS of the functions. The private key is in ${output}: keep it off the server and out of the repository, with a copy in a safe. Without it nobody opens what is sealed to it.`,
+    `Above is the public key: add it to CREDENTIAL_RECIPIENTS of the functions. The private key is in ${output}: keep it off the server and out of the repository, with a copy in a safe. Without it, nobody can open the test logins that are sealed to it.`,
   );
 }
 

@@ -79,7 +79,7 @@ async function serve(
   }
   const found = findPage(site, path);
   if (found !== null && 'redirect' in found) {
-    // The query goes before a fragment.
+    // A query comes before a fragment.
     const location = found.redirect.replace(/(?=#)|$/u, () => (query ? `?${query}` : ''));
     response.writeHead(301, {location}).end();
     return;

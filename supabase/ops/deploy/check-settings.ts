@@ -57,7 +57,7 @@ function findSilentFailures(given: SettingsByName): string[] {
       SITE_URL: 'pages, feeds and mails name the address of src/config/brand.ts',
     }),
     isOwner(DATABASE_URL) &&
-      'DATABASE_URL names the owner, who can read every lead: the functions are leads_fn.',
+      'DATABASE_URL names the owner, who can read every lead: the functions must log in as leads_fn.',
     isNotAmong(SITE_URL.replace(/\/+$/u, ''), given.ALLOWED_ORIGINS) &&
       'ALLOWED_ORIGINS does not name SITE_URL: every form is refused (403).',
   );

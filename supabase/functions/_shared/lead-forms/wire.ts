@@ -6,7 +6,7 @@ import {LEAD_FORMS, type LeadFormKey, type LeadValues, removeSecrets} from './re
 /** A field with the CRM's name. */
 export type WireField = {name: string; value: string};
 
-/** The body (specification, section 7); everything else travels in headers. */
+/** The body of a request (specification, section 7). Everything else is sent in headers. */
 export const wireBodySchema = z.strictObject({
   portalId: z.string().check(z.minLength(1), z.maxLength(64)),
   formId: z.string().check(z.minLength(1), z.maxLength(64)),
