@@ -9,7 +9,7 @@ import {parseJson} from '../functions/_shared/http/calling.ts';
 import {KEPT_MS} from './data-folder.ts';
 import {refuseStrangers} from './http-server.ts';
 
-/** What the fake responds. */
+/** How the fake responds. */
 const faultSchema = z.strictObject({
   /** ok: responds as documented. status: responds with `status` and no body. */
   mode: z.enum(['ok', 'status']),

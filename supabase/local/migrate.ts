@@ -18,7 +18,7 @@ const LISTS = `
 
 /** Migrations of these days, which were edited and squashed until November 26, 2026; no later one is ever edited. */
 const FORMER = /^202611(?:23|25|26)/u;
-/** Adds to the tables what some of those migrations lacked. Their functions and views are all replaced. */
+/** Brings the tables that any of those migrations made to one state. Their functions and views are replaced. */
 const FORMER_TABLES = `
   alter table leads.heartbeat add column if not exists interval_s int;
   create index if not exists delivery_notice on leads.delivery (created_at) where channel = 'notice';

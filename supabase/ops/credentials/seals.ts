@@ -4,7 +4,7 @@ import * as z from 'zod';
 import {parseJson} from '../../functions/_shared/http/calling.ts';
 import type {SealedCredentials} from '../../functions/_shared/outbox/seal.ts';
 import {openDataFolder} from '../../local/data-folder.ts';
-import {toAssessorKeyFile} from '../../local/keys.ts';
+import {IDENTITIES, toAssessorKeyFile} from '../../local/keys.ts';
 import {loadEnvFile, readSettings} from '../../local/settings.ts';
 import type {Database} from '../cli/database.ts';
 import {readText, withNewFile} from '../cli/files.ts';
@@ -29,7 +29,7 @@ export function toUsualIdentityFile(): string {
 
 /** Reads the private keys of an age identity file. @throws {OpsError} also when other users can read the file */
 export function readIdentities(path: string): string[] {
-  const identities = readText(path).match(/^AGE-SECRET-KEY-(?:PQ-)?1\w+$/gmu);
+  const identities = readText(path).match(IDENTITIES);
   if (identities === null) {
     throw new OpsError(`${path} contains no age identity (a line AGE-SECRET-KEY-1…).`);
   }

@@ -1,6 +1,10 @@
 import {listDeadForms, parseDeployment, SITE_SETTING_NAMES} from '../../site.ts';
 import {CRM} from '../../functions/_shared/crm/chosen-crm.ts';
-import {parseSettings, SETTING_NAMES} from '../../functions/_shared/settings/settings.ts';
+import {
+  parseSettings,
+  RECIPIENTS_RULE,
+  SETTING_NAMES,
+} from '../../functions/_shared/settings/settings.ts';
 import {type Deployment, type Finding, type SettingsByName, isOwner} from './deployment.ts';
 
 /** Finds faults in the settings, then lists what does not work without the missing ones. Shows none of their values. */
@@ -17,9 +21,7 @@ export async function checkSettings({given}: Pick<Deployment, 'given'>): Promise
 function findFunctionErrors(given: SettingsByName): string[] {
   try {
     const {sealingFault} = parseSettings((name) => given[name]);
-    return sealingFault === 'recipients_broken'
-      ? ['CREDENTIAL_RECIPIENTS must be public age keys (age1…), separated by commas.']
-      : [];
+    return sealingFault === 'recipients_broken' ? [RECIPIENTS_RULE] : [];
   } catch (error) {
     const [, ...sentences] = (error as Error).message.split(/(?<=\.) (?=[A-Z_]+ )/u);
     return sentences;

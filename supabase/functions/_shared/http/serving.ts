@@ -12,7 +12,7 @@ const FIXED_HEADERS = {
 export function makeJsonResponse(
   status: number,
   body: unknown,
-  headers: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>>,
 ): Response {
   return Response.json(body, {status, headers: {...FIXED_HEADERS, ...headers}});
 }

@@ -14,6 +14,10 @@ import {
 } from './setting-values.ts';
 import {makeMailSchema, toMailSettings} from './mail-settings.ts';
 
+/** How messages explain the fault `recipients_broken`. */
+export const RECIPIENTS_RULE =
+  'CREDENTIAL_RECIPIENTS must be public age keys (age1…), separated by commas.';
+
 export type SealingFault = 'recipients_missing' | 'recipients_broken';
 
 const generalSchema = z.object({
