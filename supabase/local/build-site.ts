@@ -24,9 +24,9 @@ export async function buildSite(): Promise<void> {
 }
 
 /**
- * How to run Docusaurus. Every setting of the site is passed, empty where unset, so that Docusaurus reads none from
+ * How to run Docusaurus. It gets every setting of the site, an unset one as an empty text, so that it reads none from
  * `.env`.
- * @param settings of the site, added to this process' environment without its secrets
+ * @param settings further settings of the site. The rest of this process' environment is passed without secrets
  */
 export function runDocusaurus(args: string[], settings: NodeJS.ProcessEnv = {}): Program {
   const given = Object.fromEntries(

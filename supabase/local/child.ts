@@ -5,7 +5,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 
-/** How to run a program. It must exit when its stdin closes, as happens even when ours is ended by `kill -9`. */
+/** How to run a program. It must exit when its stdin closes, which happens even when `kill -9` ends this process. */
 export type Program = {command: string; args: string[]; environment: NodeJS.ProcessEnv};
 
 /** A server program, and how to tell that it is ready. */
@@ -71,7 +71,7 @@ function startLogged({command, args, environment: env}: Program, logFile: string
     stdio: ['pipe', output, output],
     detached: true,
   });
-  child.stdin?.on('error', () => undefined); // EPIPE: the program has exited, which is handled elsewhere
+  child.stdin?.on('error', () => undefined); // EPIPE: the program has exited, which `ended` tells
   if (output !== 'inherit') {
     closeSync(output);
   }
@@ -82,7 +82,7 @@ function startLogged({command, args, environment: env}: Program, logFile: string
   return {child, ended};
 }
 
-/** @returns null when it is ready, else the reason */
+/** Waits until a program is ready. @returns null, or the reason why it will not be ready */
 async function untilReady(plan: ChildPlan, ended: Promise<string>): Promise<string | null> {
   let end: string | null = null;
   void ended.then((how) => (end = how));

@@ -15,7 +15,7 @@ export async function connectPostgres(
   let client: Client | undefined;
   try {
     client = new Client({...openConnection(url, authority), connectionTimeoutMillis: 10_000});
-    client.on('error', () => undefined); // a lost connection also fails the current or next query
+    client.on('error', () => undefined); // when the connection is lost, the current or next query fails too
     await client.connect();
     return client;
   } catch (error) {

@@ -9,10 +9,10 @@ import {parseJson} from '../functions/_shared/http/calling.ts';
 import {KEPT_MS} from './data-folder.ts';
 import {refuseStrangers} from './http-server.ts';
 
-/** How the fake misbehaves. */
+/** How the fake responds. */
 const faultSchema = z.strictObject({
-  /** ok: as documented. down: closes the connection immediately. status: responds with `status` and no body. */
-  mode: z.enum(['ok', 'down', 'status']),
+  /** ok: responds as documented. status: responds with `status` and no body. */
+  mode: z.enum(['ok', 'status']),
   status: z.int().min(200).max(599).default(500),
   /** Milliseconds to wait before any response. */
   hangMs: z.int().min(0).max(120_000).default(0),
@@ -27,8 +27,7 @@ export async function createCrmStandIn(port: number, file: string) {
   const store = openReceived(file);
   let faults = faultSchema.parse({mode: 'ok'});
 
-  /** @returns null when the connection must be closed without a response */
-  async function respond(request: IncomingMessage): Promise<CrmResponse | null> {
+  async function respond(request: IncomingMessage): Promise<CrmResponse> {
     const url = new URL(request.url ?? '', 'http://crm');
     const path = `${request.method} ${url.pathname}`;
     const body = await text(request);
@@ -44,9 +43,6 @@ export async function createCrmStandIn(port: number, file: string) {
       return {status: 200, body: faults};
     }
     const {mode, hangMs, status} = faults;
-    if (mode === 'down') {
-      return null;
-    }
     await sleep(hangMs);
     if (mode === 'ok' && !/^Bearer \S+$/u.test(request.headers.authorization ?? '')) {
       const category = 'INVALID_AUTHENTICATION';
@@ -58,13 +54,9 @@ export async function createCrmStandIn(port: number, file: string) {
   const server = createServer((request, response) => {
     void respond(request)
       .catch(({message}: Error) => refusal(400, message))
-      .then((made) => {
-        if (made === null) {
-          request.socket.destroy();
-          return;
-        }
-        response.writeHead(made.status, {'content-type': 'application/json;charset=utf-8'});
-        response.end(made.body === null ? undefined : JSON.stringify(made.body));
+      .then(({status, body}) => {
+        response.writeHead(status, {'content-type': 'application/json;charset=utf-8'});
+        response.end(body === null ? undefined : JSON.stringify(body));
       });
   });
   refuseStrangers(server);
@@ -79,12 +71,12 @@ export async function createCrmStandIn(port: number, file: string) {
   };
 }
 
-/** A response. A body of null is left out. */
+/** A response; without a body if that is null. */
 type CrmResponse = {status: number; body: unknown};
 
 const SUBMIT = /^POST \/submissions\/v3\/integration\/secure\/submit\/([^/]+)\/([^/]+)$/u;
 
-/** The documented response to a submission. */
+/** Responds to a submission as HubSpot's documentation says. */
 function respondTo(path: string, body: string, store: ReceivedStore): CrmResponse {
   const [, portalId, formGuid = ''] = SUBMIT.exec(path) ?? [];
   const {data: submission} = submissionSchema.safeParse(parseJson(body));
@@ -127,7 +119,7 @@ function emailOf({fields}: Submission): string | undefined {
   return fields.find(({name}) => name === 'email')?.value.toLowerCase();
 }
 
-/** Opens the accepted submissions, kept in `file` as JSON lines. Drops old ones, and a line that a crash cut off. */
+/** Opens the accepted submissions, JSON lines in `file`. Drops old ones, and a line that a crash has cut off. */
 export function openReceived(file: string) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   let entries = lines.flatMap((line) => (parseJson(line) as Received | undefined) ?? []);

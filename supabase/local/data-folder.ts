@@ -18,7 +18,7 @@ export function openDataFolder(root: string) {
     inbox: join(root, 'inbox'),
     /** Deno's cache of compiled modules; may be deleted at any time. */
     denoCache: join(root, 'deno'),
-    /** Names the process that uses the folder. */
+    /** The lock's file, which names the process that uses the folder. */
     lock: join(root, 'stack.lock'),
   };
 }
@@ -42,7 +42,7 @@ export function prepareDataFolder(root: string): DataFolder {
   return folder;
 }
 
-/** How long the folder keeps what the fake CRM and the inbox received, which is leads in plain text. */
+/** How long the folder keeps what the fake CRM and the inbox received: leads in plain text. */
 export const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Flushes a folder's entries to disk. Without it, a power failure can undo a file's creation or renaming. */

@@ -9,9 +9,7 @@ import {removeSecrets, ROOT} from './settings.ts';
 import {StartError, WAY_OUT} from './start-error.ts';
 import {step} from './terminal.ts';
 
-/**
- * Serves the embedded Postgres in `folder`, whose lock the caller holds; creates it if needed. @returns a stop function
- */
+/** Serves a folder's embedded Postgres, and creates it if needed. The caller has the lock. @returns a stop function */
 export async function startEmbeddedPostgres(folder: DataFolder, port: number) {
   if (!existsSync(folder.postgres)) {
     await step('Making the database', () => makeDatabase(folder));
@@ -43,7 +41,7 @@ async function makeDatabase({postgres, logs}: DataFolder): Promise<void> {
   }
 }
 
-/** Creates an empty database, with a temporary name until complete: an interrupted start leaves no partial one. */
+/** Creates an empty database. Its folder has another name until it is complete, so that none is left half made. */
 export async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, {recursive: true, force: true});
@@ -63,7 +61,7 @@ export async function createDatabase(folder: string): Promise<void> {
 const MAJOR = '18';
 
 /**
- * Opens the database in `folder`. The caller holds its lock: PGlite itself lets two processes in, which then lose rows.
+ * Opens the database in `folder`, which the caller has locked: PGlite lets two processes open it, which then lose rows.
  * @throws {StartError} when another PostgreSQL made it, it is damaged, or commits do not reach the disk
  */
 export async function openDatabase(folder: string): Promise<PGlite> {
@@ -91,14 +89,14 @@ export async function openDatabase(folder: string): Promise<PGlite> {
   if (rows[0]?.fsync !== 'on' || files.flushes === before) {
     await database.close();
     throw new StartError(
-      'The embedded Postgres does not flush its commits to disk, so leads could be lost. Delete node_modules and start again; if it stays, use a Postgres server through DATABASE_URL.',
+      'The embedded Postgres does not flush its commits to disk, so leads could be lost. Delete node_modules and start again; if that does not help, use a Postgres server through DATABASE_URL.',
     );
   }
   return database;
 }
 
 const damaged = (folder: string) =>
-  `The database in ${folder} is damaged. Copy the folder before you do anything else, then put a whole copy in its place, or start with an empty one: another DATA_DIR. See the handbook’s page When something fails.`;
+  `The database in ${folder} is damaged. Copy the folder before you do anything else, then put a copy that is not damaged in its place, or start with an empty one: another DATA_DIR. See the handbook’s page When something fails.`;
 
 /** Emscripten's NODEFS. An open file has the host's file descriptor in `nfd`; a folder has none. */
 type NodeFileSystem = {
@@ -109,7 +107,7 @@ type EmscriptenModule = {FS: {filesystems: {NODEFS: NodeFileSystem}}};
 
 /** PGlite's file system with fsync added; Emscripten's has none, so a power failure would lose acknowledged rows. */
 class DurableNodeFS extends NodeFS {
-  /** The number of flushes; a test sees from it that PGlite still calls the hook. */
+  /** The number of flushes, from which {@link openDatabase} sees that PGlite calls the hook. */
   flushes = 0;
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

@@ -56,7 +56,7 @@ async function callFunction(request: IncomingMessage): Promise<Response> {
   return called.fetch(new Request(url, {method, headers: pairs, body}));
 }
 
-/** Canceling it ends only the copy, not the request, so that the sender can read the response. */
+/** A copy of the request's body. To cancel the copy does not end the request, so that the sender reads the response. */
 function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   const copy = request.pipe(new PassThrough());
   request.once('error', (error) => copy.destroy(error));

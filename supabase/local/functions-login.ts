@@ -4,13 +4,13 @@ import type {Client} from 'pg';
 import {connectPostgres} from './connect-postgres.ts';
 import {StartError} from './start-error.ts';
 
-/** The functions' login on a server: a member of leads_fn. leads_fn keeps a password set by a deployment. */
+/** The functions' login on a server. It is a member of leads_fn, whose own password, if any, stays unchanged. */
 const ROLE = 'leads_fn_stack';
 
 /**
  * Creates a login with the rights of leads_fn, so that the functions never hold the owner's password. By default its
  * password is derived from the owner's: it is stored nowhere, and two machines derive the same one.
- * @param given another password, and for how long a pooler may not know it yet
+ * @param given another password, and how long a pooler may need to learn it
  * @returns the owner's URL with the functions' login
  */
 export async function makeFunctionsLogin(
@@ -31,7 +31,7 @@ export async function makeFunctionsLogin(
     while ((await readDatabaseId(url.href, authority)) === null) {
       if (Date.now() >= deadline) {
         throw new StartError(
-          `The Postgres server at ${url.host} does not let the functions log in as ${ROLE}. Allow that user in its pg_hba.conf, as DATABASE_URL's own is.`,
+          `The Postgres server at ${url.host} does not let the functions log in as ${ROLE}. Allow that user in its pg_hba.conf, like the user of DATABASE_URL.`,
         );
       }
       await sleep(1000);

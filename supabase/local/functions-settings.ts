@@ -1,5 +1,5 @@
 import {CRM} from '../functions/_shared/crm/chosen-crm.ts';
-import {parseSettings} from '../functions/_shared/settings/settings.ts';
+import {parseSettings, RECIPIENTS_RULE} from '../functions/_shared/settings/settings.ts';
 import {toEmbeddedUrl} from './connect-postgres.ts';
 import type {DataFolder} from './data-folder.ts';
 import {readAssessorRecipient, keepSecretKey} from './keys.ts';
@@ -51,9 +51,7 @@ export async function makeFunctionsSettings(
   try {
     const {sealingFault} = parseSettings((name) => complete[name]);
     if (sealingFault !== null) {
-      throw new Error(
-        'CREDENTIAL_RECIPIENTS must be public age keys (age1…), separated by commas.',
-      );
+      throw new Error(RECIPIENTS_RULE);
     }
   } catch (error) {
     throw new StartError(

@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {readErrorCode, type Log} from '../functions/_shared/host/log.ts';
+import {makeJsonResponse} from '../functions/_shared/http/serving.ts';
 import {LEAD_ERRORS, type LeadRefused} from '../functions/_shared/lead-forms/transport.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -39,19 +40,15 @@ export function refuse(
   }
   const {status, message} = LEAD_ERRORS[code];
   const body: LeadRefused = {error: {code, message, requestId}};
-  response.writeHead(status, {
-    'x-request-id': requestId,
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    ...(code === 'storage_unavailable' ? {'retry-after': '5'} : {}),
-  });
-  response.end(JSON.stringify(body));
+  const pause: Record<string, string> = code === 'storage_unavailable' ? {'retry-after': '5'} : {};
+  const {headers} = makeJsonResponse(status, body, {'x-request-id': requestId, ...pause});
+  response.setHeaders(headers).writeHead(status).end(JSON.stringify(body));
 }
 
 /** Host names under which a browser reaches its own machine. */
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Requests from a server's own pages and the address bar, and from programs, which send no Sec-Fetch-Site. */
+/** The Sec-Fetch-Site of a server's own pages and of the address bar; programs send none. */
 const OWN_ASKERS: ReadonlySet<unknown> = new Set(['same-origin', 'none', undefined]);
 
 const REFUSAL = [

@@ -12,7 +12,7 @@ type MailDev = (options: Readonly<Record<string, unknown>>) => {
   close: (callback: () => void) => void;
 };
 
-/** Starts the inbox with its mails in `folder`. Resolves to its stop function when it accepts mails. */
+/** Starts the inbox, whose mails are in `folder`. Resolves to its stop function when it accepts mails. */
 export async function startInbox(smtpPort: number, pagePort: number, folder: string) {
   // Loaded here, because loading takes a second and much memory, and a deployment has no inbox.
   const maildev = require('maildev') as MailDev;

@@ -14,6 +14,9 @@ export function keepSecretKey(folder: string, name: 'delivery' | 'probe'): strin
   return readFileSync(file, 'utf8').trim();
 }
 
+/** The private keys in an age identity file. */
+export const IDENTITIES = /^AGE-SECRET-KEY-(?:PQ-)?1\w+$/gmu;
+
 /** The file of this machine's private key for test logins. */
 export function toAssessorKeyFile(folder: string): string {
   return join(folder, 'assessor.key');
@@ -27,7 +30,7 @@ export async function readAssessorRecipient(folder: string): Promise<string> {
     const recipient = await identityToRecipient(identity);
     writeSecret(file, `# public key: ${recipient}\n${identity}\n`);
   }
-  const [identity] = /^AGE-SECRET-KEY-(?:PQ-)?1\w+$/mu.exec(readFileSync(file, 'utf8')) ?? [];
+  const [identity] = readFileSync(file, 'utf8').match(IDENTITIES) ?? [];
   if (identity === undefined) {
     throw new StartError(
       `${file} contains no age identity. Restore the right file, or move it away, so that a new one is made; logins sealed to the old one then stay closed.`,

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {linkSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 
-/** Who holds a lock, as its file says, and the address where it serves, if it does. */
+/** The process that holds a lock, as the lock's file says; with its ports if it runs the site. */
 export type Holder = {pid: number; born: string; ports?: {site: number; parts: number}};
 
 /** A lock, held until `release` or until the process ends. */
@@ -9,7 +9,7 @@ export type Lock = {release: () => void};
 
 /**
  * Takes an exclusive lock among the processes of this machine, or of one container. A lock whose holder is dead is
- * free. Own code: proper-lockfile takes seconds of silence to notice a dead holder, and cannot store its ports.
+ * free. No library: proper-lockfile notices a dead holder only after seconds, and cannot store the holder's ports.
  *
  * The lock file is created atomically, by a hard link. A dead holder's file is renamed before it is removed, so that
  * only one of two competitors continues.
@@ -44,7 +44,7 @@ export function isLock(taken: Lock | Holder): taken is Lock {
   return 'release' in taken;
 }
 
-/** Null when the file is missing or malformed, or its holder is dead. */
+/** Reads a lock's holder. @returns null when the file is missing or malformed, or the holder is dead */
 function livingHolder(file: string): Holder | null {
   try {
     const holder = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder> | null;
@@ -56,6 +56,7 @@ function livingHolder(file: string): Holder | null {
   }
 }
 
+/** Removes the file of a dead holder. */
 function moveAside(file: string): void {
   const aside = `${file}.dead.${randomUUID()}`;
   try {

@@ -40,7 +40,7 @@ async function run(settings: Settings, live: boolean): Promise<void> {
     await buildSite();
   }
   const siteFolder = live ? null : (settings.SITE_DIR ?? BUILD_FOLDER);
-  const stack = await startStack(settings, folder, siteFolder, console.log);
+  const stack = await startStack(settings, folder, siteFolder);
   const preview = live ? await startPreview(settings) : null;
   const broken = [
     stack.broken,
@@ -50,7 +50,7 @@ async function run(settings: Settings, live: boolean): Promise<void> {
     await preview?.stop();
     await stack.stop();
   };
-  stopInOrder(stop, Promise.race(broken.filter((it) => it !== undefined)), console.log);
+  stopInOrder(stop, Promise.race(broken.filter((it) => it !== undefined)));
   showScreen(settings, folder, live);
 }
 

@@ -18,18 +18,20 @@ const LISTS = `
 
 /** Migrations of these days, which were edited and squashed until November 26, 2026; no later one is ever edited. */
 const FORMER = /^202611(?:23|25|26)/u;
-/** The tables in which those migrations differ. They also differ in functions and views, but those are replaced. */
+/** Brings the tables that any of those migrations made to one state. Their functions and views are replaced. */
 const FORMER_TABLES = `
   alter table leads.heartbeat add column if not exists interval_s int;
   create index if not exists delivery_notice on leads.delivery (created_at) where channel = 'notice';
   drop type if exists leads.bucket_limit cascade`;
+/** The statements of today's migrations that replace functions, types and views. */
 const REPLACEABLE =
   /^(?:create (?:or replace )?(?:function|type) [^]*?\n(?:\$\$|\));|create view [^]*?;|drop .*;)$/gmu;
-/** A digest of the columns of these tables. */
+/** Computes a digest of the tables' columns. */
 const COLUMNS = `
   select md5(string_agg(concat_ws(' ', table_name, column_name, data_type, is_nullable, is_generated), ',' order by table_name, column_name)) as digest
   from information_schema.columns join information_schema.tables using (table_schema, table_name)
   where table_schema = 'leads' and table_type = 'BASE TABLE'`;
+/** The digest of the tables that these migrations make. */
 const COLUMNS_DIGEST = '59e2003fee70e1c4b86de20299f50a92';
 
 type SqlFile = {file: string; version: string; name: string; sql: string};

@@ -2,7 +2,7 @@ import {createServer} from 'node:net';
 import {PART_PORTS, type Settings} from './settings.ts';
 import {StartError} from './start-error.ts';
 
-/** When a port is taken, the message suggests PARTS_PORT plus this number. */
+/** When one of these ports is taken, the message suggests a PARTS_PORT that is higher by this number. */
 const ELSEWHERE = 10;
 
 /** Checks that each of the stack's ports is free. @throws {StartError} naming the setting when one is taken */
@@ -16,7 +16,7 @@ export async function assertPortsFree(settings: Settings, command: string): Prom
         : ['PARTS_PORT', '127.0.0.1', PARTS_PORT + ELSEWHERE];
     if (setting !== 'PORT' && port === PORT) {
       throw new StartError(
-        `PORT is ${PORT}, which is one of the ports from PARTS_PORT (${PARTS_PORT}) on. Choose another.`,
+        `PORT is ${PORT}, but the parts of the stack use the ports from PARTS_PORT (${PARTS_PORT}) on. Choose another.`,
       );
     }
     const code = await tryToListen(host, port);

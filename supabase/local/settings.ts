@@ -11,7 +11,7 @@ import {StartError} from './start-error.ts';
 /** The repository's root. */
 export const ROOT = resolve(import.meta.dirname, '..', '..');
 
-/** @param parts how many consecutive ports are used, beginning with this one */
+/** A port's setting. @param parts how many consecutive ports are used, beginning with this one */
 function port(standard: number, parts = 1) {
   const last = 65_536 - parts;
   const rule = `must be a port number from 1 to ${last}`;
@@ -39,7 +39,7 @@ const schema = z.object({
   DATABASE_CA: databaseAuthority,
 });
 
-/** Each part's port, if the first one is `first`. */
+/** Each part's port. */
 export function listPartPorts(firstPort: number) {
   const ports = PART_PORTS.map((name, index) => [name, firstPort + index]);
   return Object.fromEntries(ports) as Record<(typeof PART_PORTS)[number], number>;
@@ -55,7 +55,7 @@ export type Settings = z.infer<typeof schema> &
     FUNCTIONS: Readonly<Record<string, string>>;
   };
 
-/** Settings for the functions only. */
+/** The secret settings, which only the functions get. */
 const SECRETS = new Set([
   'DATABASE_URL',
   'DELIVERY_KEY',

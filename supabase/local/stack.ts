@@ -34,7 +34,6 @@ export async function startStack(
   settings: Settings,
   folder: DataFolder,
   siteFolder: string | null,
-  report: (line: string) => void,
 ): Promise<Stack> {
   const stops: Array<() => Promise<void>> = [];
   const trims = [() => trimInbox(folder.inbox)];
@@ -73,7 +72,7 @@ export async function startStack(
     const deliver = () => startRound(deliveryUrl, environment.DELIVERY_KEY);
     stops.push(
       startTimer(DELIVER_EVERY_MS, deliver, ({message}) =>
-        report(`Leads wait: the function deliver-leads does not answer (${message}).`),
+        console.log(`Leads wait: the function deliver-leads does not answer (${message}).`),
       ),
     );
     const upkeep = async () => {
@@ -82,7 +81,7 @@ export async function startStack(
     };
     stops.push(
       startTimer(UPKEEP_EVERY_MS, upkeep, ({message}) =>
-        report(`Upkeep failed, so what has expired may be left: ${message}`),
+        console.log(`Upkeep failed, so what has expired may be left: ${message}`),
       ),
     );
     if (site !== null) {

@@ -2,16 +2,11 @@
 const STOP_TIMEOUT_MS = 30_000;
 
 /**
- * Ends the program cleanly; everything acknowledged is already on disk. On Ctrl-C, SIGTERM or SIGHUP runs `stop`, then
- * exits with 0. npm forwards a Ctrl-C that the terminal has also sent to us; the second one is ignored. When a part
- * ends by itself (`broken`), or on an uncaught exception, says so, runs `stop` and exits with 1, so that a service
- * manager restarts the whole stack.
+ * Ends the program cleanly; everything acknowledged is already on disk. On Ctrl-C, SIGTERM or SIGHUP it runs `stop` and
+ * exits with 0. Terminal and npm both send a Ctrl-C: the second one is ignored. When a part ends by itself (`broken`),
+ * or an exception is not caught, it says so, runs `stop` and exits with 1, so that a service manager restarts all.
  */
-export function stopInOrder(
-  stop: () => Promise<void>,
-  broken: Promise<string>,
-  report: (line: string) => void,
-): void {
+export function stopInOrder(stop: () => Promise<void>, broken: Promise<string>): void {
   let isStopping = false;
   async function end(code: number): Promise<void> {
     if (!isStopping) {
@@ -23,7 +18,7 @@ export function stopInOrder(
   }
   function onSignal(): void {
     if (!isStopping) {
-      report('Stopping. Leads under way are finished first.');
+      console.log('Stopping. Leads under way are finished first.');
     }
     void end(0);
   }
@@ -40,7 +35,7 @@ export function stopInOrder(
   void broken.then((how) => isStopping || stopFor(`${how}. Every acknowledged lead is kept.`));
 }
 
-/** When started by npm: ends with npm, its `parent`, because the shell between them forwards no SIGTERM. */
+/** Ends this program when npm, the `parent` that started it, ends: the shell between them forwards no SIGTERM. */
 export function stopWithNpm(parent: number): void {
   if (process.env.npm_lifecycle_event === undefined) {
     return;

@@ -16,7 +16,7 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Prints the addresses and commands that a user needs, once everything runs. */
+/** Prints the addresses and commands that a user needs, when everything runs. */
 export function showScreen(settings: Settings, folder: DataFolder, live: boolean): void {
   const site = toHttpOrigin(
     settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST,

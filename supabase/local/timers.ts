@@ -4,7 +4,7 @@ import {connectPostgres} from './connect-postgres.ts';
 /** Stops a timer and waits for running work. */
 type Stop = () => Promise<void>;
 
-/** Runs `work` now and at this interval, never twice at a time. Of failures in a row, reports only the first. */
+/** Runs `work` now and at this interval, never twice at a time. Reports only the first of several failures in a row. */
 export function startTimer(
   every: number,
   work: () => Promise<void>,
@@ -56,7 +56,8 @@ export async function startRound(url: string, key: string): Promise<void> {
 
 /**
  * Deletes expired data (leads.retention) as the database's owner. The embedded database has no background workers, so
- * it also gets a vacuum and a checkpoint, as two statements: Postgres runs a list as one transaction.
+ * it also gets a checkpoint and a vacuum. Each is sent alone, because statements that are sent together are one
+ * transaction, in which no vacuum can run.
  */
 export async function runUpkeep(
   url: string,

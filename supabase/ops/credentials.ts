@@ -14,11 +14,11 @@ import {findLeads} from './leads/lead-lines.ts';
 async function keygen({output}: {output: string}): Promise<void> {
   print(await makeIdentity(output));
   console.error(
-    `Above is the public key: add it to CREDENTIAL_RECIPIENTS of the functions. The private key is in ${output}: keep it off the server and out of the repository, with a copy in a safe. Without it nobody opens what is sealed to it.`,
+    `Above is the public key: add it to CREDENTIAL_RECIPIENTS of the functions. The private key is in ${output}: keep it off the server and out of the repository, with a copy in a safe. Without it, nobody can open the test logins that are sealed to it.`,
   );
 }
 
-/** A login as it can be typed: each invisible character is written by its number, as \u{200b}. */
+/** Writes each invisible character of a login by its number, like \u{200b}, so that a person can type it. */
 function showInvisible(login: string): string {
   return [...login]
     .map((it) => (hideControls(it) === it ? it : `\\u{${it.codePointAt(0)?.toString(16)}}`))
@@ -40,7 +40,7 @@ async function open(beginning: string, {identity}: {identity?: string}): Promise
       ]),
     );
     console.error(
-      `The audit records that you (${database.actor}) opened this. Copy it nowhere, and destroy it when you are done.`,
+      `The audit records that you (${database.actor}) opened these logins. Copy them nowhere, and destroy them when you are done.`,
     );
   });
 }
@@ -54,7 +54,7 @@ async function destroy(beginning: string, {reason}: {reason: string}): Promise<v
     );
     if (row?.done !== true) {
       throw new OpsError(
-        `The lead ${id} has no test logins any more, or never had any. npm run leads -- show ${beginning} shows the receipt.`,
+        `The lead ${id} has no test logins. npm run leads -- show ${beginning} shows the receipt, if they were destroyed.`,
       );
     }
     print(`The test logins of ${id} are destroyed.`);

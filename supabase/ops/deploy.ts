@@ -59,7 +59,7 @@ async function bundle(folder: string): Promise<void> {
 
 const EXAMPLES = ['check ../pugmark-production.env settings', 'database ../pugmark-production.env'];
 
-// The steps of a first deployment, and whether each is done.
+// Commands that make a deployment, and check it.
 runCli(
   'deploy',
   'Creates or updates a deployment’s database, and checks the deployment. FILE: the settings of site and functions.',

@@ -21,7 +21,7 @@ function makeViewCommands(): Command[] {
   return [
     addFilter(makeCommand('list', 'what waits for a person, then the newest fifty leads'))
       .option('--ids', 'all ids, one per line, for a command that reads them by -')
-      .option('--json', 'one JSON array of all')
+      .addOption(new Option('--json', 'one JSON array of all').conflicts('ids'))
       .action((options: ListOptions) => withDatabase((database) => list(database, options))),
     makeCommand('show', 'leads: fields and source, answer, every delivery with its attempts, audit')
       .addArgument(makeIdsArgument())

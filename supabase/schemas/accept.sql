@@ -1,14 +1,14 @@
--- Stores a lead, its sealed test logins and its deliveries in one transaction. Called outside a transaction, it has committed when it returns. p_lead
--- is NewLead of functions/_shared/outbox/store.ts, with the seal's data in base64 and its limits as leads.bucket_limit.
--- returns {"outcome", "id", "quarantine", "mailWaits"}, or {"outcome", "retryAfter"}:
--- 'accepted'      stored now; mailWaits: its mail waits for MAIL_LIMIT, for mails that go before it, or for its provider
--- 'replayed'      stored before, with this key and content; without a key, with this content in the last ten minutes
---                 (a lead with test logins only by its key)
--- 'key_reused'    this key was used with other content; nothing was stored
--- 'rate_limited'  nothing was stored; retryAfter: in how many seconds a lead will be accepted
+-- Stores a lead, its sealed test logins and its deliveries in one transaction. Unless the caller began one, it is committed when the call returns.
+-- p_lead is NewLead of functions/_shared/outbox/store.ts, with the seal's data in base64. Its limits are leads.bucket_limit.
+-- Returns {"outcome", "id", "quarantine", "mailWaits"}, or {"outcome", "retryAfter"}:
+-- 'accepted'      The lead is stored. mailWaits: its mail waits for MAIL_LIMIT, for other mails, or for the provider.
+-- 'replayed'      The same lead was stored before. Leads with one key and one content are the same; without a key, leads with one content in ten
+--                 minutes, unless they have test logins.
+-- 'key_reused'    Nothing is stored, because a lead with this key and other content is.
+-- 'rate_limited'  Nothing is stored. retryAfter: in how many seconds the lead will be accepted.
 create or replace function leads.accept(p_lead jsonb)
 returns jsonb language plpgsql security definer
--- A connection keeps its query plans: plans made while the tables were small would scan them when they are large.
+-- A connection keeps its query plans. Those made while the tables were small would scan the tables when they are large.
 set enable_seqscan = off
 as $$
 declare
@@ -21,11 +21,10 @@ declare
   v_limits constant leads.bucket_limit[] := array(
     select w from jsonb_populate_recordset(null::leads.bucket_limit, p_lead -> 'limits') w
   );
-  -- In addition to its content a lead takes a kilobyte in the indexes.
+  -- A lead takes a kilobyte in the indexes in addition to its content.
   v_kilobytes constant int := 2 + octet_length((p_lead - 'limits' - 'deliveries')::text) / 1000;
-  -- The functions of an earlier release do not send `line`.
-  v_line_max constant int := coalesce((p_lead #>> '{line,max}')::int, 3000);
-  v_line_seconds constant int := coalesce((p_lead #>> '{line,seconds}')::int, 600);
+  v_line_max constant int := p_lead #>> '{line,max}';
+  v_line_seconds constant int := p_lead #>> '{line,seconds}';
   v_mail_max constant int := p_lead #>> '{mailLimit,max}';
   v_mail_seconds constant int := p_lead #>> '{mailLimit,seconds}';
   v_reason text := p_lead ->> 'quarantine';
@@ -48,8 +47,8 @@ begin
     raise exception 'a credential must be sealed' using errcode = 'invalid_parameter_value';
   end if;
 
-  -- Leads of one sender or to one mailbox are stored one after another, so that their limits are exact. The locks are taken in the order of their
-  -- keys, so that no two leads deadlock. Buckets that many senders share are not locked.
+  -- Leads of one sender, and leads with mails to one mailbox, are stored one after another, so that their limits are exact. All leads take locks in
+  -- the order of their keys, so that none deadlock. Buckets that many senders share are not locked.
   perform pg_advisory_xact_lock(locks.key)
   from (
     select hashtextextended(w.bucket, 0) as key from unnest(v_limits) w where w."isExact"
@@ -68,24 +67,24 @@ begin
   end if;
 
   if v_stored.id is null then
-    -- False when another lead from the same network is being stored at this moment: then this lead is not the network's first.
+    -- False if another lead of the same network is being stored at this moment, so that this one is not its first; null if the network is unknown.
     select bool_and(pg_try_advisory_xact_lock(hashtextextended(w.bucket, 0))) into v_is_alone
     from unnest(v_limits) w
     where w.does = 'rank';
     v_checked := leads.check_limits(v_limits);
     v_turn := v_checked.turn + 16 * (v_is_alone is false and v_checked.turn < 16)::int;
     select c.taken >= leads.class_share(v_turn, v_line_max) into v_is_full from leads.read_count('through', v_turn, v_line_seconds) c;
-    -- A network's first lead is always let through: when the line is full, another lead is quarantined instead.
+    -- A network's first lead always goes out. When no more leads may go out, another one is quarantined for it.
     v_reason := coalesce(v_reason, case when v_is_full and v_turn >= 16 then 'rate_limit_network' end);
     if v_reason is not null or v_is_full then
-      -- Guards the disk: in ten minutes the quarantine accepts 8 MB, at most half of it from networks that have sent before.
+      -- To protect the disk, the quarantine accepts 8 MB in ten minutes, at most half of it from networks that have sent before.
       v_quarantined := leads.read_count('kept', v_turn, 600);
       if v_quarantined.taken >= (case when v_turn < 16 then 8000 else 4000 end) then
         v_checked.retry_at := greatest(v_checked.retry_at, v_quarantined.ends_at);
       end if;
     end if;
     if v_checked.retry_at is not null then
-      -- Of a refused lead nothing is stored but a count, which may be lost in a crash.
+      -- Only the count of refused leads is stored, which may be lost in a crash.
       set local synchronous_commit = off;
       perform leads.add_counts('{refused:0}', 600);
       return jsonb_build_object(
@@ -101,12 +100,11 @@ begin
       v_kilobytes, p_lead -> 'deliveries',
       v_reason is null and (
         p_lead -> 'deliveries' @> '[{"message": "lead_digest"}]'
-        -- In ten minutes, seven networks' first leads get a notice each; six where the network is unknown.
-        -- The others go into a digest.
+        -- In ten minutes, the first leads of seven networks get a notice each; if networks are unknown, six leads do. Digests tell of the others.
         or v_answer_within is not null and (v_turn >= 16 or leads.mails_left(true) <= 13 + (v_is_alone is null)::int)
       ),
       now() + v_answer_within, case when v_reason is null then now() + v_answer_within * 0.75 end, p_lead -> 'source', p_lead ->> 'consent',
-      -- As NETWORKS of bucket-limits.ts has them, without the address itself; then its family, if it was sent. Null without an address.
+      -- The networks in the order of NETWORKS (bucket-limits.ts), without the first, the address itself; then its family. Null if it is unknown.
       nullif(array_remove(
         array(
           select left(w.bucket, 12)
@@ -120,7 +118,7 @@ begin
     )
     on conflict (idempotency_key) do nothing;
     if not found then
-      -- The insert waited for a transaction that has now committed a lead with this key.
+      -- Another transaction has committed a lead with this key while the insert waited for it.
       select * into strict v_stored from leads.submission s where s.idempotency_key = v_key;
     end if;
   end if;
@@ -172,9 +170,12 @@ begin
     'quarantine', v_reason,
     'mailWaits', coalesce(v_is_mailed and (
       v_mail_opens_at > now()
-      -- Two mails a second leave, alternating between visitors and staff.
+      -- Two mails leave in a second, one to a visitor and one to the staff. If twelve mails to visitors wait, this one takes more than ten seconds.
       or (select count(*) = 12 from (select from leads.delivery d where d.channel = 'mail' and d.state = 'pending' limit 12) d)
-      or exists (select from leads.pace p where p.transport = 'mail' and p.paused_until between now() + interval '15 seconds' and now() + interval '61 minutes')
+      or exists (
+        select from leads.pace p
+        where p.transport = 'mail' and p.paused_until between now() + interval '15 seconds' and now() + interval '61 minutes'
+      )
     ), false)
   );
 end

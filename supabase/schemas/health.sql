@@ -1,4 +1,5 @@
--- Reads the health. `problems` has a line for each problem: its name, which HEALTH_WORDS (notice-text.ts) puts into words, and its condition.
+-- Reads the health. Each line below has the name of a problem, which HEALTH_WORDS (notice-text.ts) explains, and its condition. `problems` are the
+-- names of those whose condition is true.
 create or replace function leads.judge()
 returns jsonb language plpgsql stable security definer as $$
 declare
@@ -8,16 +9,15 @@ begin
   return h || jsonb_build_object('problems', array(
     select v.problem
     from (values
-      -- A delivery has been due for five minutes, although a round starts every 30 seconds. Stalled: no rounds run.
-      -- Late: others go first.
+      -- A delivery has been due for five minutes, although a round starts every 30 seconds. Stalled: no rounds run. Late: other deliveries go first.
       ('delivery_stalled', (h ->> 'oldestDueSeconds')::int > 300 and coalesce(v_idle > 300, true)),
       ('queue_late', (h ->> 'oldestDueSeconds')::int > 300 and v_idle <= 300),
-      -- A round starts every five minutes even if nothing is due; on a full disk nothing becomes due.
+      -- A round starts every five minutes even if nothing is due. This notices a full disk, on which nothing becomes due.
       ('rounds_stopped', v_idle > 360),
       -- The CRM is down, or a token or form must be repaired.
       ('delivery_late', (h ->> 'oldestUndeliveredSeconds')::int > 3600),
       ('mail_late', (h ->> 'oldestMailSeconds')::int > 3600),
-      -- Reported early, because nothing else shows that the staff get no notices.
+      -- Reported early, because the staff notice nothing when they get no notices.
       ('notices_late', (h ->> 'oldestNoticeSeconds')::int > 900),
       ('repair_needed', (h ->> 'heldAgain')::int > 0),
       ('replies_overdue', (h ->> 'replyOverdueSeconds')::int > 0),
@@ -25,7 +25,7 @@ begin
       ('leads_removed', (h ->> 'removedUnreadLastDay')::int > 0),
       -- A purge runs every ten minutes.
       ('logins_kept', (h ->> 'oldestExpiredLoginsSeconds')::int > 900),
-      -- In ten minutes, leads stored or refused exceed ten times what people send on the best day.
+      -- A hundred leads stored or refused in ten minutes are ten times what people send on the best day.
       ('flood', (select c.taken from leads.read_count('refused', 0, 600) c) + (
         select count(*) from (select from leads.submission s where s.created_at > now() - interval '10 minutes' limit 100) s
       ) >= 100),

@@ -1,7 +1,7 @@
 -- The digests and notices that tell the staff of many leads, and of red health.
 
--- Whether no digest of this kind may be planned now: because the last one is younger than p_within, or MAIL_LIMIT is used up, or because, in a flood,
--- the notice of red health takes the place of the quarantine's digest.
+-- Whether no digest of this kind may be planned now. There are three reasons: the last one is younger than p_within; the staff have had as many mails
+-- as they may get in ten minutes; it is the quarantine's digest in a flood, which the notice of red health replaces.
 create or replace function leads.was_told(p_message text, p_within interval)
 returns boolean language sql stable as $$
   select leads.mails_left(false) <= 0
@@ -13,10 +13,10 @@ returns boolean language sql stable as $$
     )
 $$;
 
--- Plans a 'lead_digest': once an hour for leads without a promised answer; when leads come too fast for a notice each, every 45 seconds for leads
--- with one too. `leads`: their number; `oldest`: when the oldest came; `forms`: leads per form; `unmailed`: leads whose visitor got no mail;
--- `promised`: leads with a promised answer; `least`: the twenty of those whose networks sent least. A lead that an operator is changing waits for
--- the next digest.
+-- Plans a 'lead_digest' of the leads that got no notice of their own. It is planned once an hour, or every 45 seconds if answers to some of them are
+-- promised, because more leads came than may have a notice each. `leads` is their number, `oldest` the time of the oldest, `forms` the number per
+-- form, `unmailed` the number whose visitor got no mail, `promised` the number with a promised answer. `least` are twenty of the promised ones, from
+-- the networks that sent least. A lead that an operator is changing at this moment waits for the next digest.
 create or replace function leads.gather_leads()
 returns void language plpgsql as $$
 declare
@@ -53,14 +53,15 @@ begin
 end
 $$;
 
--- leads.leads_to_read: the leads that a digest shows while it is being delivered. The quarantine's digest shows twenty of those it counts, the digest
--- of new leads its `least`; those most likely from people come first. It returns no more than leads.claim does: who sent a form, and what was typed;
--- test logins are stored as references.
--- returns [{"id", "form", "fields", "createdAt", "answerDueAt", "reason"}]
+-- leads.leads_to_read: the leads that a digest shows, only while it is being delivered. The quarantine's digest shows twenty of those that it counts,
+-- the digest of new leads its `least`. Those that are most likely from people come first. Like leads.claim it returns who sent a form and what was
+-- typed, with references in place of test logins.
+-- Returns [{"id", "form", "fields", "createdAt", "answerDueAt", "reason"}].
 create or replace function leads.leads_to_read(p_delivery_id uuid)
 returns jsonb language sql stable security definer as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', s.id, 'form', s.form, 'fields', s.fields, 'createdAt', s.created_at, 'answerDueAt', s.answer_due_at, 'reason', case when s.is_quarantined then s.quarantine_reason end
+    'id', s.id, 'form', s.form, 'fields', s.fields, 'createdAt', s.created_at, 'answerDueAt', s.answer_due_at,
+    'reason', case when s.is_quarantined then s.quarantine_reason end
   )), '[]')
   from leads.delivery d
   cross join lateral (
@@ -84,8 +85,8 @@ returns jsonb language sql stable security definer as $$
   where d.id = p_delivery_id and d.state = 'leased'
 $$;
 
--- Stores when each problem began (`since`). Notifies the staff of each problem (`problems`) immediately, whatever else is red, and once more
--- after a day. A problem that comes and goes is notified at most once in 15 minutes. Without problems, health is green.
+-- Stores when each problem began (`since`). Plans notices (p_notices) of each new problem immediately, whatever else is red, and again after a day. A
+-- problem that comes and goes has a notice once in 15 minutes at most. Without problems, health is green.
 create or replace function leads.record_health(p_problems text[], p_notices jsonb)
 returns void language plpgsql security definer as $$
 begin

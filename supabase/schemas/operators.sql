@@ -14,7 +14,8 @@ begin
       to_gather = s.deliveries @> '[{"message": "lead_digest"}]' or leads.mails_left(true) <= 14,
       reminder_at = s.created_at + (s.answer_due_at - s.created_at) * 0.75
     where s.id = v_lead.id;
-    -- Queued behind networks' first leads, so that a large release delays no new visitor. A person sent it: MAIL_LIMIT does not apply.
+    -- A released lead goes out after networks' first leads, so that a large release delays no new visitor. MAIL_LIMIT does not apply, because an
+    -- operator has seen that a person sent it.
     perform leads.put_into_outbox(v_lead.id, 16, case when v_lead.answer_due_at <= now() then 'promise_expired' end, now());
     perform leads.write_audit(p_actor, 'lead.release', v_lead.id, '{}');
     return next v_lead.id;
@@ -22,9 +23,8 @@ begin
 end
 $$;
 
--- leads.discard: deletes leads that no person sent, with their test logins: those in quarantine, and those let through after five from the same
--- network; with p_firsts, all unanswered leads. Returns the ids of the deleted leads; a lead that is being delivered at this moment stays.
-drop function if exists leads.discard(text, uuid[]);
+-- leads.discard: deletes leads that no person sent, with their test logins: leads in quarantine, and leads of networks that had sent five before;
+-- with p_firsts, all unanswered leads. Returns the ids of the deleted leads; a lead that is being delivered at this moment stays.
 create or replace function leads.discard(p_actor text, p_submission_ids uuid[], p_firsts boolean default false)
 returns setof uuid language plpgsql security definer as $$
 declare

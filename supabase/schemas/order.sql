@@ -1,14 +1,12 @@
--- The order in which leads go out, and each sender's share. An address cannot tell a person's first lead from a flood's; but who has sent nothing
--- today goes before all that have. `turn` is 16 for each lead that the address, the /24 or the /16 sent today, whichever sent most; among equals the
--- less the /8 (by IPv6 the /20) sent, the lower: 0 for nothing, then by its share of all leads, 1 below a 64th, 3 below a 32nd … 13 from a half; one
--- more for the /12 (/24) that sent half of its /8. Of one turn the newest goes first: under a flood of first leads any other order delivers nothing in
--- time. What runs for each lead is PL/pgSQL, which keeps its plans.
+-- The order in which leads go out, and each sender's share. No address tells whether a first lead is a person's or a flood's. But a sender who has
+-- sent nothing today goes before all who have. The lead with the lowest `turn` goes out first. A turn is the sum of three numbers:
+-- 1. 16 for each lead that the address, its /24 or its /16 has sent today, whichever has sent most (by IPv6 the /64, /48 and /32);
+-- 2. the share of all leads that the /8 (/20) has sent: 0 for none, 1 below a 64th, 3 below a 32nd, and so on to 13 from a half;
+-- 3. 1 if the /12 (/24) has sent half of what its /8 (/20) has.
+-- Of leads with the same turn the newest goes first: in a flood of first leads, any other order delivers nothing in time. Functions that run for each
+-- lead are PL/pgSQL, which keeps its plans.
 
-drop function if exists leads.weigh(leads.bucket_limit[], text);
--- Running calls of the release before still use these; the next release drops them: lane(int), share(int, numeric), counted(text, int, int),
--- add(text, int, int, int), mail_opens(int, int, int, text), weigh(leads.bucket_limit[]), rank_again(text, int), give_way(), count_mail(int, text).
-
--- The class of a rank, in powers of two: 0 for first leads, 1 for second ones, 2 for the next two, then four …
+-- The class of a turn, in powers of two: 0 for a network's first lead, 1 for the second, 2 for the next two, 3 for the next four, and so on to 12.
 create or replace function leads.rank_class(p_turn int)
 returns int language plpgsql immutable as $$
 begin
@@ -16,7 +14,7 @@ begin
 end
 $$;
 
--- How much of p_max leads of this rank may use: first leads all of it, each later class half as much as the class before.
+-- How much of p_max leads with this turn may use: first leads all of it, each later class half as much as the class before.
 create or replace function leads.class_share(p_turn int, p_max numeric)
 returns int language plpgsql immutable as $$
 begin
@@ -24,15 +22,15 @@ begin
 end
 $$;
 
--- Sums the counts of the last p_seconds for this rank's class and the better ones; `ends_at`: when the oldest of them expires. Kinds: 'through',
--- accepted leads that were not quarantined; 'kept', kilobytes put into quarantine; 'refused', refused leads.
+-- Sums the counts of the last p_seconds for this turn's class and the lower ones. `ends_at`: when the oldest count expires. Kinds: 'through' counts
+-- leads that were not quarantined, 'kept' the kilobytes put into quarantine, 'refused' refused leads.
 create or replace function leads.read_count(p_kind text, p_turn int, p_seconds int, out taken int, out ends_at timestamptz)
 language plpgsql stable as $$
 begin
   select coalesce(sum(r.taken), 0)::int, min(r.ends_at) into taken, ends_at
   from leads.rate_limit r
   where r.bucket = any (array(select p_kind || ':' || l from generate_series(0, leads.rank_class(p_turn)) l))
-    -- A count that expires later was made before the clock was set back; it is ignored.
+    -- A later expiry means that the clock has been set back since: such counts are ignored.
     and r.ends_at > now() and r.ends_at <= leads.counts_until(now(), p_seconds);
 end
 $$;
@@ -56,8 +54,8 @@ returns int language sql stable as $$
   select c.taken from leads.read_count('kept', 1 << 30, 600) c
 $$;
 
--- When a mail with this turn may leave; null: now. A sixth of the window gets at most half of the limit, so that later mails need not wait for its end.
--- One /8 (p_wide: its bucket) gets half of either; a /12 that sent half of its /8 waits as soon as the /8 has a third of that.
+-- When a mail with this turn may leave; null if now. In a sixth of the window at most half of the limit is used, so that later mails do not wait for
+-- the window's end. One /8 (p_wide is its bucket) gets half of the limit. Mails of a /12 that sent half of its /8 wait when the /8 has had a sixth.
 create or replace function leads.mail_opens_at(p_turn int, p_max int, p_seconds int, p_wide text default null)
 returns timestamptz language plpgsql stable as $$
 declare
@@ -81,8 +79,8 @@ begin
 end
 $$;
 
--- The turn of a lead, when a refused one may be sent again (`retry_at`), and whether its mails are cancelled. A limit that ranks counts what a party has
--- sent: 'rank' one of its networks, 'rank_wide' its /8, 'rank_part' its /12, 'rank_all' everybody.
+-- Computes a lead's turn; when it may be sent again, if it is refused (`retry_at`); and whether its mails are cancelled. The limits that rank count
+-- what has been sent: 'rank' by one of the lead's networks, 'rank_wide' by its /8, 'rank_part' by its /12, 'rank_all' by everybody.
 create or replace function leads.check_limits(p_limits leads.bucket_limit[], out turn int, out retry_at timestamptz, out stops_mail boolean)
 language sql stable as $$
   with counted as (
@@ -108,7 +106,7 @@ language sql stable as $$
   from sent s
 $$;
 
--- What a /12 has become counts for its first leads that wait too: no place in the line lasts longer than its reason.
+-- Raises the turn of the first leads of a /12 that still wait, when the /12 has sent more in the meantime.
 create or replace function leads.rerank_part(p_part text, p_turn int)
 returns void language plpgsql as $$
 begin
@@ -136,8 +134,8 @@ begin
 end
 $$;
 
--- Puts the last first lead of the line into quarantine, in favor of a newcomer's, if none of its deliveries to the CRM was tried: of the /8, and in it
--- the /12, that sent most, the oldest. Gives its kilobytes; null when there is none.
+-- Quarantines one lead, so that a newcomer's can go out: of the first leads whose delivery to the CRM has not been tried, the one with the highest
+-- turn, and of several the oldest. Returns its kilobytes; null if there is none.
 create or replace function leads.quarantine_last_in_line()
 returns int language plpgsql as $$
 declare

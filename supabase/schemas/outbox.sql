@@ -1,9 +1,9 @@
 -- Puts messages into the outbox and takes them out, in the order that order.sql defines.
 
--- Plans the deliveries of a lead. p_stop_mails: why its mails are cancelled from the start. p_mail_opens: when they may leave; if that is now, leads.claim
--- neither counts nor holds them (they were counted, or a person released them); null: leads.claim does both.
-drop function if exists leads.put_into_outbox(uuid, int, text);
-create or replace function leads.put_into_outbox(p_submission_id uuid, p_turn int, p_stop_mails text, p_mail_opens timestamptz default null)
+-- Plans the deliveries of a lead. p_stop_mails: why its mails are cancelled from the start. p_mail_opens: when they may leave. If that is now,
+-- MAIL_LIMIT no longer applies, because they have been counted, or a person has released the lead; if it is null, leads.claim applies MAIL_LIMIT.
+drop function if exists leads.put_into_outbox(uuid, int, text, timestamptz);
+create or replace function leads.put_into_outbox(p_submission_id uuid, p_turn int, p_stop_mails text, p_mail_opens timestamptz)
 returns void language plpgsql as $$
 begin
   insert into leads.delivery (submission_id, channel, message, recipient, turn, state, last_outcome, next_attempt_at, is_counted)
@@ -24,12 +24,12 @@ begin
 end
 $$;
 
--- Leases one due delivery of the channels of one transport. No two workers hold one delivery; if it is not reported by leads.report_attempt, another
--- worker gets it when the lease ends. Rows that another worker holds are skipped, so workers never wait for each other.
--- returns {"delivery", "waitSeconds"}. Without a delivery, waitSeconds says when to ask again; null means that nothing is due.
+-- Leases one due delivery of the channels of one transport. No two workers hold one delivery. If the worker does not call leads.report_attempt,
+-- another one gets the delivery when the lease ends. Rows that another worker holds are skipped, so that no worker waits for another.
+-- Returns {"delivery", "waitSeconds"}. Without a delivery, waitSeconds says when to ask again; null means that nothing is due.
 -- Pace and pause apply to all workers together: HubSpot counts by account, and ten answers of 429 within a second block an address for a minute
--- (changelog "Additional rate limit protection being added to Form Submissions API"). Hence at most eight calls run at a time.
--- A mail beyond the limit is held ('mail_budget') until the limit allows it, with all mails of the same or a worse rank; only first attempts count.
+-- (changelog "Additional rate limit protection being added to Form Submissions API"). Therefore at most eight calls run at a time.
+-- A mail beyond MAIL_LIMIT is held ('mail_budget') until the limit allows it, with all mails of the same or a higher turn. Only first attempts count.
 create or replace function leads.claim(
   p_channels text[], p_lease_seconds int, p_calls_per_second double precision, p_except uuid[] default '{}',
   p_mails int default null, p_mail_seconds int default null
@@ -85,7 +85,7 @@ begin
       return jsonb_build_object('delivery', null, 'waitSeconds', 0);
     end if;
   end if;
-  -- A time further ahead than this function ever sets was written before the clock was set back; it is ignored.
+  -- A later time than this function sets means that the clock has been set back since: it is ignored.
   v_last_call_at := case when v_pace.last_call_at <= v_now then v_pace.last_call_at else v_now - v_spacing end;
   v_opens_at := greatest(
     v_last_call_at + v_spacing,

@@ -1,5 +1,5 @@
--- Runs leads.purge_expired, and records for the health that it ran. The caller repeats it until it returns nothing. Networks' digests are deleted
--- when they no longer count, after 28 hours.
+-- Runs leads.purge_expired, and records for the health that it ran. The caller repeats it until it returns nothing. It also deletes the digests of
+-- networks after 28 hours, when they no longer count.
 create or replace function leads.purge(p_actor text, p_limit int default 1000)
 returns table (subject text, count int) language plpgsql security definer as $$
 begin

@@ -1,5 +1,5 @@
--- leads.pass_on: redirects a notice to an address that is no longer in STAFF_EMAILS: to the first of p_recipients who has not received it. Cancels it
--- if all have. Ends the lease. Returns false when the caller no longer held it.
+-- leads.pass_on: redirects a notice whose address is no longer in STAFF_EMAILS to the first of p_recipients who has not received it; cancels it if
+-- all have. Ends the lease. Returns false if the caller no longer held it.
 create or replace function leads.pass_on(p_delivery_id uuid, p_lease_token uuid, p_recipients text[])
 returns boolean language plpgsql security definer as $$
 declare
@@ -12,7 +12,8 @@ begin
   if not found then
     return false;
   end if;
-  -- Digests planned at one moment belong together. An address may change its place in the list, but not its digest.
+  -- Digests planned at one moment are the same digest for several recipients. A recipient is known by the second part of the name, a digest of the
+  -- address, because its place in the list may change.
   select r.recipient into v_next
   from unnest(p_recipients) with ordinality as r (recipient, place)
   where not exists (

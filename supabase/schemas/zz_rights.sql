@@ -1,8 +1,8 @@
 -- Every right of a role other than the owner; tests/database/grants.test.ts lists them again. This file comes last, because a view or function that
 -- another file drops and creates anew has no rights.
 
--- Makes functions search temporary objects last. By default they are searched first, so that a caller's temporary object, such as a type called text,
--- would run with the owner's rights. `create or replace` resets both settings.
+-- Makes functions look for names among temporary objects last. By default they look there first, so that a temporary object of the caller, such as a
+-- type called text, would run with the owner's rights. `create or replace` resets both settings.
 do $$
 declare
   v_function regprocedure;

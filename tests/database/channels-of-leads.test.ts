@@ -79,7 +79,7 @@ test('`leads discard --channel` and `leads retry --channel` change only that cha
   }
   await attempt(office, 'crm', 'held');
   await ida.print(`leads discard ${id} --channel mail`);
-  await ida.fail(`leads discard ${id} --channel mail`, /nothing of it waits/u);
+  await ida.fail(`leads discard ${id} --channel mail`, /no delivery of it waits/u);
   await ida.print(`leads retry ${id} --channel crm`);
   assert.deepEqual(await statesOf(ida, id), {crm: 'pending', mail: 'cancelled', notice: 'pending'});
   const {stdout} = await ida.run(`leads retry ${id}`);

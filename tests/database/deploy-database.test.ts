@@ -186,7 +186,10 @@ test('given a DATABASE_URL that is not the owner’s, `deploy -- database` chang
   const {owner, file} = await newProject();
   const own = readFileSync(file, 'utf8').replace('postgres@', 'leads_fn@');
   writeFileSync(file, own);
-  await who.fail(`deploy database ${file}`, /takes the owner's address: of the session pooler/u);
+  await who.fail(
+    `deploy database ${file}`,
+    /owner's address is needed: that of the session pooler/u,
+  );
   const made = await query(owner, `select from pg_namespace where nspname = 'leads'`);
   assert.deepEqual([made, readFileSync(file, 'utf8')], [[], own]);
 });

@@ -18,7 +18,7 @@ import {newOffice} from './support/office.ts';
 
 /** The functions of the release before, as support/functions.ts makes them, with today's packages. */
 const released = {exports: {}};
-const code = gunzipSync(readFileSync(join(import.meta.dirname, 'released/197adf38.cjs.gz')));
+const code = gunzipSync(readFileSync(join(import.meta.dirname, 'released/c5b26849.cjs.gz')));
 compileFunction(`${code}`, ['require', 'module'])(createRequire(import.meta.url), released);
 
 const SITE = 'https://www.pugmark.example';
@@ -112,10 +112,7 @@ test('functions of the release before accept, deliver and mail leads in today’
   assert.equal(await store.reportBounce(id, 0, 'bounced'), 'stored');
   const stranger = ['stranger', '198.51.100.7'] as const;
   const decoy = await visit(stranger, {[LEAD_HEADERS.decoy]: 'filled'});
-  console.log(
-    await call(deliver, {authorization}, {}),
-    received.slice(6).map((r) => r.text?.slice(0, 80)),
-  );
+  await call(deliver, {authorization}, {});
   assert.equal((await store.followLink('release', `${decoy.id}`, true))?.form, 'consultation');
   const probe = await visit(stranger, {[PROBE_HEADER]: PROBE_KEY});
   assert.deepEqual(await store.probe(`${probe.id}`, true, false), {
@@ -130,14 +127,9 @@ test('functions of the release before accept, deliver and mail leads in today’
   };
   const names = await listNames();
   await start(today, env).visitAll();
-  const added = (await listNames()).filter((it) => !names.includes(it));
-  assert.equal(
-    added.length,
-    2,
-    'new buckets: of the /12 and of the IPv6 /24, by which that release did not rank',
-  );
+  assert.deepEqual((await listNames()).toSorted(), names.toSorted(), 'no new bucket');
   const ranks = await sql(
-    `select count(distinct networks[1:3])::int as networks, array_agg(turn / 16 order by created_at) as before, max(networks[5]) as family
+    `select count(distinct networks)::int as networks, array_agg(turn / 16 order by created_at) as before, max(networks[5]) as family
      from leads.submission where fields ->> 'email' = any ($1) group by fields ->> 'email' order by fields ->> 'email'`,
     emails,
   );

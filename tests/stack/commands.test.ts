@@ -15,7 +15,7 @@ const {run} = operator({DATABASE_URL: '', DATA_DIR: join(tmpdir(), 'pugmark-nowh
 
 test('wrong usage of `leads` exits with code 2 and prints an error or the usage', async () => {
   const wrong =
-    ',show,show x;y,list --state lost,erase,retry,list --since yesterday,retry --state dead,release x,export --format xls';
+    ',show,show x;y,list --state lost,erase,retry,list --since yesterday,list --since 2026-02-31,list --ids --json,retry --state dead,release x,export --format xls';
   for (const typed of wrong.split(',')) {
     const {code, stderr} = await run(`leads ${typed}`);
     assert.equal(code, 2, typed);
@@ -48,7 +48,7 @@ test('an uncaught error is printed, stops all parts, and ends the program with e
     const fault = `${way} (new Error('unforeseen'))`;
     const program = `
       const {stopInOrder} = require(${module});
-      stopInOrder(async () => console.log('parts stopped'), new Promise(() => undefined), console.log);
+      stopInOrder(async () => console.log('parts stopped'), new Promise(() => undefined));
       setInterval(() => undefined, 1000);
       setTimeout(() => { ${fault} });`;
     const options = {cwd: ROOT, encoding: 'utf8', timeout: PATIENCE} as const;

@@ -111,7 +111,7 @@ test('a part does not start when another program already answers at the part’s
 test('a missing site folder stops the start before any part runs', async () => {
   const settings = readSettings({DATA_DIR: join(folder, 'data'), ...(await freePorts())});
   const data = prepareDataFolder(settings.DATA_DIR);
-  const starting = startStack(settings, data, join(folder, 'nowhere'), () => undefined);
+  const starting = startStack(settings, data, join(folder, 'nowhere'));
   await assert.rejects(starting, /site in .*nowhere cannot be served.*Correct SITE_DIR/u);
   assert.ok(!existsSync(data.postgres), 'no database was made');
 });

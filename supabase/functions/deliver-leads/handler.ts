@@ -1,5 +1,5 @@
 import {readErrorCode, limitLog, logOfRequest} from '../_shared/host/log.ts';
-import {hasBearer, isOneOf, makeJsonResponse, PROBE_HEADER} from '../_shared/http/serving.ts';
+import {isOneOf, makeJsonResponse, PROBE_HEADER} from '../_shared/http/serving.ts';
 import type {Delivery} from '../_shared/outbox/delivery.ts';
 import type {LeadStore} from '../_shared/outbox/postgres-store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
@@ -62,7 +62,8 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
           () => refuse('storage_unavailable', requestId),
         );
     }
-    const isKnown = hasBearer(request, deps.settings.deliveryKeys);
+    const bearers = deps.settings.deliveryKeys.map((key) => `Bearer ${key}`);
+    const isKnown = isOneOf(headers.get('authorization'), bearers);
     if (!isKnown && (method === 'POST' || headers.has('authorization'))) {
       logUnauthorized({requestId, code: 'invalid_delivery_key'});
       return refuse('invalid_delivery_key', requestId, {'www-authenticate': 'Bearer'});

@@ -4,10 +4,10 @@ import {makeStaffDeliveries} from '../_shared/notices/notice-channel.ts';
 import type {LeadStore} from '../_shared/outbox/postgres-store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 
-/** How long a health result is reused: reading it costs as much as many rounds. */
+/** How long a health result is reused, because reading it costs as much as many rounds. */
 const WATCH_EVERY_MS = 30_000;
 
-/** Lock timeout and missing privilege: in both cases the database is up. */
+/** The codes of a lock timeout and of a missing privilege, both of which a running database sends. */
 const NOT_DOWN = new Set(['55P03', '42501']);
 
 /** What the health checks need. */
@@ -18,7 +18,7 @@ export type HealthDeps = {
   watchEveryMs?: number;
 };
 
-/** Creates the health checks: what the database reports, and whether it accepts a lead. */
+/** Creates the health checks, which read the database's health and check whether it accepts a lead. */
 export function createHealth({store, settings, log, watchEveryMs = WATCH_EVERY_MS}: HealthDeps) {
   const {sealingFault, staffEmails} = settings;
 

@@ -30,7 +30,11 @@ const eventSchema = z.object({
   }),
 });
 
-/** Handles an event signed by Svix (Standard Webhooks). Repeated events and events of other mails change nothing. */
+/**
+ * Handles an event that Resend reports about a mail, signed by Svix (Standard Webhooks). Repeated events and events of
+ * other mails change nothing.
+ * @returns null when it is handled, otherwise the reason
+ */
 export async function takeMailEvent(
   request: Request,
   {settings, store, log}: MailEventDeps,

@@ -16,7 +16,10 @@ export type Sender = {
   isDecoy: boolean;
 };
 
-/** The networks by which leads are ranked, as prefix lengths in IPv4 and IPv6. The first counts as one sender. */
+/**
+ * The networks by which leads are ranked, as prefix lengths in IPv4 and IPv6. The first counts as one sender. Buckets
+ * and stored leads (`leads.submission.networks`) depend on their order: released-functions.test.ts guards it.
+ */
 export const NETWORKS = [
   {IPv4: 32, IPv6: 64, does: 'rank'},
   {IPv4: 24, IPv6: 48, does: 'rank'},
@@ -25,7 +28,7 @@ export const NETWORKS = [
   {IPv4: 12, IPv6: 24, does: 'rank_part'},
 ] as const;
 
-/** Each provider's hosts, all counted as the first, and the characters before the `@` that it ignores. */
+/** Each provider's hosts, which all count as the first one, and the characters before the `@` that it ignores. */
 const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
   {hosts: ['gmail.com', 'googlemail.com'], ignored: /\./gu},
   {hosts: ['proton.me', 'protonmail.com', 'pm.me'], ignored: /[-._]/gu},
@@ -33,9 +36,9 @@ const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
 ];
 
 /**
- * The limits that count a lead: leads from its IP address to one form, mails to its recipient, and, over all forms,
- * what each of its networks has sent in a day. The last admit any number and only rank the lead. Leads with a filled
- * honeypot are counted separately. People's buckets are keyed digests, so that counters identify nobody.
+ * The limits that count a lead: the leads from its IP address to one form, the mails to its recipient, and what each of
+ * its networks has sent in a day to all forms. The networks' limits admit any number and only rank the lead. Leads with
+ * a filled honeypot are counted separately. The buckets of people are keyed digests, so that counters identify nobody.
  */
 export function listBucketLimits(
   {slot, email, address, isMailed, isDecoy}: Sender,
@@ -64,7 +67,7 @@ export function listBucketLimits(
 
 const RANK = {seconds: 86_400, admits: null, isExact: false} as const;
 
-/** The first bits of an address: its whole groups, and hexadecimal digits of the next one. */
+/** Names the network of an address by its first bits: whole groups, then hexadecimal digits of the next group. */
 function nameNetwork(address: string, family: AddressFamily, bits: number): string {
   const groups = address.split(/[.:]/u);
   const [base, size] = family === 'IPv6' ? [16, 16] : [10, 8];

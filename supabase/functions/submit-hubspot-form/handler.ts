@@ -73,7 +73,7 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
   };
 }
 
-/** @returns the name of the problem that would keep a lead from being accepted; null when there is none */
+/** Checks whether a lead would be accepted. @returns the name of the problem; null when there is none */
 async function tryLead({store, log}: SubmitDeps): Promise<string | null> {
   const refusal = await store.tryAccept().catch(readErrorCode);
   if (refusal) {
@@ -107,7 +107,7 @@ const linkSchema: z.ZodMiniType<LinkRequest> = z.strictObject({
   act: z.boolean(),
 });
 
-/** Shows a link's lead, or does what the link says. Throws a {@link Refusal} for a malformed body or a dead link. */
+/** Shows a link's lead, or does what the link says. Throws a {@link Refusal} for a wrong body or an invalid link. */
 async function followLink(request: Request, deps: SubmitDeps): Promise<LinkAnswer> {
   const {settings, store, log, startDelivery, bodyDeadlineMs} = deps;
   const {data} = linkSchema.safeParse(await readJson(request, bodyDeadlineMs));

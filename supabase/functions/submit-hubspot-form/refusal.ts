@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The contract's status, code and message; no internals. */
+/** Makes the response to a refused request, with the status, code and message of the contract. */
 export function makeRefusalAnswer(
   {code, details: {issues, retryAfter = RETRY_AFTER[code]}}: Refusal,
   requestId: string,

@@ -40,7 +40,7 @@ export async function buildLead(
   const reference = sealReference(id);
   const fields = toStored(key, values, reference);
   const {answerWithinHours} = LEAD_FORMS[key];
-  // Immediately, when the page promised an answer.
+  // The staff are told immediately of a lead that was promised an answer, and in a digest of the others.
   const notice = answerWithinHours === null ? 'lead_digest' : 'new_lead';
   const notices = isProbe ? [] : makeStaffDeliveries(notice, settings.staffEmails);
   const isMailed = settings.mailsVisitors && hasVisitorMail(slot);
@@ -72,7 +72,7 @@ export async function buildLead(
   };
 }
 
-/** Ten times the leads, in ten times the time. First leads of 3,000 networks in ten minutes take 12 MB. */
+/** Ten times the leads in ten times the time: by default 3,000 in ten minutes. That many first leads take 12 MB. */
 function toLine({max, seconds}: RateLimit): RateLimit {
   return {max: 10 * max, seconds: 10 * seconds};
 }
@@ -100,7 +100,7 @@ async function seal(
     : refuse(sealingFault);
 }
 
-/** A digest of a lead's values. It omits test logins: a retry with the same key and other logins is a replay. */
+/** A digest of a lead's values without its test logins: a retry with the same key and other logins is a replay. */
 function contentHash(
   slot: FormIdSlot,
   fields: Readonly<Record<string, string>>,
@@ -111,7 +111,7 @@ function contentHash(
   return makePlainDigest(['lead-content', 1, slot, compared]);
 }
 
-/** PostgreSQL refuses the data (22, 23) or they exceed its limits (54): a retry would fail again. */
+/** PostgreSQL's codes for data that it refuses (22, 23) or that exceed its limits (54): a retry would fail again. */
 const REFUSED_DATA = /^(?:2[23]|54)/u;
 
 /** Stores a lead; committed when this resolves. A retry with the same key finds it. Throws a {@link Refusal}. */

@@ -1,49 +1,32 @@
-/** One `_headers` rule: the paths it matches, and the headers it sets; null removes a header. */
+/** A rule of `_headers`: the paths that it matches, and the headers that it sets. */
 export type HeaderRule = {
   pattern: RegExp;
-  lines: ReadonlyArray<readonly [name: string, value: string | null]>;
+  headers: ReadonlyArray<readonly [name: string, value: string]>;
 };
 
-/**
- * Parses the `_headers` syntax of Netlify and Cloudflare Pages: a path on its own line (`*` matches anything, `:name`
- * one segment), then indented `Name: value` lines. `! Name` (Cloudflare) removes a header; `#` starts a comment.
- */
+/** Parses the build's `_headers`: a path on a line of its own (`*` matches anything), then lines `Name: value`. */
 export function parseHeaderRules(text: string): HeaderRule[] {
-  const told = text.split(/\r?\n/u).filter((line) => !/^\s*(?:#|$)/u.test(line));
-  const blocks = told.join('\n').match(/^\S.*(?:\n\s.*)*/gmu) ?? [];
+  const blocks = text.match(/^\/.*(?:\n[ \t]+\S.*)*/gmu) ?? [];
   return blocks.map((block) => {
-    const [path = '', ...lines] = block.split('\n').map((line) => line.trim());
-    return {pattern: pathPattern(path), lines: lines.map(parseHeaderLine)};
+    const [path = '', ...lines] = block.trim().split(/\s*\n\s*/u);
+    const source = path.replace(/[.+?^${}()|[\]\\]/gu, '\\$&').replaceAll('*', '.*');
+    const headers = lines.map((line) => {
+      const [name = '', ...value] = line.split(':');
+      return [name.toLowerCase(), value.join(':').trim()] as const;
+    });
+    return {pattern: new RegExp(`^${source}$`, 'u'), headers};
   });
 }
 
-function parseHeaderLine(line: string): readonly [name: string, value: string | null] {
-  const [, removed] = /^!\s*(.*)$/u.exec(line) ?? [];
-  const [name = '', ...value] = line.split(':');
-  return removed === undefined
-    ? [name.toLowerCase(), value.join(':').trim()]
-    : [removed.toLowerCase(), null];
-}
-
-/** The headers for a path. All matching rules apply in order; repeated headers are joined with a comma. */
+/** The headers for a path. All matching rules apply in order; a header that is set twice gets both values. */
 export function selectHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const [name, value] of rules.flatMap((it) => (it.pattern.test(path) ? it.lines : []))) {
-    if (value === null) {
-      delete headers[name];
-    } else {
-      headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
+  const all: Record<string, string> = {};
+  for (const {pattern, headers} of rules) {
+    for (const [name, value] of pattern.test(path) ? headers : []) {
+      all[name] = all[name] === undefined ? value : `${all[name]}, ${value}`;
     }
   }
-  return headers;
-}
-
-function pathPattern(path: string): RegExp {
-  const source = path
-    .replace(/[.+?^${}()|[\]\\]/gu, '\\$&')
-    .replace(/\*/gu, '.*')
-    .replace(/:[A-Za-z]\w*/gu, '[^/]+');
-  return new RegExp(`^${source}$`, 'u');
+  return all;
 }
 
 /** Parses the lines `from to 301` of `_redirects`. @throws on any other line, which hosts would treat differently */
@@ -52,7 +35,7 @@ export function parseRedirects(text: string): ReadonlyMap<string, string> {
   const pairs = lines.filter(Boolean).map((line) => {
     const [, from, to] = /^(\/[^*:\s]*)\s+(\S+)\s+301$/u.exec(line) ?? [];
     if (from === undefined || to === undefined) {
-      throw new Error(`_redirects: this server reads lines like "/old /new 301" alone: ${line}`);
+      throw new Error(`_redirects: this server reads only lines like "/old /new 301": ${line}`);
     }
     return [from, to] as const;
   });

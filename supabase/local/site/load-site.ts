@@ -5,7 +5,7 @@ import {lookup} from 'mrmime';
 import {toMeantAddress} from '../../site.ts';
 import {parseHeaderRules, parseRedirects, type HeaderRule} from './host-rules.ts';
 
-/** Types that the package does not know, by extension. */
+/** The types of extensions that `mrmime` does not know. */
 const MORE_TYPES: Readonly<Record<string, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   ico: 'image/x-icon',
@@ -35,7 +35,7 @@ export type Site = {
   redirects: ReadonlyMap<string, string>;
 };
 
-/** Reads a built site except what no host serves: the host's own settings, and dot files other than .well-known. */
+/** Reads a built site, without the files that no host serves: the host's settings, and dot files but .well-known. */
 export function loadSite(folder: string): Site {
   const files = new Map<string, Asset>();
   for (const entry of readdirSync(folder, {withFileTypes: true, recursive: true})) {

@@ -4,7 +4,7 @@ import {request as call, type IncomingMessage, type ServerResponse} from 'node:h
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import Negotiator from 'negotiator';
-import {createLog, type Log} from '../../functions/_shared/host/log.ts';
+import {createLog} from '../../functions/_shared/host/log.ts';
 import {createSafeServer, refuse} from '../http-server.ts';
 import {selectHeaders} from './host-rules.ts';
 import {findPage, type Asset, type Site} from './load-site.ts';
@@ -25,7 +25,6 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 export async function startSiteServer(
   site: Site,
   addresses: {host: string; port: number; functionsPort: number},
-  log: Log = createLog(),
 ) {
   const {host, port, functionsPort} = addresses;
   const server = createSafeServer(
@@ -33,7 +32,7 @@ export async function startSiteServer(
       request.url?.startsWith('/functions/v1/')
         ? proxyToFunctions(functionsPort, request, response)
         : serve(site, request, response),
-    log,
+    createLog(),
   );
   await once(server.listen({host, port}), 'listening');
   return {
@@ -51,7 +50,7 @@ export async function startSiteServer(
 function proxyToFunctions(port: number, request: IncomingMessage, response: ServerResponse): void {
   const {method, url: path, socket} = request;
   const {[FORWARDED_ADDRESS]: _, ...headers} = request.headers;
-  // A connection that was reset has no address, and Node refuses a header without a value.
+  // A connection that was reset has no address, and Node accepts no header without a value.
   if (socket.remoteAddress !== undefined) {
     headers[FORWARDED_ADDRESS] = socket.remoteAddress;
   }
@@ -80,7 +79,7 @@ async function serve(
   }
   const found = findPage(site, path);
   if (found !== null && 'redirect' in found) {
-    // The query goes before a fragment.
+    // A query comes before a fragment.
     const location = found.redirect.replace(/(?=#)|$/u, () => (query ? `?${query}` : ''));
     response.writeHead(301, {location}).end();
     return;

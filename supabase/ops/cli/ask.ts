@@ -7,17 +7,14 @@ export type Answer<Body extends object> = Pick<Response, 'ok' | 'status' | 'head
   body: Partial<Body>;
 };
 
-/** @throws {OpsError} naming the server that does not answer */
+/** Sends a request. @throws {OpsError} naming the server that does not answer */
 export async function ask<Body extends object>(
   address: string,
   init: RequestInit = {},
 ): Promise<Answer<Body>> {
   try {
     const signal = AbortSignal.timeout(20_000);
-    const response = await fetch(address, {signal, ...init});
-    const {ok, status, headers} = response;
-    const text = await response.text();
-    return {ok, status, headers, text, body: (parseJson(text) ?? {}) as Partial<Body>};
+    return await toAnswer(await fetch(address, {signal, ...init}));
   } catch (error) {
     const {name, cause} = error as Error;
     const {code = name} = (cause ?? {}) as {code?: string};
@@ -26,4 +23,11 @@ export async function ask<Body extends object>(
     const remedy = isGone ? ' A paused project has no address: its owner resumes it.' : '';
     throw new OpsError(`${host} does not answer (${code}).${remedy}`);
   }
+}
+
+/** Reads a response to its end. */
+export async function toAnswer<Body extends object>(response: Response): Promise<Answer<Body>> {
+  const {ok, status, headers} = response;
+  const text = await response.text();
+  return {ok, status, headers, text, body: (parseJson(text) ?? {}) as Partial<Body>};
 }

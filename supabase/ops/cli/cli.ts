@@ -4,7 +4,7 @@ import {OpsError} from './output.ts';
 
 const EXIT_CODES = '\nExit codes: 0 done, 1 could not be done, 2 wrong usage.';
 
-/** A command of {@link runCli}. */
+/** Makes a command for {@link runCli}. */
 export function makeCommand(name: string, description: string): Command {
   return new Command(name).description(description).exitOverride();
 }
@@ -19,7 +19,7 @@ export function runCli(
   process.noDeprecation = true; // pg 8 warns of ~/.pgpass; a test fails when version 9 no longer reads it
   process.stdout.on('error', ({code}: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') {
-      process.exit(0); // EPIPE: the reader has stopped reading (`| head`)
+      process.exit(0); // the reader has stopped reading (`| head`)
     }
     console.error(
       `The output could not be written (${code}). Free some space, or write elsewhere.`,

@@ -12,7 +12,7 @@ export type Database = {
   query: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
   /** The name for the audit: LEADS_ACTOR, else this machine's user. */
   actor: string;
-  /** Uses the ports of the running stack, whatever this shell's settings say. */
+  /** The settings, with the ports of the stack that runs on this data folder. */
   settings: Settings;
 };
 

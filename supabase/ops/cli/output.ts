@@ -3,7 +3,7 @@ export class OpsError extends Error {
   override name = 'OpsError';
 }
 
-/** Prints a result on standard output. Messages about the work go to standard error, so that the two never mix. */
+/** Prints a result on standard output. Messages about the work go to standard error, so that the two do not mix. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
@@ -39,7 +39,7 @@ export function toSecond(time: string): string {
   return time.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)[.\d]*\+00:00$/u, '$1Z');
 }
 
-/** The nested values of a value as lines, each labeled by its path: `crm delivered`, `days_kept credential`. */
+/** Turns nested values into lines, each labeled by its path: `source landing`, `field email`. */
 export function toLines(value: unknown, label = ''): Line[] {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return Object.entries(value).flatMap(([key, it]) => toLines(it, `${label} ${key}`.trim()));

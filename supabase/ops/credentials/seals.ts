@@ -4,7 +4,7 @@ import * as z from 'zod';
 import {parseJson} from '../../functions/_shared/http/calling.ts';
 import type {SealedCredentials} from '../../functions/_shared/outbox/seal.ts';
 import {openDataFolder} from '../../local/data-folder.ts';
-import {toAssessorKeyFile} from '../../local/keys.ts';
+import {IDENTITIES, toAssessorKeyFile} from '../../local/keys.ts';
 import {loadEnvFile, readSettings} from '../../local/settings.ts';
 import type {Database} from '../cli/database.ts';
 import {readText, withNewFile} from '../cli/files.ts';
@@ -29,7 +29,7 @@ export function toUsualIdentityFile(): string {
 
 /** Reads the private keys of an age identity file. @throws {OpsError} also when other users can read the file */
 export function readIdentities(path: string): string[] {
-  const identities = readText(path).match(/^AGE-SECRET-KEY-(?:PQ-)?1\w+$/gmu);
+  const identities = readText(path).match(IDENTITIES);
   if (identities === null) {
     throw new OpsError(`${path} contains no age identity (a line AGE-SECRET-KEY-1…).`);
   }
@@ -42,7 +42,7 @@ export function readIdentities(path: string): string[] {
 /** A seal with its lead's id and form. */
 type Seal = {submissionId: string; form: string; data: Uint8Array};
 
-/** Reads a seal; the same statement writes the audit. @throws {OpsError} before that, when no key can open it */
+/** Reads a seal and records that in the audit. @throws {OpsError} before that, if none of the keys can open it */
 export async function takeSeal(
   database: Database,
   submissionId: string,
@@ -79,7 +79,7 @@ const schema = z.object({
   courseUrl: text,
 });
 
-/** Decrypts a seal on this machine. @throws {OpsError} also when it was made for another lead */
+/** Decrypts a seal on this machine. @throws {OpsError} when that fails, or it was made for another lead */
 export async function openSeal(
   {submissionId, form, data}: Seal,
   identities: readonly string[],

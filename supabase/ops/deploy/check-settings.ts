@@ -1,9 +1,13 @@
 import {listDeadForms, parseDeployment, SITE_SETTING_NAMES} from '../../site.ts';
 import {CRM} from '../../functions/_shared/crm/chosen-crm.ts';
-import {parseSettings, SETTING_NAMES} from '../../functions/_shared/settings/settings.ts';
+import {
+  parseSettings,
+  RECIPIENTS_RULE,
+  SETTING_NAMES,
+} from '../../functions/_shared/settings/settings.ts';
 import {type Deployment, type Finding, type SettingsByName, isOwner} from './deployment.ts';
 
-/** Finds faults in the settings, then lists what does not work without the missing ones. Shows no values. */
+/** Finds faults in the settings, then lists what does not work without the missing ones. Shows none of their values. */
 export async function checkSettings({given}: Pick<Deployment, 'given'>): Promise<Finding[]> {
   const wrong = [
     ...findFunctionErrors(given),
@@ -17,9 +21,7 @@ export async function checkSettings({given}: Pick<Deployment, 'given'>): Promise
 function findFunctionErrors(given: SettingsByName): string[] {
   try {
     const {sealingFault} = parseSettings((name) => given[name]);
-    return sealingFault === 'recipients_broken'
-      ? ['CREDENTIAL_RECIPIENTS must be public age keys (age1…), separated by commas.']
-      : [];
+    return sealingFault === 'recipients_broken' ? [RECIPIENTS_RULE] : [];
   } catch (error) {
     const [, ...sentences] = (error as Error).message.split(/(?<=\.) (?=[A-Z_]+ )/u);
     return sentences;
@@ -42,7 +44,7 @@ const toSentences = (...sentences: Array<string | false>) => sentences.filter((i
 const listMissing = (given: SettingsByName, does: SettingsByName) =>
   Object.entries(does).flatMap(([name, it]) => (given[name] ? [] : [`${name} is missing: ${it}.`]));
 
-/** Faults that visitors would notice although everything starts; one sentence each, without values. */
+/** A sentence for each fault that visitors would notice, although everything starts. Shows no values. */
 function findSilentFailures(given: SettingsByName): string[] {
   const {DATABASE_URL = '', SITE_URL = ''} = given;
   const known = new Set([...SETTING_NAMES, ...SITE_SETTING_NAMES]);
@@ -53,11 +55,11 @@ function findSilentFailures(given: SettingsByName): string[] {
     ...listMissing(given, {
       CREDENTIAL_RECIPIENTS: 'every Free Assurance Check is refused (503)',
       CLIENT_ADDRESS_HEADER:
-        'networks are not told apart: in a flood the newest lead goes first, and of 3,000 in ten minutes the oldest one not yet tried is quarantined',
+        'networks cannot be told apart: in a flood the newest lead goes first, and beyond 3,000 in ten minutes the oldest one not yet tried is quarantined',
       SITE_URL: 'pages, feeds and mails name the address of src/config/brand.ts',
     }),
     isOwner(DATABASE_URL) &&
-      'DATABASE_URL names the owner, who can read every lead: the functions are leads_fn.',
+      'DATABASE_URL names the owner, who can read every lead: the functions must log in as leads_fn.',
     isNotAmong(SITE_URL.replace(/\/+$/u, ''), given.ALLOWED_ORIGINS) &&
       'ALLOWED_ORIGINS does not name SITE_URL: every form is refused (403).',
   );
@@ -69,7 +71,7 @@ function isNotAmong(value: string, list = ''): boolean {
   return value !== '' && list !== '' && !parts.includes(value);
 }
 
-/** What does not work without each omitted optional setting; one sentence each, without values. */
+/** A sentence for each optional setting that is missing: what does not work without it. */
 function findCosts(given: SettingsByName): string[] {
   const {DATABASE_URL = '', MAIL_URL} = given;
   return toSentences(

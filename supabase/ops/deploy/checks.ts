@@ -79,7 +79,7 @@ async function askFrom(origin: string, address: string) {
   return {isLet, status, words: `${isLet ? 'let in' : 'not let in'} (status ${status})`};
 }
 
-/** The answers by which a Data API refuses a schema that it does not expose, and a host an unknown path. */
+/** The statuses of a Data API for a schema that it does not expose, and of a host for an unknown path. */
 const REFUSED = new Set([401, 403, 404, 406]);
 
 async function askForLeads({given, functionsUrl}: Deployment): Promise<Finding> {

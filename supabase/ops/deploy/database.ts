@@ -11,7 +11,7 @@ import {makeIdentity} from '../credentials/seals.ts';
 import {type Deployment, type SettingsByName, isOwner, writeSettings} from './deployment.ts';
 import {assertExtensions, keepSchedules} from './schedules.ts';
 
-/** Printed before a database is changed. A release only adds to what the previous release's functions call. */
+/** Printed before a database is changed. A release keeps all that the previous release's functions call. */
 const EXPANDS =
   'The database is updated to this release. The deployed functions continue to work with it: deploy this release’s next. To go back, deploy the former ones again, and leave the database as it is.';
 /** Printed for a database of commit 6c3f031d or earlier, whose functions stop working. */
@@ -29,7 +29,7 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
   const owner = process.env.DATABASE_URL || given.DATABASE_URL;
   if (owner === undefined || !isOwner(owner)) {
     throw new OpsError(
-      `This takes the owner's address: of the session pooler (the handbook’s page Suppliers), with ?sslmode=verify-full&sslrootcert=prod-ca-2021.crt at its end. The first time write it into ${file} as DATABASE_URL, and the functions' own takes its place; later set it for this command alone: DATABASE_URL=….`,
+      `The owner's address is needed: that of the session pooler (the handbook’s page Suppliers), with ?sslmode=verify-full&sslrootcert=prod-ca-2021.crt at its end. The first time, write it into ${file} as DATABASE_URL; the functions' address then replaces it. Later, set it for this command alone: DATABASE_URL=….`,
     );
   }
   const certificate = new URL(owner).searchParams.get('sslrootcert');
@@ -100,7 +100,7 @@ async function keepLogin(
   };
 }
 
-/** What the roles may do in the schema; empty before the schema exists. */
+/** The rights of all roles in the schema, as a text to compare; empty before the schema exists. */
 async function readRights(client: Client): Promise<string> {
   const {rows} = await client.query<{rights: string}>(
     `select concat(n.nspacl, (

@@ -18,7 +18,7 @@ export type Deployment = {
   functionsUrl: string;
 };
 
-/** What a check found, and the remedy if it is a fault. `waits`: not a fault, the site can do without it for now. */
+/** What a check found, with the remedy for a fault. `waits`: no fault, but something is still to be done. */
 export type Finding = {isRight: boolean; waits?: true; says: string; remedy?: string};
 
 /** Reads a settings file. @throws {OpsError} when it cannot be read */
@@ -83,7 +83,7 @@ const REMEDIES: ReadonlyArray<[answer: RegExp, remedy: string]> = [
   [/^540/u, 'The project is paused: its owner resumes it.'],
 ];
 
-/** The finding for an answer by a gateway or a host instead of our function; null when our function answered. */
+/** The finding for an answer that a gateway or a host gave; null when our function answered. */
 export function findForeign(name: string, answer: Answer<object>): Finding | null {
   const {status, headers} = answer;
   const body: Partial<LeadRefused> & {code?: unknown; ok?: unknown} = answer.body;

@@ -1,9 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {createClient, FunctionsHttpError} from '@supabase/supabase-js';
-import WebSocket from 'ws';
+import {FunctionsClient, FunctionsHttpError} from '@supabase/functions-js';
 import type {SiteDeployment} from '../../site.ts';
-import {parseJson} from '../../functions/_shared/http/calling.ts';
 import {PROBE_HEADER} from '../../functions/_shared/http/serving.ts';
 import {
   FUNCTION_NAME,
@@ -11,7 +9,7 @@ import {
   type LeadRefused,
 } from '../../functions/_shared/lead-forms/transport.ts';
 import {toFields} from '../../functions/_shared/lead-forms/wire.ts';
-import {type Answer, ask} from '../cli/ask.ts';
+import {type Answer, ask, toAnswer} from '../cli/ask.ts';
 import {OpsError} from '../cli/output.ts';
 import {
   assertGiven,
@@ -61,7 +59,7 @@ async function awaitArrival(deployment: Deployment, id: string): Promise<Finding
   }
 }
 
-/** The deliveries' states by channel, with the outcome of those not delivered; null when the lead does not exist. */
+/** Reads the deliveries' states by channel, with the outcome of each one not delivered; null if there is no lead. */
 async function readStates({functionsUrl, given}: Deployment, id: string) {
   const address = `${functionsUrl}/functions/v1/deliver-leads/probe?id=${id}`;
   const headers = {[PROBE_HEADER]: readNewest(given.PROBE_KEY)};
@@ -93,7 +91,7 @@ const VALUES = {
   message: 'This is a test of the deployment. Nobody needs to answer it.',
 } as const;
 
-/** Sends the form with Supabase's own client to the address in the site's build. @returns the lead's id */
+/** Sends the form with the client that the site uses, to the address in the site's build. @returns the lead's id */
 async function send(deployment: Deployment, email: string): Promise<string> {
   const {siteUrl: origin} = deployment;
   const written = `${origin}/.well-known/forms.json`;
@@ -102,19 +100,15 @@ async function send(deployment: Deployment, email: string): Promise<string> {
   if (formIds === undefined) {
     throw new OpsError(`${written} answered ${status}. Is this site's build deployed there?`);
   }
-  const base = (forms.functionsUrl || origin).replace(/\/functions\/v1$/u, '');
-  // The client requires a key, even where the functions do not.
-  const client = createClient(base, publishableKey || 'none', {
-    auth: {persistSession: false, autoRefreshToken: false},
-    global: {headers: {[PROBE_HEADER]: readNewest(deployment.given.PROBE_KEY), origin}},
-    // Node 20 has no WebSocket, which the client looks for although it opens none; the two types of its address differ.
-    realtime: {transport: WebSocket as never},
-  });
+  const url = forms.functionsUrl || `${origin}/functions/v1`;
+  const probe = {[PROBE_HEADER]: readNewest(deployment.given.PROBE_KEY), origin};
+  const headers = {...probe, ...(publishableKey && {apikey: publishableKey})};
+  const client = new FunctionsClient(url, {headers});
   const fields = toFields('consultation', {...VALUES, email});
   const body = {portalId, formId: formIds.consultation, fields};
-  const {data, error} = await client.functions.invoke<LeadAccepted>(FUNCTION_NAME, {body});
+  const {data, error} = await client.invoke<LeadAccepted>(FUNCTION_NAME, {body});
   if (data?.id === undefined) {
-    throw new OpsError(`${new URL(base).host} refuses the form${await readReason(error)}`);
+    throw new OpsError(`${new URL(url).host} refuses the form${await readReason(error)}`);
   }
   return data.id;
 }
@@ -123,13 +117,10 @@ async function readReason(failure: Error | null): Promise<string> {
   if (!(failure instanceof FunctionsHttpError)) {
     return `: ${failure?.message ?? 'no answer of ours'}`;
   }
-  const response = failure.context as Response;
-  const {ok, status, headers} = response;
-  const text = await response.text();
-  const body = (parseJson(text) ?? {}) as Partial<LeadRefused>;
-  assertOurs(FUNCTION_NAME, {ok, status, headers, text, body});
-  const {issues, message = ''} = body.error ?? {};
-  return ` (${status}): ${issues?.[0]?.message ?? message}`;
+  const answer = await toAnswer<LeadRefused>(failure.context as Response);
+  assertOurs(FUNCTION_NAME, answer);
+  const {issues, message = ''} = answer.body.error ?? {};
+  return ` (${answer.status}): ${issues?.[0]?.message ?? message}`;
 }
 
 /** Deletes the lead; the CRM keeps the contact. */

@@ -24,7 +24,7 @@ export async function assertExtensions(client: Client): Promise<void> {
   });
   if (faults.length > 0) {
     throw new OpsError(
-      `${faults.join(' ')} With it the database starts deliver-leads. Nothing was done. The project’s owner enables it, or upgrades the server that has it too old (the handbook’s page Suppliers); then repeat the command.`,
+      `${faults.join(' ')} The database needs it to start deliver-leads. Nothing was done. The project’s owner enables it, or upgrades the server if it is too old (the handbook’s page Suppliers); then repeat the command.`,
     );
   }
 }
@@ -37,7 +37,7 @@ const KEEP_SECRETS = `select name, case when s.id is null then vault.create_secr
   from unnest($1::text[], $2::text[]) as wanted (name, value)
   left join vault.decrypted_secrets s using (name) where decrypted_secret is distinct from value`;
 
-/** What a schema dump does not contain. */
+/** The migration of what no dump of the schema contains. */
 const DATABASE_MIGRATION = join(ROOT, 'supabase/migrations/20261126001300_database.sql');
 
 const JOBS = ['deliver-leads', 'plan-notices', 'purge-leads', 'trim-job-history'];

@@ -1,11 +1,12 @@
 import {text} from 'node:stream/consumers';
 import {Argument, type Command, InvalidArgumentError, Option} from 'commander';
 import {makeCommand} from '../cli/cli.ts';
-import type {AddressFamily} from '../../functions/_shared/outbox/store.ts';
+import {makePlainDigest} from '../../functions/_shared/host/digest.ts';
+import type {AddressFamily, ChannelName} from '../../functions/_shared/outbox/store.ts';
 import {NETWORKS} from '../../functions/submit-hubspot-form/bucket-limits.ts';
 import {withDatabase, type Database} from '../cli/database.ts';
 import {formatCount, OpsError, print} from '../cli/output.ts';
-import {type Channel, type LeadFilter, makeChannelOption, makeSpanOptions} from './lead-filter.ts';
+import {type LeadFilter, makeChannelOption, makeSpanOptions} from './lead-filter.ts';
 import {findLeads, formatLeadTable, ID_BEGINNING, type LeadLine, listLeads} from './lead-lines.ts';
 import {recordReading} from './lead-record.ts';
 
@@ -26,24 +27,25 @@ export function makeIdsArgument(): Argument {
   ]);
 }
 
-/** Runs `work` with the ids that begin as given; `-` reads them from standard input, before the database is opened. */
+/** Runs `work` with the leads whose ids begin as given. `-` reads these beginnings from standard input. */
 export async function withLeads(
   given: readonly string[],
   work: (database: Database, ids: string[]) => Promise<void>,
 ): Promise<void> {
-  const words = given.includes('-') ? ((await text(process.stdin)).match(/\S+/gu) ?? []) : given;
+  const piped = given.includes('-') ? ((await text(process.stdin)).match(/\S+/gu) ?? []) : [];
+  const words = given.flatMap((word) => (word === '-' ? piped : word));
   const wrong = words.find((word) => !ID_BEGINNING.test(word));
   if (wrong !== undefined) {
     throw new OpsError(
-      `On standard input is no id: ${JSON.stringify(wrong)}. Run list --ids by npm run -s, which prints nothing else.`,
+      `Standard input has something that is no id: ${JSON.stringify(wrong)}. Run list --ids with npm run -s, which prints nothing else.`,
     );
   }
   await withDatabase(async (database) => work(database, await findLeads(database, words)));
 }
 
 /**
- * A person's decision about leads. `sql` calls a database function with (actor, ids), for some also a channel; it
- * returns the changed ids. `left` says why others did not change; `byChannel` describes the option for one channel.
+ * A person's decision about leads. `sql` calls a function of the database with actor and ids, and a channel if it takes
+ * one; it returns the changed ids. `left` says why other leads were not changed. `byChannel` describes `--channel`.
  */
 type Decision = {sql: string; done: string; left: string; byChannel?: string};
 
@@ -59,7 +61,7 @@ const DECISIONS: Readonly<Record<string, Decision & {description: string}>> = {
     sql: 'retry($1, $2::uuid[], $3)',
     description: 'retries deliveries that are held, dead, cancelled or waiting',
     done: 'due now, for the next delivery round',
-    left: 'delivered, under way, quarantined, erased, or a mail whose promised time has passed',
+    left: 'delivered, being delivered, quarantined, erased, or a mail whose promised time has passed',
     byChannel: 'only by this channel',
   },
   release: {
@@ -75,22 +77,22 @@ const DISCARD: Decision & {description: string} = {
   description:
     'deletes leads that no person sent, in quarantine or of a flood, for good, with their test logins',
   done: 'removed',
-  left: 'not in quarantine, nor of a flood, or under way',
+  left: 'neither in quarantine nor of a flood, or being delivered',
   byChannel: 'deletes nothing, but cancels their pending deliveries by this channel',
 };
 
-/** Includes networks' first leads. */
+/** Also discards leads that were let through as a network's first. */
 const DISCARD_SPAN: Decision = {
   ...DISCARD,
   sql: 'discard($1, $2::uuid[], true)',
-  left: 'answered meanwhile, or under way',
+  left: 'answered meanwhile, or being delivered',
 };
 
 /** What `discard` does for one channel: the lead stays, and `retry` undoes it. */
 const CANCEL: Decision = {
   sql: 'cancel($1, $2::uuid[], $3)',
   done: 'cancelled',
-  left: 'nothing of it waits',
+  left: 'no delivery of it waits',
 };
 
 export function decideCommands(): Command[] {
@@ -99,7 +101,7 @@ export function decideCommands(): Command[] {
     if (decision.byChannel !== undefined) {
       command.addOption(makeChannelOption(decision.byChannel));
     }
-    return command.action((given: string[], {channel}: {channel?: Channel}) =>
+    return command.action((given: string[], {channel}: {channel?: ChannelName}) =>
       withLeads(given, (database, ids) => decide(database, decision, ids, channel)),
     );
   });
@@ -108,7 +110,7 @@ export function decideCommands(): Command[] {
 
 type Prefix = {id: string; length: number};
 type Span = Pick<LeadFilter, 'form' | 'since' | 'until'> & {prefix?: Prefix};
-type DiscardOptions = Span & {channel?: Channel; sure?: number};
+type DiscardOptions = Span & {channel?: ChannelName; sure?: string};
 
 /** The networks in `leads.submission.networks`, in their order; after them it has the address's family. */
 const [, ...STORED_NETWORKS] = NETWORKS;
@@ -119,23 +121,23 @@ function parsePrefix(word: string): Prefix {
   const [id = '', length = ''] = word.split(/\/(?=\d+$)/u);
   if (!length || !ID_BEGINNING.test(id)) {
     throw new InvalidArgumentError(
-      'It must be a lead’s id and a length, like 7ff9f0ef/16, since addresses are stored nowhere.',
+      'It must be a lead’s id and a length, like 7ff9f0ef/16: addresses are stored nowhere.',
     );
   }
   return {id, length: Number(length)};
 }
 
 function discardCommand(): Command {
-  const sure = 'how many leads there must be; without it they are only shown';
+  const sure = 'deletes the leads that were shown with this code; without it they are only shown';
   const command = makeCommand('discard', DISCARD.description)
     .addArgument(makeIdsArgument().argOptional())
     .addOption(makeChannelOption(DISCARD.byChannel ?? ''));
   const network = `from this lead’s network, like 7ff9f0ef/16 (${listLengths('IPv4')}; IPv6: ${listLengths('IPv6')})`;
   const prefix = new Option('--prefix <id/length>', network).argParser(parsePrefix);
-  return [...makeSpanOptions(), prefix, new Option('--sure <number>', sure).argParser(Number)]
+  return [...makeSpanOptions(), prefix, new Option('--sure <code>', sure)]
     .reduce((it, option) => it.addOption(option), command)
     .action(async (given: string[] = [], options: DiscardOptions = {}) => {
-      const {channel, sure: count, ...span} = options;
+      const {channel, sure: code, ...span} = options;
       const isSpan = Object.keys(span).length > 0;
       if (isSpan === given.length > 0 || (isSpan && channel !== undefined)) {
         throw new OpsError(
@@ -144,29 +146,29 @@ function discardCommand(): Command {
       }
       const act = channel === undefined ? DISCARD : CANCEL;
       await (isSpan
-        ? withDatabase((database) => discardSpan(database, span, count))
+        ? withDatabase((database) => discardSpan(database, span, code))
         : withLeads(given, (database, ids) => decide(database, act, ids, channel)));
     });
 }
 
-/** Shows all unanswered leads of a time span, and discards them if `sure` equals their number. */
-async function discardSpan(database: Database, {prefix, ...given}: Span, sure?: number) {
+/** Shows all unanswered leads of a time span. Discards them if `sure` is the code that was shown with these leads. */
+async function discardSpan(database: Database, {prefix, ...given}: Span, sure?: string) {
   const span = {...given, ...(prefix && {network: await findNetwork(database, prefix)})};
   const found = await listLeads(database, span, null);
   // An erased lead has no address.
   const isOpen = ({answer, email}: LeadLine) => email !== null && !/late|time/u.test(answer ?? '');
   const leads = found.filter(isOpen);
   await recordReading(database, 'lead.list', null, {leads: leads.length, ...span});
-  const count = formatCount(leads.length, 'unanswered lead');
-  if (sure === leads.length) {
-    const ids = leads.map(({id}) => id);
+  const ids = leads.map(({id}) => id).toSorted();
+  const code = makePlainDigest(ids).slice(0, 8);
+  if (sure === code) {
     await decide(database, DISCARD_SPAN, ids);
     return;
   }
   print(leads.length === 0 ? 'No leads.' : formatLeadTable(leads));
-  const next = `${count}, none of which was removed. Answer those of persons (npm run leads -- answered), then repeat the command with --sure ${leads.length}.`;
+  const next = `${formatCount(leads.length, 'unanswered lead')}, none of which was removed. Answer those of persons (npm run leads -- answered) and repeat the command. To delete exactly these leads, add --sure ${code}.`;
   if (sure !== undefined) {
-    throw new OpsError(`They are not ${sure} but ${next}`);
+    throw new OpsError(`Since --sure ${sure} was shown, the leads have changed: ${next}`);
   }
   print(next);
 }
@@ -177,20 +179,15 @@ async function findNetwork(database: Database, {id, length}: Prefix): Promise<st
   const sql = `select networks, networks[${STORED_NETWORKS.length + 1}] as family from leads.submission where id = $1::uuid`;
   type Row = {networks: string[] | null; family: AddressFamily | null};
   const [row] = await database.query<Row>(sql, ids);
-  const {networks, family = null} = row ?? {};
-  if (!networks?.[0]) {
+  const {networks = null, family = null} = row ?? {};
+  if (networks === null || family === null) {
     throw new OpsError(
-      `The network of ${id} is not known: that is kept for 28 hours, where CLIENT_ADDRESS_HEADER is set.`,
+      `The network of ${id} is not known. It is stored for 28 hours, and only if CLIENT_ADDRESS_HEADER is set.`,
     );
   }
-  // A lead of the release before has no family: each of its networks is then as large as its IPv4 length, or smaller.
-  const lengths = family ?? 'IPv4';
-  const network = networks[STORED_NETWORKS.findIndex((it) => it[lengths] === length)];
+  const network = networks[STORED_NETWORKS.findIndex((it) => it[family] === length)];
   if (!network) {
-    const sent = family
-      ? `${id} was sent by ${family}`
-      : `Whether ${id} was sent by IPv4 or IPv6 is not known`;
-    throw new OpsError(`${sent}: give ${listLengths(lengths)}.`);
+    throw new OpsError(`${id} was sent by ${family}: give ${listLengths(family)}.`);
   }
   return network;
 }
@@ -202,7 +199,7 @@ async function decide(
   {query, actor}: Database,
   {sql, done, left}: Decision,
   ids: readonly string[],
-  channel: Channel | null = null,
+  channel: ChannelName | null = null,
 ): Promise<void> {
   const changed = new Set<string>();
   for (let start = 0; start < ids.length; start += AT_ONCE) {

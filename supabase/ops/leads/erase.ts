@@ -5,6 +5,7 @@ import type {Command} from 'commander';
 import {CRM} from '../../functions/_shared/crm/chosen-crm.ts';
 import {toMailableAddress} from '../../functions/_shared/lead-forms/email.ts';
 import {cleanText} from '../../functions/_shared/lead-forms/text.ts';
+import type {ChannelName} from '../../functions/_shared/outbox/store.ts';
 import {openReceived} from '../../local/crm-stand-in.ts';
 import {openDataFolder} from '../../local/data-folder.ts';
 import {isUsingInbox, isUsingStandIn} from '../../local/functions-settings.ts';
@@ -12,7 +13,6 @@ import type {Settings} from '../../local/settings.ts';
 import {makeCommand} from '../cli/cli.ts';
 import {type Database, withDatabase} from '../cli/database.ts';
 import {formatCount, OpsError, print} from '../cli/output.ts';
-import type {Channel} from './lead-filter.ts';
 
 export function eraseCommand(): Command {
   return makeCommand(
@@ -26,7 +26,7 @@ export function eraseCommand(): Command {
 async function erase(database: Database, email: string): Promise<void> {
   const erased = await eraseLeads(database, email);
   if (erased.length === 0) {
-    throw new OpsError('No lead has this e-mail address. Look for others the person may use.');
+    throw new OpsError('No lead has this e-mail address. Look for other addresses of the person.');
   }
   print(`${formatCount(erased.length, 'lead')} erased ${erased.map(({id}) => id).join(', ')}.`);
   await eraseSubmissions(database.settings, toMailableAddress(email) ?? email);
@@ -37,17 +37,17 @@ async function erase(database: Database, email: string): Promise<void> {
 type ErasedLead = {
   id: string;
   /** The channels whose receivers have the lead, or may have it because a response is missing. */
-  reached: Channel[];
+  reached: ChannelName[];
 };
 
-/** The address with its domain as given, in ASCII (`xn--…`) and in Unicode: any of these spellings may be stored. */
+/** The spellings in which an address may be stored: its domain as given, in ASCII (`xn--…`) and in Unicode. */
 function spell(email: string): string[] {
   const at = email.lastIndexOf('@') + 1;
   const domains = [domainToASCII, domainToUnicode].map((to) => to(email.slice(at).trim()));
   return [...new Set([email, ...domains.map((it) => email.slice(0, at) + it)])];
 }
 
-/** Erases all leads of an email address. @returns the erased leads; empty if there were none left to erase */
+/** Erases all leads of an email address. @returns the erased leads; none if all had been erased before */
 async function eraseLeads({query, actor}: Database, email: string): Promise<ErasedLead[]> {
   const erased = await query<ErasedLead>(
     `select e.submission_id::text as id, array(
@@ -106,15 +106,15 @@ async function eraseCaughtMails({query, settings}: Database): Promise<void> {
   }
 }
 
-/** The places that an erasure does not reach, by channel, and what to do there. */
-const REMAINS: Readonly<Record<Channel, string>> = {
+/** The copies that an erasure does not reach, by channel, and what to do about them. */
+const REMAINS: Readonly<Record<ChannelName, string>> = {
   crm: `the CRM’s copy of {leads}${CRM.contacts ? ` (${CRM.contacts})` : ''}. Delete the contact there, permanently: under this address, and others it may have.`,
   mail: 'the mail about {leads} in the person’s own mailbox, and in the log of the mail provider until it expires.',
   notice:
     'the mails to the staff about {leads}. Delete them in every mailbox of STAFF_EMAILS: their text has the id.',
 };
 
-/** The copies of erased leads that receivers still hold, in sentences. The fakes of a trial hold none. */
+/** Sentences about the copies that receivers still have. The fakes of a trial have none. */
 function listRemains(erased: readonly ErasedLead[], settings: Settings): string[] {
   const isTrial = settings.DATABASE_URL === undefined;
   const isForgotten = (channel: string) =>

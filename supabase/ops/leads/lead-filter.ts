@@ -1,17 +1,15 @@
 import {type Command, InvalidArgumentError, Option} from 'commander';
 import {FORM_ID_SLOT_NAMES} from '../../functions/_shared/lead-forms/form-ids.ts';
 import {cleanText} from '../../functions/_shared/lead-forms/text.ts';
+import type {ChannelName} from '../../functions/_shared/outbox/store.ts';
 
-const CHANNELS = ['crm', 'mail', 'notice'] as const;
-
-/** A channel of deliveries: to the CRM, to the visitor or to the staff. */
-export type Channel = (typeof CHANNELS)[number];
+const CHANNELS: readonly ChannelName[] = ['crm', 'mail', 'notice'];
 
 /** Selects leads; a missing field does not filter. */
 export type LeadFilter = {
   state?: string;
   /** The channel that `state` refers to, by default the CRM. Without `state`: leads with a delivery through it. */
-  channel?: Channel;
+  channel?: ChannelName;
   form?: string;
   /** ISO 8601. */
   since?: string;
@@ -21,7 +19,7 @@ export type LeadFilter = {
   email?: string;
   /** A part of the name, the company or the email address. */
   text?: string;
-  /** A word of the reason for the quarantine. `flood`: its network had sent five or more before, let through or not. */
+  /** A word of the reason for the quarantine. `flood`: any lead whose network had sent five or more before. */
   reason?: string;
   unanswered?: true;
   overdue?: true;
@@ -53,7 +51,7 @@ export function filterWithoutPerson({email, text, ...rest}: LeadFilter): Record<
   return {...rest, ...(email === undefined ? {} : {byEmail: true}), ...(text && {byText: true})};
 }
 
-/** The states of deliveries, and those of leads that have no CRM delivery yet. */
+/** The states of deliveries, and `quarantined` for a lead that has none yet. */
 const STATES = 'pending leased delivered held dead cancelled quarantined'.split(' ');
 
 export function makeChannelOption(description: string): Option {
@@ -72,7 +70,7 @@ export function makeSpanOptions(): Option[] {
 }
 
 export function addFilter(command: Command): Command {
-  const inState = 'whose delivery to the CRM, or by --channel, is in this state';
+  const inState = 'whose delivery to the CRM, or by the channel of --channel, is in this state';
   return [
     new Option('-s, --state <state>', inState).choices(STATES),
     makeChannelOption('that have a delivery by this channel'),
@@ -97,7 +95,9 @@ export function parseMoment(text: string): string {
   const {amount, unit, day, time = '00:00', zone = 'Z'} = WHEN.exec(text)?.groups ?? {};
   const hours = Number(amount) * (unit === 'd' ? 24 : 1);
   const at = amount ? Date.now() - hours * HOUR : Date.parse(`${day}T${time}${zone}`);
-  if (Number.isNaN(at)) {
+  // JavaScript takes February 31 for March 3.
+  const isInvented = day !== undefined && !String(new Date(day).toJSON()).startsWith(day);
+  if (isInvented || Number.isNaN(at)) {
     throw new InvalidArgumentError(
       'It must be a day like 2026-11-01, or a while ago like 7d or 24h.',
     );

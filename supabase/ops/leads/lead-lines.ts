@@ -56,7 +56,7 @@ export async function listLeads(
   }));
 }
 
-/** The first characters of a lead's id. */
+/** The beginning of a lead's id, of four characters or more. */
 export const ID_BEGINNING = /^[0-9a-f][0-9a-f-]{3,35}$/iu;
 
 /** Finds leads' ids by their first characters. @throws {OpsError} when one matches no lead or several */
@@ -72,12 +72,10 @@ export async function findLeads({query}: Database, beginnings: readonly string[]
   );
   return rows.map(({beginning, ids: [id, second]}) => {
     if (id === undefined) {
-      throw new OpsError(
-        `No lead has the id ${beginning}. npm run leads -- list shows those there are.`,
-      );
+      throw new OpsError(`No lead has the id ${beginning}. npm run leads -- list shows the leads.`);
     }
     if (second !== undefined) {
-      throw new OpsError(`More than one lead's id begins with ${beginning}. Give more of it.`);
+      throw new OpsError(`More than one lead's id begins with ${beginning}. Give more characters.`);
     }
     return id;
   });
@@ -101,7 +99,7 @@ const COLUMNS: Readonly<Record<string, (lead: LeadLine) => string | null>> = {
 
 /** Leads as a table; ids are shortened to a length that `show` still finds. */
 export function formatLeadTable(leads: readonly LeadLine[]): string {
-  // Leads in quarantine have no attempts yet; this column then shows other words.
+  // Leads in quarantine have no attempts yet: their visitors' words take the place of this column.
   const left = leads.every(({state}) => state === 'quarantined') ? 'TRIES' : 'WORDS';
   const columns = Object.entries(COLUMNS).filter(([heading]) => heading !== left);
   return formatTable(

@@ -3,14 +3,15 @@ import {FORM_ID_SLOT_NAMES} from '../../functions/_shared/lead-forms/form-ids.ts
 import {type LeadSource, UTM_NAMES} from '../../functions/_shared/lead-forms/source.ts';
 import {listFieldNames} from '../../functions/_shared/lead-forms/wire.ts';
 import {explainDeadMail} from '../../functions/_shared/notices/notice-text.ts';
+import type {ChannelName, LeadPage} from '../../functions/_shared/outbox/store.ts';
 import type {Database} from '../cli/database.ts';
 import {formatSheet, type Line, OpsError, toLines} from '../cli/output.ts';
-import {type Channel, type LeadFilter, MATCHES} from './lead-filter.ts';
+import {type LeadFilter, MATCHES} from './lead-filter.ts';
 import {formatAnswer, type LeadLine} from './lead-lines.ts';
 
-/** A message caused by a lead, from `leads.delivery`, and its result. */
+/** A delivery of a lead: a row of `leads.delivery` with its attempts. */
 type Delivery = {
-  channel: Channel;
+  channel: ChannelName;
   message: string;
   recipient: string;
   state: string;
@@ -29,7 +30,7 @@ export type LeadRecord = Pick<
   LeadLine,
   'id' | 'created_at' | 'form' | 'state' | 'answer' | 'answer_due_at' | 'quarantine_reason'
 > & {
-  page: {uri?: string; name?: string};
+  page: LeadPage;
   source: LeadSource;
   consent: string | null;
   fields: Record<string, string>;
@@ -49,7 +50,7 @@ export type LeadRecord = Pick<
   audit: Array<{action: string; actor: string; database_user: string; detail: object}>;
 };
 
-/** A lead with its fields in its form's order, then fields that the form no longer has; the database reorders them. */
+/** Restores the form's order of fields, which the database changes. Fields that the form no longer has come last. */
 export function sortByForm<Lead extends {form: string; fields: Record<string, string>}>(
   lead: Lead,
 ): Lead {
@@ -147,7 +148,7 @@ function pairs(row: object): string {
 }
 
 function deliveryLines({channel, message, recipient, state, tries, ...row}: Delivery): Line[] {
-  // A member of the staff, by the address's position in STAFF_EMAILS.
+  // The position in STAFF_EMAILS of the address that gets a notice.
   const position = recipient === '' ? '' : ` ${recipient.split('-')[0]}`;
   const name = `${channel}${position} ${message}`;
   return [
@@ -159,7 +160,7 @@ function deliveryLines({channel, message, recipient, state, tries, ...row}: Deli
   ];
 }
 
-/** The remedy for a mail, to a visitor or to the staff, that is dead or waits for MAIL_LIMIT. */
+/** What to do about a mail to the visitor or the staff that is dead or waits for MAIL_LIMIT. */
 function nextStep({channel, state, last_outcome: outcome}: Delivery): Line {
   const steps: Record<string, string> = {
     'dead mail': `the mail to the visitor was not delivered: ${explainDeadMail(outcome ?? '')}`,

@@ -12,7 +12,7 @@ export type HubSpotSettings = Forms & {
   apiBase: string;
   /** Secret. */
   accessToken: string;
-  /** HubSpot's subscription type for each consent that visitors read at a form; null records no consent. */
+  /** HubSpot's subscription type for each kind of consent. If it is null, no consent is recorded. */
   consentIds: Readonly<Record<'mailingList' | 'requests', number | null>>;
 };
 
@@ -42,7 +42,7 @@ export function makeFormRequest(lead: StoredLead, {uri, name}: LeadPage, crm: Hu
   return {url: crm.apiBase + path, body};
 }
 
-/** HubSpot takes the campaign from the page's address. */
+/** Adds the campaign to the page's address, from which HubSpot reads it. */
 function withCampaign(uri: string, source: LeadSource): string {
   const known = UTM_NAMES.filter((name) => source[name] !== undefined);
   if (known.length === 0) {
@@ -54,7 +54,7 @@ function withCampaign(uri: string, source: LeadSource): string {
   return url.href;
 }
 
-/** What HubSpot records: consent to a mailing list if the form asked for it, else legitimate interest in an answer. */
+/** The legal basis that HubSpot records: consent, if the form is for the mailing list, else legitimate interest. */
 function toLegalConsent(
   form: FormIdSlot,
   version: string | null,

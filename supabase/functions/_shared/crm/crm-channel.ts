@@ -17,10 +17,10 @@ import {
 } from '../outbox/store.ts';
 import {type HubSpotSettings, makeFormRequest} from './crm-body.ts';
 
-/** The channel to the CRM's forms; `timeoutMs` limits each whole exchange. */
+/** Creates the channel to HubSpot's forms. `timeoutMs` limits each call, including its response. */
 export function createCrmChannel(settings: HubSpotSettings, timeoutMs = LONGEST_CALL_MS): Channel {
   const headers = {authorization: `Bearer ${settings.accessToken}`};
-  /** When the CRM refuses only the page context, sends the form again at once without the refused part. */
+  /** If HubSpot refuses only the page context, sends the form again immediately without the refused part. */
   async function submit(
     lead: StoredLead,
     faults: number,
@@ -78,7 +78,7 @@ const CONTEXT = new Set([
   'INVALID_METADATA',
 ]);
 
-/** HubSpot, "Error handling": 423 while the same records are in use, 477 while the account moves. */
+/** HubSpot (its "Error handling") answers 423 while the same records are in use, 477 while it moves the account. */
 const STATUSES: Readonly<Record<number, Parameters<typeof verdict>>> = {
   401: ['held', 'token_refused'],
   403: ['held', 'not_permitted'],
@@ -169,5 +169,5 @@ async function readCrmResponse(response: Response) {
   };
 }
 
-/** When a response with one of these statuses has a Retry-After, all calls pause, as they do for a 429. */
+/** If a response with one of these statuses has a Retry-After, all calls pause, as they do after a 429. */
 const PAUSING_STATUSES = new Set([477, 503]);

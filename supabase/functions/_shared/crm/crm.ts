@@ -24,9 +24,9 @@ export type Crm = {
 
 /** A connection to the CRM, made from checked settings. */
 export type CrmConnection = {
-  /** Every address that the CRM's module calls: `npm start` blocks all others. */
+  /** All addresses that the CRM's module calls. `npm start` blocks others. */
   hosts: readonly string[];
   callsPerSecond: number;
-  /** Creates the delivery channel; `timeoutMs` limits each whole exchange. */
+  /** Creates the delivery channel. `timeoutMs` limits each call, from the request to the end of the response. */
   createChannel(timeoutMs?: number): Channel;
 };

@@ -37,8 +37,8 @@ export function onStop(warn: () => void, farewell: () => Promise<void>): void {
 }
 
 /**
- * Fetches over a new connection, because Deno 2.9 repeats a POST when a reused connection is reset. If the host allows
- * it, each call has its own pool: `connection: close` needs HTTP/1 and a server that obeys it.
+ * Fetches over a new connection, because Deno 2.9 repeats a POST when a reused connection is reset. Where the host
+ * allows it, each call also has its own connection pool, because HTTP/2 and some servers ignore `connection: close`.
  */
 export async function fetchOnce<Result>(
   url: string,

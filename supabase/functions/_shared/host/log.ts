@@ -1,4 +1,4 @@
-/** What a log line may hold: codes, ids and counts, no visitor's value and no error message, which may repeat one. */
+/** The fields of a log line: codes, ids and counts. No visitor's value, and no error message, which may repeat one. */
 export type LogFields = {
   requestId?: string;
   id?: string;
@@ -21,7 +21,7 @@ export type LogFields = {
   durationMs?: number;
 };
 
-/** Never throws. */
+/** Writes a log line. Never throws. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void;
 
 /** A logger of JSON lines, which no value can break. Catches what Deno's console throws when the disk is full. */
@@ -30,12 +30,12 @@ export function createLog(write: (line: string) => void = (line) => console.erro
     try {
       write(JSON.stringify({time: new Date().toISOString(), level, event, ...fields}));
     } catch {
-      // Nowhere left to report it.
+      // There is no other place to report it.
     }
   };
 }
 
-/** A logger for one request. Its id is in the refusal that the visitor sees, so that support can find the lines. */
+/** Adds a request's id to each line. A visitor's refusal shows the same id, so that support can find the lines. */
 export function logOfRequest(log: Log, requestId: string): Log {
   return (level, event, fields) => log(level, event, {requestId, ...fields});
 }

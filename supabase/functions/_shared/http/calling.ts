@@ -3,7 +3,7 @@ import {readErrorCode} from '../host/log.ts';
 import {type Attempt, attemptUnanswered, attemptWithoutResponse} from '../outbox/store.ts';
 import {readBody} from './serving.ts';
 
-/** Posts JSON over a new connection. Never throws. Follows no redirect: it could leak message and token. */
+/** Posts JSON over a new connection. Never throws. Follows no redirect, which could leak message and token. */
 export async function postJson<Result>(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Deno says only in the error's or its cause's message how far a call got. Unknown messages count as connected. */
+/** Only a message of Deno's error or its cause says that a call did not connect. Other errors count as connected. */
 function neverConnected(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return [error, cause].some(
@@ -69,7 +69,7 @@ export function parseRetryAfter(header: string | null): number | null {
 /** The pause after a 429 without Retry-After: HubSpot's window. */
 const STANDARD_PAUSE_SECONDS = 10;
 
-/** How many seconds all workers pause their calls to a receiver, null for none; `status` null: nothing was sent. */
+/** How long all workers stop calling a receiver, in seconds; null: not at all. `status` is null if nothing was sent. */
 export function pauseAfter(status: number | null, retryAfterSeconds: number | null): number | null {
   return status === 429 ? (retryAfterSeconds ?? STANDARD_PAUSE_SECONDS) : null;
 }

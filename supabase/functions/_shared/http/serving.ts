@@ -12,7 +12,7 @@ const FIXED_HEADERS = {
 export function makeJsonResponse(
   status: number,
   body: unknown,
-  headers: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>>,
 ): Response {
   return Response.json(body, {status, headers: {...FIXED_HEADERS, ...headers}});
 }
@@ -24,14 +24,6 @@ export function isOneOf(given: string | null, secrets: readonly string[]): boole
   return secrets.some((secret) => timingSafeEqual(digest(secret), wanted));
 }
 
-/** Whether the request's bearer token is one of these keys. */
-export function hasBearer({headers}: Request, keys: readonly string[]): boolean {
-  return isOneOf(
-    headers.get('authorization'),
-    keys.map((key) => `Bearer ${key}`),
-  );
-}
-
 /** The header for PROBE_KEY. A request that has it is not from a visitor, even if the key is wrong. */
 export const PROBE_HEADER = 'x-probe-key';
 
@@ -40,7 +32,7 @@ export class BodyTimeout extends Error {
   override name = 'BodyTimeout';
 }
 
-/** Generous: a slow phone needs a second for the largest lead. */
+/** How long a body may take to arrive. A slow phone needs a second for the largest lead. */
 export const BODY_DEADLINE_MS = 10_000;
 
 /**

@@ -77,6 +77,6 @@ export const assuranceCheck = defineForm<AssuranceCheckValues, typeof words>({
   },
   answerWithinHours: 48,
   sensitive: ['loginOne', 'loginTwo'],
-  // Without query and login: only the seal has the whole address.
+  // Only the seal has the login that an address may contain.
   redact: (field, value) => (field === 'courseUrl' ? value.replace(ADDRESS_LOGIN, '$1') : value),
 });

@@ -74,7 +74,7 @@ export const assuranceCheckErrors = {
   },
 } as const;
 
-/** @param permission the page's steps by which a check is permitted */
+/** Writes the mail to a visitor. @param permission the steps of the page by which a visitor permits the check */
 export function writeAssuranceCheckMail(permission: readonly string[]): MailWords {
   return {
     subject: 'We have your request for a Free Assurance Check',

@@ -12,7 +12,7 @@ export const CONSENT_WORDS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The version to keep with a lead; `unknown` in place of an unknown one, so that no text of a client's own is kept. */
+/** The consent version to store. An unknown one becomes `unknown`, so that a client cannot have its own text stored. */
 export function findConsent(version: string | null): string | null {
   return version === null || Object.hasOwn(CONSENT_WORDS, version) ? version : 'unknown';
 }

@@ -4,7 +4,7 @@ type Strings = Record<string, string>;
 
 type Message = Readonly<{title: string; text: string}>;
 
-/** A field as visitors see it: its label and hint, how it is filled in, whether it takes a whole row. */
+/** What visitors see of a field. `kind` and `choice`: the control for its value. `full`: it takes a whole row. */
 export type FieldWords = Readonly<{
   label: string;
   hint?: string;
@@ -56,7 +56,7 @@ export type MailWords = {
   why: string;
 };
 
-/** A missing or extra field in `crmNames` or in the words is a type error. */
+/** A form's contract. A missing or extra field in `crmNames` or in the words is a type error. */
 export type LeadForm<Values extends Strings = Strings, Words extends FormWords = FormWords> = {
   schema: z.ZodMiniType<Values>;
   words: Words;
@@ -70,13 +70,13 @@ export type LeadForm<Values extends Strings = Strings, Words extends FormWords =
   sensitive: ReadonlyArray<keyof Values & string>;
   /** The field whose first words tell the staff what a lead is about; null if visitors may type secrets into it. */
   quoted: (keyof Values & string) | null;
-  /** Removes the secret from a field's value that may contain one. */
+  /** Removes a secret from the value of a field that may contain one. */
   redact: (field: string, value: string) => string;
 };
 
 type Optional = 'constants' | 'answerWithinHours' | 'sensitive' | 'quoted' | 'redact';
 
-/** Defines a form. By default it has no fixed values, promised answer or secrets. One type parameter ties its parts. */
+/** Defines a form, by default without fixed values, promised answer or secrets. Schema, words and names must agree. */
 export function defineForm<Values extends Strings, Words extends FormWords<keyof Values & string>>(
   form: Omit<LeadForm<Values, Words>, Optional> & Partial<Pick<LeadForm<Values>, Optional>>,
 ): LeadForm<Values, Words> {

@@ -23,7 +23,7 @@ export const FREE_EMAIL_HOSTS = [
 
 const freeHosts: ReadonlySet<string> = new Set(FREE_EMAIL_HOSTS);
 
-/** Whether an address belongs to a free provider, in whatever letters its host is written. */
+/** Whether an address belongs to a free provider, however its host is written. */
 export function isFreeEmail(email: string): boolean {
   const address = toMailableAddress(email) ?? email;
   return freeHosts.has(address.slice(address.lastIndexOf('@') + 1));
@@ -62,13 +62,13 @@ const AROUND = /^[\s"'“”‘’«»<(]+|[\s"'“”‘’«»>).,;:!]+$/gu;
 /** Hyphens, dashes and the minus sign that word processors and phones write instead of the plain hyphen. */
 const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63]/gu;
 
-/** An `email` field gives a host in ASCII, where a typographic hyphen can no longer be recognized. */
+/** A browser's `email` field turns the host into ASCII (Punycode), which hides a typographic hyphen. */
 function withPlainHyphens(label: string): string {
   const plain = decodePunycode(label.slice('xn--'.length).toLowerCase());
   return plain?.replaceAll(HYPHENS, '-') === plain ? label : (plain ?? '').replaceAll(HYPHENS, '-');
 }
 
-/** The longest text searched for an address: the patterns for blanks are slow on longer ones. */
+/** Longer texts are not searched for an address, because the patterns for blanks would be slow. */
 const LONGEST = 1000;
 
 /** An address that was dictated or disguised: `ida at work dot example`, `ida [at] work [dot] example`. */
@@ -77,7 +77,7 @@ function fromWords(text: string): string {
   return whole ? `${name}@${host}`.replaceAll(/[\s[(]+dot[\s\])]+/giu, '.') : text;
 }
 
-/** The address that a visitor meant who pasted a name or link, dictated, or used a phone's punctuation. */
+/** Finds the address that a visitor pasted with a name or as a link, dictated, or typed with a phone's punctuation. */
 function toMeantAddress(text: string): string {
   if (text.length > LONGEST) {
     return text;
@@ -97,7 +97,7 @@ function toMeantAddress(text: string): string {
     .replaceAll(/\bxn--[a-z\d-]+/giu, withPlainHyphens);
 }
 
-/** The first fault of an address. */
+/** Patterns of faulty addresses, each with its explanation. The first match is told. */
 const FAULTS = [
   [/^[^@]+$/u, 'It has no @.'],
   [/\s/u, 'It has a space in it.'],

@@ -46,7 +46,7 @@ export function readForms(
 /** The portal until a deployment sets its own: the fake CRM accepts it, the real HubSpot refuses it at the start. */
 export const PLACEHOLDER_PORTAL_ID = '00000000';
 
-/** See {@link PLACEHOLDER_PORTAL_ID}. */
+/** The form's id until a deployment sets its own: see {@link PLACEHOLDER_PORTAL_ID}. */
 export function toPlaceholderFormId(slot: FormIdSlot): string {
   const index = FORM_ID_SLOT_NAMES.indexOf(slot) + 1;
   return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;

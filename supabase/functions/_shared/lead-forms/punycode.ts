@@ -1,6 +1,6 @@
 /* RFC 3492: the digits 0 to 35 are written `a` to `z`, `0` to `9`. */
 
-/** The threshold of a digit (section 6.1). */
+/** Adapts the bias (section 6.1). */
 function adapt(delta: number, length: number, isFirst: boolean): number {
   let rest = Math.floor(delta / (isFirst ? 700 : 2));
   rest += Math.floor(rest / length);

@@ -23,7 +23,7 @@ function name(label: string) {
     );
 }
 
-/** The specification's simple pattern (section 5), text, at sign, text, dot, text, takes all that mail servers do. */
+/** Stricter than the specification (section 5: text, at sign, text, dot, text): refuses what no mail server accepts. */
 const email = (invalid: string) =>
   requireEmail(EMAIL, {invalid, tooLong: errors.long('Email', EMAIL)});
 
@@ -44,7 +44,7 @@ const download = <Words extends FormWords<'firstName' | 'lastName' | 'email'>>(
 /** Specification, section 5. */
 export const resourceGate = download(resourceGateWords, errors.email);
 
-/** Differs from the gate in one message. */
+/** Has the same fields as {@link resourceGate}, but other words and another message for a wrong address. */
 export const leadMagnet = download(leadMagnetWords, errors.leadMagnet);
 
 /** Specification, sections 5 and 7. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {cleanLine} from './text.ts';
 
-/** "Urchin Tracking Module". */
+/** The names of campaign parameters in a link; `utm` stands for "Urchin Tracking Module". */
 export const UTM_NAMES = [
   'utm_source',
   'utm_medium',

@@ -40,7 +40,7 @@ export function cleanLine() {
   return z.overwrite((value: string) => cleanText(value.replace(BREAKS, ' ')));
 }
 
-/** How many UTF-16 units are allowed beyond two per character: fifty emoji of families need 550. */
+/** How many UTF-16 units a text may have in addition to two per character: fifty emoji of families need 550. */
 const SPARE_UNITS = 800;
 
 /** Firefox before 125 has no Intl.Segmenter; there an emoji of several code points counts as several characters. */
@@ -82,10 +82,10 @@ export function requireText(label: string, max: number) {
     .check(cleanLine(), requireCharacters(1, `${label} is required`), limitLength(label, max));
 }
 
-/** The usual message of a text of more characters. */
+/** The usual message for a text that is too long. */
 export const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
 
-/** {@link limitCharacters} with it. */
+/** {@link limitCharacters} with the usual message. */
 export function limitLength(label: string, max: number) {
   return limitCharacters(max, tooLong(label, max));
 }

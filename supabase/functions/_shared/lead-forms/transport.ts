@@ -1,16 +1,16 @@
 /** The function's name, which the specification prescribes (section 7). */
 export const FUNCTION_NAME = 'submit-hubspot-form';
 
-/** The endpoint behind the links in mails to the staff. It takes `POST` of a {@link LinkRequest}. */
+/** The endpoint for the links in mails to the staff. A {@link LinkRequest} is posted to it. */
 export const LINK_FUNCTION = `${FUNCTION_NAME}/link`;
 
-/** What a link does: mark a lead as answered, or confirm that a person sent it, which takes it out of quarantine. */
+/** What a link does to a lead: marks it as answered, or takes it out of quarantine because a person sent it. */
 export type LinkAction = 'answered' | 'release';
 
-/** `act`: do what the link says. Otherwise only show the lead. */
+/** With `act`, the function does what the link says; without, it only shows the lead. */
 export type LinkRequest = {token: string; act: boolean};
 
-/** `isReleased`: only if the link can release. `formTitle`: as the staff see it. `dueAt`: null if none was promised. */
+/** Only `release` links have `isReleased`. `formTitle`: the form's name for the staff. `dueAt`: null if none is due. */
 export type LinkAnswer = {
   ok: true;
   lead: {
@@ -23,9 +23,9 @@ export type LinkAnswer = {
 };
 
 /**
- * All are optional. `idempotencyKey`: 8 to 200 of `[A-Za-z0-9_-]` (IETF draft "The Idempotency-Key HTTP Header Field").
- * Page and `source` (JSON of `LeadSource`) are percent-encoded, because header values are ASCII. `pageOpenMs` is
- * missing when nobody filled in a form. `decoy` is `filled` when the honeypot field was.
+ * The headers of a lead; all are optional. `idempotencyKey`: 8 to 200 of `[A-Za-z0-9_-]` (IETF draft "The
+ * Idempotency-Key HTTP Header Field"). Page and `source` (JSON of `LeadSource`) are percent-encoded, because header
+ * values are ASCII. `pageOpenMs` is missing when nobody filled in a form. `decoy` is `filled` if the honeypot field is.
  */
 export const LEAD_HEADERS = {
   idempotencyKey: 'idempotency-key',
@@ -43,7 +43,7 @@ export const PAGE_LIMITS = {uri: 500, name: 300} as const;
 /** The lead is committed. `mailWaits`: its mail may be delayed by up to an hour. */
 export type LeadAccepted = {ok: true; id: string; replayed: boolean; mailWaits?: true};
 
-/** The body of a refusal. `requestId` is in the log lines of the request. */
+/** The body of a refusal. The request's log lines have the same `requestId`. */
 export type LeadRefused = {
   error: {
     code: LeadErrorCode;

@@ -6,7 +6,7 @@ import {LEAD_FORMS, type LeadFormKey, type LeadValues, removeSecrets} from './re
 /** A field with the CRM's name. */
 export type WireField = {name: string; value: string};
 
-/** The body (specification, section 7); everything else travels in headers. */
+/** The body of a request (specification, section 7). Everything else is sent in headers. */
 export const wireBodySchema = z.strictObject({
   portalId: z.string().check(z.minLength(1), z.maxLength(64)),
   formId: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -69,7 +69,7 @@ export function listSensitiveNames(form: string): string[] {
   return sensitive.map((field) => crmNames[field] ?? '');
 }
 
-/** The text, of any length, that tells the staff what a stored lead is about; empty when its form has no such field. */
+/** The text, of any length, by which the staff see what a lead is about; empty when its form has no such field. */
 export function readQuoted(form: string, fields: Readonly<Record<string, string>>): string {
   const {crmNames = {}, quoted = null} = findForm(form);
   return (quoted && fields[crmNames[quoted] ?? '']) ?? '';

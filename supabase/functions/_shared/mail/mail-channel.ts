@@ -3,7 +3,7 @@ import type {MailSettings} from '../settings/mail-settings.ts';
 import {attemptMail, type MailTransport} from './mail-transport.ts';
 import mails from './visitor-mails.json' with {type: 'json'};
 
-/** The mails that a form promises its visitors. */
+/** Creates the channel for the mails that forms promise to their visitors. */
 export function createMailChannel(
   {siteUrl, from, replyTo}: Pick<MailSettings, 'siteUrl' | 'from' | 'replyTo'>,
   transport: MailTransport,
@@ -17,7 +17,7 @@ export function createMailChannel(
         return attemptWithoutResponse('dead', 'unknown_message');
       }
       if (lead.answerDueAt && lead.answerDueAt.getTime() <= Date.now()) {
-        return attemptWithoutResponse('dead', 'promise_expired'); // the promised time has passed
+        return attemptWithoutResponse('dead', 'promise_expired'); // the mail would promise a time that has passed
       }
       const reply = {from, to: address, replyTo: replyTo ?? undefined};
       return attemptMail(delivery, {...reply, ...visitorMail(message, siteUrl)}, transport);
@@ -32,7 +32,7 @@ export function hasVisitorMail(name: string): boolean {
   return Object.hasOwn(MAILS, name);
 }
 
-/** Rendered ahead by `npm run editor -- mails`, except for the site's address; holds nothing that a visitor typed. */
+/** Inserts the site's address into a mail of `npm run editor -- mails`. The mail has nothing that a visitor typed. */
 function visitorMail(name: string, siteUrl: string) {
   const {subject = '', text = '', html = ''} = MAILS[name] ?? {};
   const fill = (words: string) => words.replaceAll('{{site}}', siteUrl);

@@ -20,16 +20,16 @@ export type OutgoingMail = {
 /** Marks the mail as automatic, so that no out-of-office reply comes back (RFC 3834, section 5). */
 export const HEADERS = {'Auto-Submitted': 'auto-generated'} as const;
 
-/** Hands one mail over. Never throws. */
+/** Hands one mail to a mail server or provider. Never throws. */
 export type MailTransport = (mail: OutgoingMail) => Promise<Attempt>;
 
-/** The sender, in ASCII: an address or `Name <address>`. */
+/** The domain of a sender, in ASCII. @param from an address or `Name <address>` */
 export function readDomain(from: string): string {
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/u, '');
   return new URL(`http://${domain}`).hostname;
 }
 
-/** `address`: the mail can never arrive. `setting`: a setting, the account or the sender's domain needs repair. */
+/** `address`: the mail can never arrive. `setting`: something of ours needs repair. `now`: a later try may succeed. */
 const REFUSALS = {
   address: ['dead', 'address_refused'],
   setting: ['held', 'mail_refused'],
@@ -38,7 +38,7 @@ const REFUSALS = {
 
 export type MailFault = keyof typeof REFUSALS;
 
-/** A refused mail: the HTTP or SMTP status (null: not sent), and codes. Servers' texts would repeat addresses. */
+/** A refused mail. `status`: HTTP or SMTP, null if nothing was sent. `codes`: not texts, which may repeat addresses. */
 export function makeRefusal(
   fault: MailFault,
   status: number | null,
@@ -70,12 +70,12 @@ export async function attemptMail(
   return transport({...mail, to, messageId, idempotencyKey: key});
 }
 
-/** Letters, digits and hyphens; the same until the mail has bounced, so that the provider accepts it only once. */
+/** A mail's key: letters, digits, hyphens. Only a bounce changes it, so that the provider accepts each mail once. */
 function mailKey({id, bounces}: Pick<ClaimedDelivery, 'id' | 'bounces'>): string {
   return bounces === 0 ? id : `${id}-${bounces}`;
 }
 
-/** The delivery behind a mail's key; null for a mail that is not ours. */
+/** The delivery that a mail's key names; null for a mail that is not ours. */
 export function readMailKey(key: string): Pick<ClaimedDelivery, 'id' | 'bounces'> | null {
   const [, id, bounces = '0'] =
     /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-(\d{1,9}))?$/u.exec(key) ?? [];

@@ -20,14 +20,11 @@ export type ResendSettings = {
 };
 
 /** Resend's "Send Email" API. It accepts a mail once for each idempotency key within 24 hours. */
-export function createResendTransport(
-  {apiBase, apiKey}: ResendSettings,
-  timeoutMs = LONGEST_CALL_MS,
-): MailTransport {
+export function createResendTransport({apiBase, apiKey}: ResendSettings): MailTransport {
   return (mail) => {
     const headers = {authorization: `Bearer ${apiKey}`, 'idempotency-key': mail.idempotencyKey};
     const body = JSON.stringify(toResendBody(mail));
-    return postJson(`${apiBase}/emails`, headers, body, timeoutMs, readResendAnswer);
+    return postJson(`${apiBase}/emails`, headers, body, LONGEST_CALL_MS, readResendAnswer);
   };
 }
 
@@ -45,18 +42,18 @@ function toResendBody(mail: OutgoingMail) {
   };
 }
 
-/** A success status with any other body comes from a proxy. */
+/** The body of a success. A success status with any other body comes from a proxy. */
 const takenBody = z.object({id: z.string()});
 const errorName = z.string().check(z.regex(/^\w{1,64}$/u));
 const errorBody = z.object({name: errorName, message: z.optional(z.string())});
 
-/** Temporary errors (Resend, "Errors"). Key in use: another attempt is sending this mail. */
+/** Temporary errors (Resend, "Errors"). The first one means that another attempt is sending this mail. */
 const PASSING_NAMES = new Set([
   'concurrent_idempotent_requests',
   'daily_quota_exceeded',
   'rate_limit_exceeded',
 ]);
-/** A release changed the text between two attempts. Resend forgets keys after 24 hours: the mail may come twice. */
+/** A release has changed the mail's text. After 24 hours Resend forgets the key and sends the mail, perhaps twice. */
 const KEY_REUSED = 'invalid_idempotent_request';
 const VALIDATION = 'validation_error';
 const MONTH_IS_FULL = 'monthly_quota_exceeded';

@@ -26,12 +26,9 @@ export type SmtpSettings = {
 };
 
 /** Sends each mail over a new connection. Loads Nodemailer with the first mail, because that takes 25 ms. */
-export function createSmtpTransport(
-  settings: SmtpSettings,
-  timeoutMs = LONGEST_CALL_MS,
-): MailTransport {
+export function createSmtpTransport(settings: SmtpSettings): MailTransport {
   return async (mail) => {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(LONGEST_CALL_MS);
     let handedOver = false;
     try {
       const transporter = await openTransporter(settings, readDomain(mail.from));
@@ -49,7 +46,7 @@ export function createSmtpTransport(
   };
 }
 
-/** The name in the SMTP greeting: an Edge Function's host name means nothing, and Deno's sandbox hides it. */
+/** @param name the name in the SMTP greeting, because an Edge Function has no meaningful host name */
 async function openTransporter(settings: SmtpSettings, name: string) {
   const {host, port, encryption, user, password, authority} = settings;
   const {createTransport} = await import('nodemailer');
@@ -78,16 +75,16 @@ type SmtpError = Error & {
 
 /** The enhanced code at the start of a reply (RFC 2034). */
 const ENHANCED = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?:\s|$)/u;
-/** Codes that speak of the recipient (RFC 3463, X.1; 5.1.10: RFC 7505; 5.2.1: disabled; 5.4.1: Exchange knows none). */
+/** Codes about the recipient (RFC 3463, X.1; 5.1.10: RFC 7505; 5.2.1: disabled; 5.4.1: Exchange knows none). */
 const ADDRESS_CODES = new Set('5.1.0 5.1.1 5.1.2 5.1.3 5.1.6 5.1.10 5.2.1 5.4.1'.split(' '));
-/** The server calls it permanent, but the mailbox' owner may make room. */
+/** The mailbox is full. The server calls this permanent, but the mailbox's owner may make room. */
 const MAILBOX_FULL = '5.2.2';
 /** Replies to RCPT TO without an enhanced code that are about the recipient (RFC 5321, section 4.2.3). */
 const ADDRESS_REPLIES = new Set([550, 551, 553]);
-/** Errors of login or encryption, which a corrected setting repairs. */
+/** Errors of login or encryption: a setting must be corrected. */
 const SETTING_ERRORS = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS']);
 
-/** Drops the reply's text, which repeats addresses. A server that got the whole mail may have accepted it. */
+/** Leaves out the reply's text, which repeats addresses. `handedOver`: the server may have accepted the mail. */
 function readSmtpError(error: SmtpError, handedOver: boolean): Attempt {
   const {code = '', command, responseCode, response = ''} = error;
   if (responseCode !== undefined) {

@@ -21,7 +21,7 @@ export type NoticeSettings = Pick<MailSettings, 'from' | 'siteUrl' | 'timeZone'>
 
 const DIGITS = 12;
 
-/** Each delivery has one address. If it has left the settings, a colleague who lacks the notice gets it. */
+/** Creates the channel for notices. For an address that the settings no longer have, a colleague gets the notice. */
 export function createNoticeChannel(
   {from, to, linkKey, siteUrl, timeZone}: NoticeSettings,
   transport: MailTransport,
@@ -59,7 +59,10 @@ export function makeStaffDeliveries(
   return recipientsOf(staffEmails).map((recipient) => ({channel: 'notice', message, recipient}));
 }
 
-/** Names an address by its position, for people, and by a digest, as lists change; not a keyed one, as keys change. */
+/**
+ * Names each address by its position, which people read, and by a digest, which stays the same when the list changes.
+ * The digest has no key, because keys change too.
+ */
 function recipientsOf(addresses: readonly string[]): string[] {
   return addresses.map((address, index) => {
     const digest = makePlainDigest(['staff', 1, address.toLowerCase()]);

@@ -41,7 +41,7 @@ const OCCASIONS: Readonly<Record<string, string>> = {
 /** The signature separator: mail programs do not quote what follows it. */
 const SIGNATURE = '-- ';
 
-/** Marks the visitor's lines, so that none passes for ours. Replies do not quote what follows the separator. */
+/** The visitor's lines are marked, so that none looks like ours. Replies do not quote what follows the separator. */
 function writeLeadNotice(
   lead: StoredLead,
   occasion: string,
@@ -79,7 +79,7 @@ function writeLeadNotice(
 const UNMAILED =
   'No mail went to the visitor: the address, or its company, had been mailed as often as our limits allow.';
 
-/** The counts from the database for notices about many leads. Times are in ISO 8601. */
+/** The counts that the database gives to notices about many leads. Times are in ISO 8601. */
 type Counts = {
   leads: number;
   waiting: number;
@@ -90,7 +90,7 @@ type Counts = {
   promised: number;
   unmailed: number;
   problems: readonly HealthProblem[];
-  /** Lines about the leads shown, and the number of those not shown. */
+  /** The lines about the leads that are shown, and the number of the others. */
   shown: readonly string[];
   rest: number;
 };
@@ -157,7 +157,7 @@ const REASONS: Readonly<Record<QuarantineReason, string>> = {
 /** Maximum lengths in characters: twenty leads make a mail of at most 20 kB, a fifth of what Gmail shows. */
 const LONGEST = {name: 60, words: 160};
 
-/** One lead in a digest. The visitor's lines are marked; a text that may hold a test login is not quoted. */
+/** The lines about a lead in a digest; the visitor's are marked. A text that may contain a test login is not quoted. */
 function writeShownLead(
   {id, form, fields, createdAt, answerDueAt, reason}: ShownLead,
   {linkTo, formatMinute}: NoticeMeans,
@@ -198,7 +198,7 @@ function formatField(name: string, value: string): string[] {
 export const HEALTH_WORDS = {
   database_down: 'The database does not respond. See whether it is up, and DATABASE_URL is right.',
   delivery_stalled: 'A lead is due, and unclaimed. See the job deliver-leads, and the Vault.',
-  queue_late: 'A message is due for five minutes, behind others. Type: npm run leads -- list',
+  queue_late: 'A message has been due for five minutes, behind others. Type: npm run leads -- list',
   forms_refused: 'Visitors cannot send forms. Look for a lock, a right, or the disk.',
   rounds_stopped: 'No round has ended for six minutes. Check the scheduler and the disk.',
   delivery_late: 'A lead is an hour late at the CRM. Type: npm run leads -- list -s held',
@@ -210,7 +210,7 @@ export const HEALTH_WORDS = {
   leads_removed:
     'Unread leads were removed to make room. Type: npm run leads -- list -s quarantined',
   logins_kept: 'Test logins were not deleted in time. Check the schedule purge-leads.',
-  purging_stopped: 'What is too old stays. See the schedule purge-leads.',
+  purging_stopped: 'Expired data is not deleted. See the schedule purge-leads.',
   trimming_stopped: 'The history of the schedules grows. See the schedule trim-job-history.',
   notices_stopped: 'Nobody is reminded of anything. See the schedule plan-notices.',
   probe_stopped: 'No probe came for eight hours. See the forge that runs deploy -- probe.',

@@ -2,7 +2,7 @@ import {FORM_ID_SLOTS, isFormIdSlot} from '../lead-forms/form-ids.ts';
 import {LEAD_FORMS} from '../lead-forms/registry.ts';
 import type {LinkAction} from '../lead-forms/transport.ts';
 
-/** The staff's name of a form. A download is named after its slot: `strategicGuide` is the strategic guide. */
+/** The staff's name of a form. A download's name comes from its slot: `strategicGuide` becomes "strategic guide". */
 export function toFormTitle(form: string): string {
   if (!isFormIdSlot(form)) {
     return form;
@@ -13,7 +13,7 @@ export function toFormTitle(form: string): string {
   return key === 'resourceGate' ? `${title} ${document}` : title;
 }
 
-/** The settings that notices use. */
+/** How notices write links and times. */
 export type NoticeMeans = {
   linkTo: (action: LinkAction, leadId: string) => string;
   formatMinute: (time: Date) => string;
@@ -22,12 +22,12 @@ export type NoticeMeans = {
 /** The maximum length of a subject, in characters. */
 const LONGEST_SUBJECT = 120;
 
-/** Bidirectional and zero-width characters: invisible, but they change how the rest is displayed. */
+/** Removes bidirectional and zero-width characters: they are invisible, but change how the rest is displayed. */
 export function removeInvisible(text: string): string {
   return text.replaceAll(/\p{Cf}/gu, '');
 }
 
-/** A subject must not contain line breaks or control characters; `=?` would begin an encoded word (RFC 2047). */
+/** Makes a text one line without control characters, for a subject. `=?` would begin an encoded word (RFC 2047). */
 export function toLine(text: string, longest = LONGEST_SUBJECT): string {
   const line = removeInvisible(text)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -46,7 +46,7 @@ export function toFirstWords(text: string, longest: number): string {
   return characters.length <= longest ? line : `${cut.replace(/\s+\S*$|.$/u, '')}…`;
 }
 
-/** The English locale of each place where zones have letter abbreviations; elsewhere it is GMT+9 and the like. */
+/** The English locales that together know all abbreviations of time zones; other zones are written like GMT+9. */
 const LOCALES = ['en-US', 'en-GB', 'en-AU', 'en-IN', 'en-ZA', 'en-SG'];
 
 /** Formats times to the minute in a time zone, with its abbreviation on that day: `2026-11-26 09:14 CET`. */

@@ -13,19 +13,19 @@ export type RoundSummary = {claimed: number; delivered: number; failed: number};
 
 /** Rounds of deliveries, started by each stored lead and by the scheduler. */
 export type Delivery = {
-  /** Attempts every due delivery once, together with a call still running. Rejects when the database fails. */
+  /** Attempts every due delivery once; joins a round that is still running. Rejects when the database fails. */
   deliverDue(): Promise<RoundSummary>;
   /** Claims nothing more; running attempts continue. */
   stop(): void;
 };
 
 /**
- * The longest round: nearly the time between two, so that a queue leaves at the CRM's pace, and well below hosts'
- * limits per request. An attempt takes 4 ms of CPU time; Supabase gives a worker 2 s, and five calls a second need 0.6
- * s.
+ * The longest duration of a round. It is almost the time between two rounds, so that a queue leaves at the CRM's pace,
+ * and well below what hosts allow for a request. An attempt takes 4 ms of CPU time, so that five a second need 0.6 s of
+ * the 2 s that Supabase allows.
  */
 export const ROUND_MS = 29_000;
-/** A receiver that asks for a longer pause ends the round. */
+/** The round ends when a receiver asks for a longer pause. */
 const LONGEST_WAIT_SECONDS = 1;
 
 type States = (AttemptResult['state'] | null)[];
@@ -33,7 +33,7 @@ type States = (AttemptResult['state'] | null)[];
 /** Creates the delivery rounds. */
 export function createDelivery(deps: DeliveryDeps): Delivery {
   const rounds = new Map<Transport, Promise<States>>();
-  /** Counts the calls: a transport is done when it has seen the latest call and nothing is due. */
+  /** How often a round was asked for. A transport's round ends when nothing has been due since the last time. */
   let calls = 0;
   let stopped = false;
 
@@ -123,7 +123,7 @@ export type DeliveryDeps = {
 /** Pauses between attempts to store a result: they outlast a database restart and fit into the lease. */
 const REPORT_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 8000];
 
-/** Makes one attempt. Null when its result could not be stored or the lease is lost: it is then claimed again. */
+/** Makes one attempt. Null when its result is not stored, or another worker has the lease: it is claimed again. */
 async function attemptDelivery(
   delivery: ClaimedDelivery,
   channel: Channel,
@@ -174,7 +174,7 @@ function toResult(
   }
 }
 
-/** Stores a result, retrying on failure: a delivery whose result is not stored would be sent twice. */
+/** Stores a result, and retries on failure: a delivery whose result is not stored would be sent twice. */
 async function report(
   delivery: ClaimedDelivery,
   result: AttemptResult,

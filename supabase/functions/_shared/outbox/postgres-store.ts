@@ -20,7 +20,7 @@ import {
 /** How long a worker holds a delivery: longer than `LONGEST_ATTEMPT_MS` plus the attempts to store its result. */
 export const LEASE_SECONDS = 60;
 
-/** After this long the database counts as down. */
+/** When the database does not answer within these times, it counts as down. */
 const TIMEOUTS = {connectionTimeoutMillis: 3000, query_timeout: 5000} as const;
 
 /** The outbox in the database. */
@@ -50,7 +50,7 @@ export function createPostgresStore(
   const outbox = open(Math.ceil(connections / 2));
   const leads = connections === 1 ? outbox : open(Math.floor(connections / 2));
 
-  /** The SQL function returns JSON of this type. */
+  /** Calls an SQL function that returns JSON of this type. */
   async function call<Result>(name: string, values: unknown[] = [], pool = outbox) {
     const parameters = values.map((_, index) => `$${index + 1}`).join(', ');
     const sql = `select ${name}(${parameters}) as result`;
@@ -61,7 +61,7 @@ export function createPostgresStore(
     return row.result;
   }
 
-  /** Empty when the query fails: the digest still gives their number. */
+  /** The leads that a digest shows; none when the query fails, because the digest still gives their number. */
   function readShown(deliveryId: string) {
     return call<ShownLead[]>('leads.leads_to_read', [deliveryId]).catch((error: unknown) => {
       log('error', 'digest.not_read', {code: readErrorCode(error)});
@@ -71,7 +71,7 @@ export function createPostgresStore(
 
   return {
     accept: (lead: NewLead) => call<Acceptance>('leads.accept', [toJson(lead)], leads),
-    /** Stores a lead in a transaction that is rolled back. Rejects when visitors' leads would be refused. */
+    /** Stores a lead, and rolls the transaction back. Rejects when a visitor's lead would be refused. */
     async tryAccept() {
       const client = await leads.connect();
       try {
@@ -84,7 +84,7 @@ export function createPostgresStore(
         throw error;
       }
     },
-    /** Does what a link says if `act`, and returns its lead; null when the lead is gone. */
+    /** Does what a link says, if `act`. Returns the link's lead; null when it is gone. */
     followLink(action: LinkAction, id: string, act: boolean) {
       const kind = action === 'release' ? 'release_link' : 'link';
       return call<LinkedLead | null>(`leads.follow_${kind}`, [id, act], leads);
@@ -127,7 +127,7 @@ export function createPostgresStore(
           ]),
     /**
      * Records that a mail bounced after being accepted. `bounces`: the delivery's count when the mail was sent.
-     * @returns `ignored` for a known bounce or a foreign mail; `under_way` while its attempt is not stored: report it
+     * @returns `ignored` for a known bounce or a foreign mail; `under_way` if the attempt is not stored yet: report it
      * again
      */
     reportBounce: (id: string, bounces: number, outcome: string) =>
@@ -139,7 +139,7 @@ export function createPostgresStore(
       call<void>('leads.record_health', [problems, JSON.stringify(notices)]),
     /** Reads the health, which takes a second when the outbox is large. */
     readHealth: () => call<StoreHealth>('leads.judge'),
-    /** The states of a probe's lead by channel, null without one. A scheduled probe sets when the next is due. */
+    /** The states of a probe's lead by channel; null if there is none. A scheduled probe sets when the next is due. */
     probe: (id: string, remove: boolean, isScheduled: boolean) =>
       call<Readonly<Record<string, string>> | null>('leads.probe', [id, remove, isScheduled]),
     async close() {

@@ -2,7 +2,7 @@ import {Encrypter} from 'age-encryption';
 import type {AssuranceCheckValues} from '../lead-forms/assurance-check.ts';
 import type {FormIdSlot} from '../lead-forms/form-ids.ts';
 
-/** The content of a seal. Id and form identify its lead wherever the file goes. */
+/** The content of a seal. Id and form tell to which lead it belongs, wherever the file is. */
 export type SealedCredentials = Pick<
   AssuranceCheckValues,
   'loginOne' | 'loginTwo' | 'courseUrl'
@@ -37,7 +37,7 @@ export async function sealCredentials(
   return {data: await encrypter.encrypt(JSON.stringify(credentials)), recipients};
 }
 
-/** Takes the place of a test login in the database and in the CRM. */
+/** The reference that the database and the CRM have in place of a test login. */
 export function sealReference(submissionId: string): string {
   return `sealed:${submissionId}`;
 }

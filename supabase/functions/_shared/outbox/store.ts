@@ -5,11 +5,11 @@ import type {Seal} from './seal.ts';
 
 export type LeadPage = {uri?: string; name?: string};
 
-/** The honeypot was filled, the form was sent faster than a person can, or a shared or network limit was exceeded. */
+/** Why a lead is in quarantine: a filled honeypot, a form sent too fast for a person, a limit for all or a network. */
 export type QuarantineReason =
   'decoy_filled' | 'too_fast' | 'rate_limit_all' | 'rate_limit_network';
 
-/** The CRM gets the lead; visitor and staff get a mail. */
+/** The channels of deliveries: `crm` for the lead, `mail` to the visitor, `notice` to the staff. */
 export type ChannelName = 'crm' | 'mail' | 'notice';
 
 /** One row of the outbox. `message`: `lead` for the CRM, a name in `visitor-mails.json`, or a {@link NoticeName}. */
@@ -29,11 +29,11 @@ export type BucketLimit = {
   seconds: number;
   /** How many leads it admits; null: any number. */
   admits: number | null;
-  /** What a lead beyond it meets. `stop_mail` cancels only its mail (`mail_limit`). Ranks favor those who sent less. */
+  /** What happens to a lead beyond it. `stop_mail` cancels its mail; the `rank` kinds favor those who sent less. */
   does: 'refuse' | 'stop_mail' | 'rank' | 'rank_wide' | 'rank_part' | 'rank_all';
-  /** Leads of the bucket are stored one after another, so that none exceeds it; not for one that many people share. */
+  /** Whether the bucket's leads are stored one by one, so that the limit is exact; false if many people share it. */
   isExact: boolean;
-  /** The address family of the network that a ranking limit counts; only such limits have it. */
+  /** The address family of the network, for a limit that ranks by a network. */
   family?: AddressFamily;
 };
 
@@ -54,7 +54,7 @@ export type NewLead = {
   seal: Seal | null;
   quarantine: QuarantineReason | null;
   limits: readonly BucketLimit[];
-  /** The most leads that may go out, and in how many seconds. */
+  /** How many leads may be delivered in how many seconds; those beyond are quarantined. */
   line: RateLimit;
   mailLimit: RateLimit | null;
   /** The deliveries, planned at once or, for a quarantined lead, when an operator releases it. */
@@ -63,10 +63,10 @@ export type NewLead = {
   answerWithinHours: number | null;
 };
 
-/** A placeholder that passes the database's check of the format. */
+/** A placeholder for a seal. It passes the database's check of the format. */
 const SEALED = 'age-encryption.org/v1\n'.padEnd(100);
 
-/** A lead for a transaction that is rolled back. It touches every table and limit that a visitor's lead does. */
+/** A lead for a transaction that is rolled back. It uses every table and limit that a visitor's lead uses. */
 export function makeTrialLead(): NewLead {
   const id = crypto.randomUUID();
   const limit = {max: 99_999_999, seconds: 600};
@@ -112,7 +112,7 @@ export type StoredLead = Pick<NewLead, 'id' | 'form' | 'fields' | 'page' | 'sour
   isUnmailed: boolean;
 };
 
-/** A lead as a digest shows it; `reason`: why it is in quarantine. */
+/** A lead as a digest shows it. `reason`: why it is in quarantine; null if it is not. */
 export type ShownLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'createdAt' | 'answerDueAt'> & {
   reason: QuarantineReason | null;
 };
@@ -133,7 +133,7 @@ export type ClaimedDelivery = {
   lead: StoredLead | null;
   /** The leads that a digest shows, those most likely from people first; empty for other messages. */
   shown: readonly ShownLead[];
-  /** This attempt's number, from 1; the counts below it are of earlier attempts. */
+  /** The number of this attempt, from 1. The following counts are those of earlier attempts. */
   attempt: number;
   bounces: number;
   faults: number;
@@ -170,7 +170,7 @@ export type Attempt = {
   retryAfterSeconds: number | null;
   /** How long the receiver asks to wait before any further call. */
   pauseSeconds: number | null;
-  /** Staff who may get a notice in place of an address that is no longer among the staff's. */
+  /** If the recipient has left the staff, the notice goes to the first of these who has not received it. */
   passTo?: readonly string[];
 };
 
@@ -207,10 +207,10 @@ export type AttemptResult = Omit<Attempt, 'decision' | 'retryAfterSeconds'> & {
 /** The longest that one call may take, in milliseconds. */
 export const LONGEST_CALL_MS = 10_000;
 
-/** The CRM is called up to three times, with less context each time. `leads.claim` must wait longer for a report. */
+/** An attempt calls the CRM at most three times, with less context each time. `leads.claim` must wait longer. */
 export const LONGEST_ATTEMPT_MS = 3 * LONGEST_CALL_MS;
 
-/** A way out of the outbox: to the CRM, to visitors, or to the staff. */
+/** Delivers the outbox's messages of one kind: to the CRM, to visitors, or to the staff. */
 export type Channel = {
   name: ChannelName;
   /** Makes an attempt. When it throws, the delivery is held. */
@@ -223,5 +223,5 @@ export type Transport = Omit<ClaimTerms, 'channels'> & {
   channels: readonly Channel[];
 };
 
-/** The health figures that functions use; `leads.judge` and `leads.health` return more, and explain them. */
+/** The part of the health that the functions read; `leads.judge` and `leads.health` return more, and explain it. */
 export type StoreHealth = {problems: readonly string[]; removedUnreadLastDay: number};

@@ -10,7 +10,7 @@ import {createSmtpTransport} from '../mail/smtp-transport.ts';
 import {createNoticeChannel, type NoticeSettings} from '../notices/notice-channel.ts';
 import type {MailSettings} from '../settings/mail-settings.ts';
 
-/** Aborts running tasks; a later round delivers their leads. */
+/** How long a stopping process waits for running tasks. A later round delivers what they leave. */
 const STOP_MS = 10_000;
 
 let shared: ReturnType<typeof build> | undefined;
@@ -37,7 +37,7 @@ function build(settings: Settings) {
 
 type TransportSettings = Pick<Settings, 'crm' | 'mail' | 'staffEmails' | 'deliveryKeys'>;
 
-/** The transports that the settings enable. A delivery for a disabled channel waits, and health reports it. */
+/** Creates the transports that the settings enable. A delivery for another channel waits, and health reports it. */
 export function createTransports(
   {crm, mail, staffEmails, deliveryKeys: [linkKey]}: TransportSettings,
   channel: Channel = crm.createChannel(),

@@ -21,7 +21,7 @@ function isAddress(value: string): boolean {
   return toMailableAddress(value) !== null;
 }
 
-/** The URL of a mail server, or of Resend's API with its key as the password. */
+/** Whether it is the URL of a mail server, or of Resend's API with its key as the password. */
 function isWayForMails(value: string): boolean {
   const {protocol = '', password = ''} = URL.canParse(value) ? new URL(value) : {};
   return (
@@ -60,7 +60,7 @@ export function makeMailSchema(isMailed: boolean) {
     ),
     MAIL_FROM: isMailed ? sender : z.undefined('has no effect without MAIL_URL'),
     MAIL_REPLY_TO: z.optional(z.string().check(z.refine(isAddress, 'must be an address'))),
-    // Many more mails than a consultancy's forms cause, but too few to harm its reputation as a sender.
+    // Many more mails than a consultancy's forms cause, but too few to harm its sender's reputation.
     MAIL_LIMIT: requireRate('60/3600'),
     STAFF_EMAILS: isMailed
       ? list(isAddress, 'must be addresses, separated by commas')
@@ -84,7 +84,7 @@ const RECEIVER_LIMITS = {
   address: {max: 6, seconds: 24 * 3600},
   domain: {max: 30, seconds: 3600},
 };
-/** The limit in a trial, where one address fills in every form. */
+/** The limit for an address and a domain in a trial, where one person fills in every form. */
 const TRIAL_LIMIT = {max: 10_000, seconds: 3600};
 
 export type MailSettings = NonNullable<ReturnType<typeof toMailSettings>>;

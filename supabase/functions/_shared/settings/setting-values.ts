@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** `max` in every window of `seconds`. */
 export type RateLimit = {max: number; seconds: number};
 
-/** A setting that must be there. `because` says what needs it, for a setting that not every deployment has. */
+/** A required setting. `because` says why it is required, for one that not every deployment needs. */
 export function requireValue(because?: string) {
   return z.string(because === undefined ? 'is missing' : `is missing: ${because}`);
 }
@@ -50,7 +50,7 @@ export function isThisMachine(address: string): boolean {
   return URL.canParse(address) && THIS_MACHINE.has(new URL(address).hostname);
 }
 
-/** A setting that may be absent; the default is then `standard`. */
+/** A setting that may be absent: then `standard` is its text. */
 export function allowMissing<Value>(
   standard: string,
   isRight: (text: string) => boolean,
@@ -63,7 +63,7 @@ export function allowMissing<Value>(
   );
 }
 
-/** Comma-separated; empty when absent. */
+/** A list separated by commas; empty when absent. */
 export function list(isRight: (part: string) => boolean = () => true, message = '') {
   const parts = (text: string) =>
     text
@@ -85,13 +85,13 @@ export function isTimeZone(name: string): boolean {
 const KEYS = /^[^\s,]{32,}(?:\s*,\s*[^\s,]{32,})*$/u;
 const KEYS_RULE = 'must be a key of at least 32 characters, or several with commas between';
 
-/** Secrets, newest first. */
+/** One or several secret keys, the newest first. */
 export function requireKeys() {
   const split = z.transform((text: string) => text.split(/\s*,\s*/u) as [string, ...string[]]);
   return z.pipe(requireValue().check(z.regex(KEYS, KEYS_RULE)), split);
 }
 
-/** `10/600`: ten in ten minutes. */
+/** A rate like `10/600`, which means ten in ten minutes. */
 export function requireRate(standard: string) {
   return allowMissing(
     standard,
@@ -108,8 +108,8 @@ export function requireRate(standard: string) {
 const OVERRIDES = ['ssl', 'uselibpqcompat'];
 
 /**
- * node-postgres checks certificates only with `verify-full` ("SSL" in its documentation). A database on this machine
- * needs none. Another rule refuses what is not a URL.
+ * Whether the address says how TLS is used. node-postgres checks certificates only with `verify-full` ("SSL" in its
+ * documentation). A database on this machine needs none. A text that is no URL passes: another rule refuses it.
  */
 function statesItsTlsMode(address: string): boolean {
   if (!URL.canParse(address)) {
@@ -141,7 +141,7 @@ export const databaseAddress = requireUrl(
 const CERTIFICATES =
   /^(?:-----BEGIN CERTIFICATE-----\s[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----\s*)+$/u;
 
-/** DATABASE_CA as PEM. Base64 of it is accepted too, because a settings file allows only one line. */
+/** DATABASE_CA as PEM. The base64 of a PEM text is accepted too, because a settings file has one line per setting. */
 export const databaseAuthority = allowMissing(
   '',
   (text) => text === '' || CERTIFICATES.test(toPem(text)),

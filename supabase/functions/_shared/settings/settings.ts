@@ -14,6 +14,10 @@ import {
 } from './setting-values.ts';
 import {makeMailSchema, toMailSettings} from './mail-settings.ts';
 
+/** How messages explain the fault `recipients_broken`. */
+export const RECIPIENTS_RULE =
+  'CREDENTIAL_RECIPIENTS must be public age keys (age1…), separated by commas.';
+
 export type SealingFault = 'recipients_missing' | 'recipients_broken';
 
 const generalSchema = z.object({
@@ -57,7 +61,7 @@ const realOrigins = origins.check(
   ),
 );
 
-/** The settings by subject, because some decide which others are needed. `isTrial`: leads stay on this machine. */
+/** The rules for all settings; some settings decide which others are needed. `isTrial`: leads stay on this machine. */
 function settingsSchema({MAIL_URL}: Given, isTrial: boolean) {
   return z.object({
     general: z.extend(generalSchema, {ALLOWED_ORIGINS: isTrial ? origins : realOrigins}),
@@ -129,7 +133,7 @@ function toSettings({general, mail}: Values, crm: CrmConnection, forms: Forms, i
 
 export type Settings = ReturnType<typeof toSettings>;
 
-/** If we encrypted to the remaining keys, the assessor with the broken key could not read the logins. */
+/** Why test logins cannot be encrypted; null if they can. An assessor whose key is broken could not read them. */
 function sealingFault(recipients: readonly string[]): SealingFault | null {
   if (recipients.length === 0) {
     return 'recipients_missing';
