@@ -14,10 +14,10 @@ const check = <ReadinessCheck rubric={FIRST} />;
 
 const HOST = 'http://localhost/';
 const FEED = `${brand.url}/insights/rss.xml`;
-/** The address's fragment with the answers that the readiness check opens. */
+/** The fragment of an address with answers, which the readiness check restores. */
 const HASH = '#answers-2000';
 
-// The text that each button copies, and the announcements on success and when the browser forbids copying.
+// Each button with the text that it copies, and what is announced after copying and when the browser forbids it.
 test.each([
   ['an article', article, 'Copy link', HOST, /^Link copied\.$/u, /http:\/\/localhost\//u],
   ['a feed', feed, /^Copy address: Insights/u, FEED, /^Address copied\.$/u, /copy it by hand/u],

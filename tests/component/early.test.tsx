@@ -1,12 +1,12 @@
 import '@site/src/browser/early';
 import {takePendingPress} from '@site/src/leads/staticForm';
 
-/** Takes a button pressed early, as the page's frame does, or a form. */
+/** Takes what was pressed before its code had loaded: the button of a form, or another one. */
 const taken = (inForm: boolean) =>
   takePendingPress((it) => (it.closest('form') !== null) === inForm);
 
-// Forms that wait, and code that fails: `lead-forms-takeover.spec.ts` and `code-failures.spec.ts` in `tests/e2e`.
-test('a button clicked before its code has loaded shows aria-busy and acts once; after clicks on two buttons only the later acts', () => {
+// `lead-forms-takeover.spec.ts` and `code-failures.spec.ts` in `tests/e2e` test waiting forms and code that fails.
+test('a button clicked before its code has loaded is busy, then acts once; of two buttons only the later acts', () => {
   document.body.innerHTML = `<button type="button"></button><a href="/search" aria-haspopup="dialog"></a>`;
   const [ask, search] = document.querySelectorAll<HTMLElement>('button, a');
   const heard: (EventTarget | null)[] = [];

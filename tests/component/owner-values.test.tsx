@@ -13,7 +13,7 @@ import {DirectorProfile} from '@site/src/pages/about';
 import {Results} from '@site/src/pages/assurance-audit';
 import {renderWithSite} from '../support/site/renderWithSite';
 
-// The module's exports as a plain object, so that a test can replace an empty value.
+// A copy of the module as a plain object, in which a test can replace an empty value.
 jest.mock('@site/src/content/assuranceAudit', () => ({
   __esModule: true,
   ...jest.requireActual<object>('@site/src/content/assuranceAudit'),
@@ -31,7 +31,7 @@ test.each([
   expect(screen.getByText('Managing Director')).toBeInTheDocument();
 });
 
-test('what is empty in brand.ts, or in .example, waits for the owner', () => {
+test('the build lists what the owner has left empty in brand.ts, and addresses in .example', () => {
   jest.replaceProperty(owner.brand, 'legal', {name: '', address: '', register: ''});
   jest.replaceProperty(owner.brand.director, 'name', '');
   jest.replaceProperty(owner.brand, 'url', 'https://ours.example');
@@ -63,7 +63,7 @@ test('footer, privacy policy, structured data and mails name the legal owner whe
   expect(listOwnerBlanks('.').join()).not.toContain('legal');
 });
 
-test('the build and the check name the mails as stale when they have another name, legal owner or color', () => {
+test('mails with another name, legal owner or color count as stale, and the build lists them', () => {
   const mail = renderToStaticMarkup(<VisitorMailView words={consultationMail} document={null} />);
   expect(areMailsStale(mail, '.')).toBe(false);
   expect(areMailsStale(mail.replaceAll(owner.brand.name, 'Another'), '.')).toBe(true);

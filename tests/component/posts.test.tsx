@@ -17,7 +17,7 @@ test.each(['draft', 'scheduled', 'unlisted'] as const)('the preview marks a %s p
 test.each([
   [1, 1, undefined, undefined],
   [1, 3, undefined, '/insights/page/2'],
-  // The first page is the list's own address.
+  // The first page has no number in its address.
   [2, 3, '/insights', '/insights/page/3'],
   [3, 3, '/insights/page/2', undefined],
 ])('page %i of %i links newer posts at %s, older posts at %s', (number, count, newer, older) => {
@@ -43,9 +43,9 @@ test('a handbook note without a title is titled with its kind', () => {
   expect(screen.getByRole('note')).toHaveTextContent('WarningCareful.');
 });
 
-// A plain title is covered by the kept picture of an article.
+// The kept picture of an article shows a title without formatting.
 test('the title of a finding keeps its Markdown formatting', () => {
-  // The tag name as HTML writes it.
+  // MDX gives the title this tag name in lower case.
   const title = createElement('mdxadmonitiontitle', null, 'Finding: ', <em key="one">one</em>);
   render(
     <Directive type="finding">
@@ -69,8 +69,8 @@ test('the table of contents lists the sections of a long text, and a short text 
   expect(screen.getByText('In this article').closest('summary')).not.toBeNull();
 });
 
-// The other links of a footnote are in `tests/editor/site-build.test.ts`.
-test('the second back link of a footnote cited twice shows the number 2, and its accessible name says where it leads', () => {
+// `tests/editor/site-build.test.ts` tests the other links of footnotes.
+test('when a footnote is cited twice, its second back link shows a 2, and its name says where it leads', () => {
   render(
     <ProseLink href="#fnref-1-2" data-footnote-backref="" aria-label="Back to reference 1-2">
       ↩<sup>2</sup>

@@ -2,6 +2,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {fireEvent, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {onRouteDidUpdate} from '@site/src/browser/routeChange';
+import {toMeantAddress} from '@site/src/config/paths';
 import ErrorPage from '@site/src/theme/Error';
 import Root from '@site/src/theme/Root';
 import {renderWithSite} from '../support/site/renderWithSite';
@@ -15,7 +16,7 @@ function Page() {
   return <p>All is well</p>;
 }
 
-test('a page whose code throws an error shows the specification’s message and a button that tries again', async () => {
+test('a page whose code throws shows the specification’s message, and a button to try again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   renderWithSite(
     <ErrorBoundary fallback={(params) => <ErrorPage {...params} />}>
@@ -32,12 +33,42 @@ test('a page whose code throws an error shows the specification’s message and 
   expect(screen.getByText('All is well')).toBeVisible();
 });
 
+test.each([
+  'Newsletter?utm_source=mail',
+  'Newsletter&utm_source=mail',
+  'newsletter).',
+  'newsletter/',
+  '%23newsletter',
+  '/newsletter',
+  'utm_source=mail&newsletter',
+  'newsletter:~:text=At%20most%20one%20email',
+])('the fragment #%s scrolls to the section that it means', (fragment) => {
+  document.body.innerHTML = '<section id="newsletter"></section>';
+  const scrollIntoView = jest.fn();
+  Object.assign(document.getElementById('newsletter') ?? {}, {scrollIntoView});
+  const location = {pathname: '/', hash: `#${fragment}`};
+  onRouteDidUpdate({location, previousLocation: null});
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['/About.', '/about'],
+  ['/about&utm_source=mail', '/about?utm_source=mail'],
+  ['/about#how', '/about#how'],
+  ['//about/', '/about'],
+  ['/About.html&a=b', '/about?a=b'],
+  ['/index', '/'],
+  ['/handbook/index.html', '/handbook'],
+])('the address %s means %s', (typed, meant) => {
+  expect(toMeantAddress(typed)).toBe(meant);
+});
+
 test('a URL fragment with an invalid percent escape does not throw on a route change', () => {
   const location = {pathname: '/about', hash: '#100%'};
   expect(() => onRouteDidUpdate({location, previousLocation: null})).not.toThrow();
 });
 
-test('a link in a form leads to its page without a reload, unless it opens a tab or is a download', () => {
+test('a link in a form opens its page without a reload, unless it opens a tab or a download', () => {
   const links = {'a page': {}, 'a tab': {target: '_blank'}, 'a file': {download: ''}};
   renderWithSite(
     <Root>

@@ -6,9 +6,9 @@ import {RecordingItem, WebinarLists} from '@site/src/pages/webinars';
 import {hydrateWithSite, renderWithSite} from '../support/site/renderWithSite';
 import {answerLeads, LeadForm, renderLeads} from './leads/lead-form';
 
-/** The specification's. */
+/** The session that the specification names. */
 const webinar = webinars.find(({id}) => id === 'ai-completed-osha-training') as Webinar;
-/** The last moment of the session, and the moment after it. */
+/** The last millisecond of the session, and the first one after it. */
 const [LAST, OVER] = ['2025-10-23T16:59:59.999Z', '2025-10-23T17:00:00Z'];
 
 const on = (title: string, date: string): Webinar => ({
@@ -102,8 +102,8 @@ test('a session names its guest, or the director once the settings have a name',
   expect(presenters.toSorted()).toEqual([director, ofGuest]);
 });
 
-// Safari reads the file after the click's task: an object URL revoked within it downloads nothing.
-test('a calendar file is still readable one second after the click on “Add to Calendar”, and is released later', () => {
+// Safari reads the file later: it downloads nothing when the object URL is revoked at once.
+test('a calendar file can still be read a second after “Add to Calendar”, and is released later', () => {
   jest.useFakeTimers();
   const revokeObjectURL = jest.fn();
   // jsdom lacks object URLs.
@@ -122,7 +122,7 @@ const [title, url] = ['The first recording', 'https://events.example/first'];
 const recording = {id: 'first', title, description: 'What was said.', url};
 const UNLOCK = `Unlock ${title}`;
 
-/** The dialog of a recording, and the tabs that the page opens. */
+/** Opens the dialog of a recording. `tabs` lists the tabs that the page then opens. */
 async function opened() {
   jest.useFakeTimers();
   const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
@@ -130,8 +130,8 @@ async function opened() {
   return {dialog: await LeadForm.openedBy(UNLOCK), tabs: openTab.mock.calls};
 }
 
-// While there is no recording, the form announces the first one: `tests/e2e/lead-forms.spec.ts`.
-test('half a second after access was granted the chosen recording opens in a new tab, once', async () => {
+// `tests/e2e/lead-forms.spec.ts` tests the form that visitors get while there is no recording.
+test('half a second after the visitor has got access, the recording opens in one new tab', async () => {
   const {dialog, tabs} = await opened();
   expect(dialog.scope).toHaveAccessibleName('Access Recorded Webinars');
   const {release} = answerLeads({held: true});

@@ -9,7 +9,7 @@ test.each([
   ['already', {isAnswered: true, isReleased: true}],
   ['answered', {isAnswered: true, isReleased: false}],
   ['gone', null],
-])('a link is %s where the function says %j', async (status, lead) => {
+])('a link has the status “%s” when the function answers %j', async (status, lead) => {
   const error = {code: 'link_gone', message: '', requestId: '1'};
   global.fetch = async () =>
     lead === null ? jsonAnswer({error}, 410) : jsonAnswer({ok: true, lead});
@@ -18,7 +18,7 @@ test.each([
   await waitFor(() => expect(result.current.state.status).toBe(status));
 });
 
-test('a late response to a tab’s earlier answer link does not replace the response to the later link', async () => {
+test('a late response to an earlier link does not replace the response to a later one', async () => {
   const answers: Record<string, () => void> = {};
   global.fetch = (_address, init) =>
     new Promise((resolve) => {

@@ -10,7 +10,7 @@ import {answerLeads, LeadForm, renderLeads} from './lead-form';
 
 type Topic = keyof typeof words;
 
-/** The dialog, opened by a button with this topic. */
+/** Opens the dialog by a button with this topic. */
 function opened(topic?: Topic): Promise<LeadForm> {
   renderLeads(<ConsultationButton topic={topic}>Open</ConsultationButton>);
   return LeadForm.openedBy('Open');
@@ -29,7 +29,7 @@ test.each(topics)('opened for “%s”, the dialog has the topic’s title and t
   expect(scope).toHaveAccessibleName(words[topic].title);
   expect(scope).toHaveAccessibleDescription(expect.stringContaining(words[topic].text));
   expect(within(scope).getByRole('button', {name: words[topic].submit})).toBeInTheDocument();
-  // Applicants, who may lack a work address, are told where to write. Reasons to hire us are for others.
+  // Applicants, who may have no work address, see where to write, but not the reasons to hire us.
   const to = screen.queryByRole('link', {name: brand.careersEmail})?.getAttribute('href');
   expect(to).toBe(topic === 'position' ? `mailto:${brand.careersEmail}` : undefined);
   const isForClients = !['position', 'webinarTopic'].includes(topic);
@@ -39,14 +39,14 @@ test.each(topics)('opened for “%s”, the dialog has the topic’s title and t
 const BRING_BACK = 'Bring back what you typed';
 const offer = (dialog: LeadForm) => within(dialog.scope).queryByRole('button', {name: BRING_BACK});
 
-/** Closes the dialog and lets the 0.3 seconds pass after which it is emptied (specification, section 4). */
+/** Closes the dialog, and lets 0.3 seconds pass: then its fields become empty (specification, section 4). */
 function closeFor300ms(dialog: LeadForm): void {
   dialog.leave();
   act(() => jest.advanceTimersByTime(300));
 }
 
-// Each way to close it, the focus after typed text is restored, and that sent text is not offered: `tests/e2e`.
-test('a dialog reopened for the same topic is empty, and one click restores all values typed in earlier openings', async () => {
+// `tests/e2e` tests each way to close it, the focus after values are restored, and that sent values are not offered.
+test('a dialog that is opened again is empty, and one click restores everything typed there before', async () => {
   renderLeads(
     <>
       <ConsultationButton>Open</ConsultationButton>
@@ -90,7 +90,7 @@ test('a stored draft that is no longer readable is ignored, and the next draft i
   expect(sessionStorage.getItem(DRAFTS_KEY)).toContain('Acme');
 });
 
-test('opened for a new readiness result, the dialog holds the new result’s text; one click restores the other values that were typed before', async () => {
+test('for a new readiness result the message is new, and one click restores the other values', async () => {
   renderLeads(
     ['B, 31 of 40', 'A, 38 of 40'].map((message) => (
       <ConsultationButton key={message} topic="readiness" message={message}>
@@ -108,8 +108,8 @@ test('opened for a new readiness result, the dialog holds the new result’s tex
   expect(reopened.held({Company: '', ...message})).toEqual({Company: 'Acme', ...message});
 });
 
-// Where the focus goes, and when the message is announced: `tests/e2e/listening.spec.ts`.
-test('after sending, the dialog shows the thank-you for two seconds, closes, and is empty when reopened', async () => {
+// `tests/e2e/listening.spec.ts` tests where the focus goes, and when the message is announced.
+test('after sending, the dialog thanks for two seconds, closes, and is empty when opened again', async () => {
   answerLeads();
   const dialog = await opened();
   dialog.send(TYPED, 'Schedule a Discussion');
@@ -120,8 +120,8 @@ test('after sending, the dialog shows the thank-you for two seconds, closes, and
   expect((await LeadForm.openedBy('Open')).held(TYPED)).toEqual(NOTHING);
 });
 
-// Each form's failure message, and the text that can be mailed instead: `tests/e2e/lead-forms.spec.ts`.
-test('sending that fails after the dialog was closed is reported on the page, and the typed values are kept; without a network the form reports it', async () => {
+// `tests/e2e/lead-forms.spec.ts` tests each form's message after a failure, and its link to a mail.
+test('a failure after the dialog was closed is reported on the page; without a network the form says so', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const {release} = answerLeads({status: 400, held: true});
   const dialog = await opened();
@@ -138,7 +138,7 @@ test('sending that fails after the dialog was closed is reported on the page, an
   expect(await screen.findByText(/You are offline\. What you typed stays here\./u)).toBeVisible();
 });
 
-test('one click corrects a mistyped email address; a free mail provider, which the form refuses, is never suggested', () => {
+test('one click corrects a mistyped address; addresses that the form refuses are not suggested', () => {
   renderWithSite(<InPageConsultation id="consultation-page" />);
   const form = new LeadForm();
   const offered = () => screen.queryByRole('button', {name: /Did you mean/u});

@@ -38,7 +38,7 @@ test('a form whose request is accepted after the visitor left the page is empty 
 const button = () => screen.getByRole('button', {name: 'Subscribe'});
 const thanks = () => screen.getByText('Thank you for subscribing.').parentElement;
 
-/** Subscribes; the answer comes after `meanwhile`. */
+/** Subscribes. Calls `meanwhile` before the answer comes. */
 async function subscribe(meanwhile = () => {}): Promise<void> {
   jest.useFakeTimers();
   const {release} = answerLeads({held: true});
@@ -59,7 +59,7 @@ async function subscribe(meanwhile = () => {}): Promise<void> {
   });
 }
 
-test('after sending, the focus is on the thank-you; five seconds later the empty form is back, with the focus on Subscribe', async () => {
+test('after sending, the thank-you has the focus; five seconds later the form’s button has it', async () => {
   await subscribe();
   expect(thanks()).toHaveFocus();
   expect(screen.queryByLabelText('Email address')).not.toBeInTheDocument();
@@ -70,18 +70,18 @@ test('after sending, the focus is on the thank-you; five seconds later the empty
   expect(button()).toHaveFocus();
 });
 
-test('a response does not move the focus when the visitor has already focused another field', async () => {
+test('a response does not move the focus when the visitor is in another field by then', async () => {
   const elsewhere = () => screen.getByLabelText('Elsewhere');
   await subscribe(() => elsewhere().focus());
   expect(thanks()).toBeInTheDocument();
   expect(elsewhere()).toHaveFocus();
 });
 
-// How an address may be written: `tests/unit/lead-forms/rules.test.ts`.
+// `tests/unit/lead-forms/rules.test.ts` tests in which ways an address may be written.
 test.each([
   ['Ada Byron <ada@provider.example>;', 'ada@provider.example'],
   ['ada at provider dot example', 'ada@provider.example'],
-])('of %j the field shows the address that was sent', async (typed, meant) => {
+])('of %j the address is sent, and shown in the field', async (typed, meant) => {
   let sent = '';
   global.fetch = async (_address, init) => {
     sent = String(init?.body);

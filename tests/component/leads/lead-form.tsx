@@ -10,7 +10,7 @@ import {renderWithSite} from '../../support/site/renderWithSite';
 /** The values typed or chosen in a form, keyed by label. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Renders the dialogs' host with other controls: forms, and buttons that open dialogs. */
+/** Renders the host of the dialogs, and with it forms, or buttons that open dialogs. */
 export function renderLeads(controls?: ReactNode): RenderResult {
   requestForms();
   return renderWithSite(
@@ -21,7 +21,7 @@ export function renderLeads(controls?: ReactNode): RenderResult {
   );
 }
 
-/** A lead form on the page or in a dialog, as its visitor uses it. */
+/** A lead form on the page or in a dialog: what a visitor does with it. */
 export class LeadForm {
   constructor(readonly scope: HTMLElement = document.body) {}
 
@@ -40,7 +40,7 @@ export class LeadForm {
     }
   }
 
-  /** What the form's fields contain, for the labels in `typed`. */
+  /** The values of the form's fields that have the labels in `typed`. */
   held(typed: Typed): Typed {
     const held = Object.keys(typed).map((label) => [label, this.field(label).value]);
     return Object.fromEntries(held) as Typed;
@@ -68,7 +68,7 @@ export class LeadForm {
   }
 }
 
-/** A function's answer, as far as its client reads it; jsdom has no `Response`. */
+/** An answer with what our client reads of it. jsdom has no `Response`. */
 export function jsonAnswer(body: object, status = 200): Response {
   const headers = new Headers({'content-type': 'application/json'});
   return {ok: status === 200, status, headers, json: async () => body as unknown} as Response;

@@ -9,7 +9,7 @@ const [services, insights] = headerMenu.entries.filter(isMenu) as [Menu, Menu, .
 
 let hours = 0;
 
-/** Two menus, with a fake clock, an hour after the menus of other tests were closed. */
+/** Renders two menus with a fake clock, which says that the menus of other tests were closed an hour ago. */
 function showMenus() {
   hours += 1;
   jest.useFakeTimers({now: hours * 3_600_000});
@@ -29,7 +29,7 @@ function showMenus() {
   return {user, trigger, next, elsewhere, state};
 }
 
-// What pointer or keys do, how many milliseconds pass, and which menus are then open.
+// Steps are actions of pointer and keys, milliseconds that pass, and the menus that must be open then.
 test.each([
   ['a click opens it, a second click closes it', 'click open click closed'],
   ['hovering opens it after 200 ms and not earlier', 'rest 199 closed 1 open'],
@@ -68,7 +68,7 @@ test.each([
   expect(document.activeElement === elsewhere).toBe(steps.startsWith('focus'));
 });
 
-test('arrow keys enter the services menu and move among its links; the menu closes on Escape and when it loses the focus', async () => {
+test('arrow keys lead into a menu and along its links; Escape or the loss of the focus closes it', async () => {
   const {user, trigger, elsewhere, state} = showMenus();
   trigger.focus();
   const links = within(trigger.closest('details') as HTMLElement).getAllByRole('link');

@@ -6,7 +6,7 @@ import {renderWithSite} from '../../support/site/renderWithSite';
 const pass = (milliseconds: number): void => act(() => void jest.advanceTimersByTime(milliseconds));
 const shown = () => screen.queryByText('Sent');
 
-/** The state of pointer and tab as a browser reports it; jsdom has neither. */
+/** Where the pointer is, and whether the tab is hidden. jsdom knows neither. */
 let hovered: Element | null = null;
 let isHidden = false;
 let isFinger = false;
@@ -21,18 +21,18 @@ beforeEach(() => {
   jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
 });
 
-/** What a visitor does, with the toast that is `held` or outside it. */
+/** What a visitor does with the toast, or elsewhere. */
 const MOVES = {
   point: (held: Element) => {
     hovered = held;
     fireEvent(held, pointer('mouse'));
   },
-  // A finger leaves `:hover` where it was, and no event reports that it has gone.
+  // After a tap `:hover` still matches, and no event says that the finger has gone.
   tap: (held: Element) => {
     hovered = held;
     fireEvent(held, pointer('touch'));
   },
-  // The toast's text is inserted anew, and no event reports that the pointer has left it.
+  // When the toast's text is inserted again, no event says that the pointer has left it.
   slip: () => (hovered = null),
   away: () => {
     hovered = document.body;
@@ -68,7 +68,7 @@ const move = fc.tuple(
   fc.nat(3000),
 );
 
-test('whatever pointer, finger, focus and tab have done, a toast leaves six seconds after nobody holds it, and not before', () => {
+test('whatever a visitor does, a toast leaves within six seconds after nothing holds it any more', () => {
   fc.assert(
     fc.property(fc.array(move, {maxLength: 5}), (moves) => {
       showOne();
