@@ -14,7 +14,6 @@ import {formatProblem} from '../../src/posts/plugin/problem.ts';
 import {CASE_NUMBERS} from '../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {writeSite} from '../support/temporary-folder.ts';
-import {readCases} from './support/sample-cases.ts';
 import {ARTICLE, CORRECTED, fillIn, SAMPLES, sampleSite, SECOND} from './support/sample-site.ts';
 
 const AS_AUTHOR = ['-c', 'user.name=Ann Author', '-c', 'user.email=ann@example.com'];
@@ -43,24 +42,6 @@ test('sample posts without a fault, and a first post once corrected, have no lin
   const {texts, problems} = await lintContent(site);
   assert.deepEqual({texts, problems}, {texts: 5, problems: []});
 });
-
-for (const file of ['head-cases.txt', 'text-cases.txt', 'style-cases.txt']) {
-  // Notes are allowed in a pull request.
-  const isNote = file.startsWith('style');
-  for (const {lines, name, from, to, at, message, fix} of readCases(file)) {
-    test(`${name} is reported as ${isNote ? 'a note' : 'an error'} at its place, with a remedy`, async () => {
-      assert.ok(from !== '' && ARTICLE.includes(from), `no case of the sample article:\n${lines}`);
-      const {problems} = await lint({[FILE]: ARTICLE.replace(from, () => to)}, [FILE]);
-      const [problem, ...others] = problems;
-      assert.ok(problem, 'The checks name no problem.');
-      assert.deepEqual(others, []);
-      assert.equal(`${problem.line}:${problem.column}`, at);
-      assert.equal(problem.isNote ?? false, isNote);
-      const told = `${problem.message} ${problem.fix}`;
-      assert.ok(problem.message.includes(message) && problem.fix.includes(fix), told);
-    });
-  }
-}
 
 test('names, words of other scripts, a picture’s percent-encoded address, an anchor in a comment, a read time one minute off, and an emoji cause no lint problem', async () => {
   const spoke = 'At ProctorCon our Ida Łukasiewicz and Jo Brzęk spoke';
