@@ -13,7 +13,7 @@ import {type SmtpScript, startScriptedSmtp} from './support/raw-servers.ts';
 
 const FAULTS = {dead: 'address', held: 'setting', retry: 'for now'} as const;
 
-/** An attempt for tables of cases: `refused address 550 5.1.1`. */
+/** Writes an attempt as in the tables of cases, `refused address 550 5.1.1`. */
 function inOneLine(attempt: Attempt): string {
   const {decision, outcome, httpStatus, errorTypes, retryAfterSeconds} = attempt;
   if (decision === 'delivered') {
@@ -124,7 +124,7 @@ test('a mail that cannot be composed is held at once, with the error’s name', 
 const documented = (status: number, name: string, message = '', headers: HeadersInit = {}) =>
   Response.json({statusCode: status, name, message}, {status, headers});
 
-/** Errors that status and name explain completely, by meaning. */
+/** Errors of which only status and name matter, each as the attempt that it gives. */
 const PLAIN_ERRORS = [
   'refused setting 400 invalid_idempotency_key',
   'refused setting 403 validation_error',
@@ -158,7 +158,7 @@ const RESEND_CASES: [meaning: string, answer: () => Response][] = [
   ['refused for now 500', () => documented(500, 'not a name, but visitor@training.example')],
 ];
 
-// https://resend.com/docs/api-reference/emails/send-email, November 2026: what Resend's own client 6.38.0 sends.
+// As https://resend.com/docs/api-reference/emails/send-email documents and Resend's client 6.38.0 sends (November 2026).
 test('a mail is sent to Resend as its API documents, with an idempotency key and the delivery’s tag', async () => {
   await using api = startMailApi();
   await createResendTransport({apiBase: api.base, apiKey: 're_secret'})(exampleMail());
@@ -172,7 +172,7 @@ test('a mail is sent to Resend as its API documents, with an idempotency key and
   equal(body, {...same, to: [to], reply_to: replyTo, headers: automatic, tags}, 'body');
 });
 
-// Late answers and cut connections: crm-connection.both.test.ts.
+// Late responses and cut connections are tested in crm-connection.both.test.ts.
 test('each Resend response gives the attempt its outcome', async () => {
   await using api = startMailApi();
   const send = createResendTransport({apiBase: api.base, apiKey: 're_secret'});
