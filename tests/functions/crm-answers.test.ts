@@ -6,8 +6,8 @@ import {later, refused, taken} from './support/stand-ins.ts';
 import {visit} from './support/examples.ts';
 
 /**
- * The CRM's answers, keyed by the outcome and state of a lead's first attempt. `copy`: the CRM may have the lead all the
- * same, so another attempt may duplicate it.
+ * The CRM's answers, keyed by the outcome and state of a lead's first attempt. `copy`: the CRM may have the lead, so
+ * that another attempt would duplicate it.
  */
 const ANSWERS: Record<string, string[]> = {
   'crm_error pending': ['500', '503'],

@@ -15,7 +15,7 @@ const from = (network: number, place = 1) => ({
 /** Addresses of one sender's /32, each in another /48. */
 const fromOneParty = (_network: number, place = 1) => ({[ADDRESS]: `2000:db8:${place}::1`});
 
-/** Sends leads of the largest size from this many networks in turn, each from a new address. @returns counts by status */
+/** Sends leads of the largest size from these networks in turn, each from a new address. @returns counts by status */
 async function flood(
   {submit}: Backend,
   networks: number,

@@ -158,7 +158,7 @@ const RESEND_CASES: [meaning: string, answer: () => Response][] = [
   ['refused for now 500', () => documented(500, 'not a name, but visitor@training.example')],
 ];
 
-// As https://resend.com/docs/api-reference/emails/send-email documents and Resend's client 6.38.0 sends (November 2026).
+// As https://resend.com/docs/api-reference/emails/send-email says and Resend's client 6.38.0 sends (November 2026).
 test('a mail is sent to Resend as its API documents, with an idempotency key and the delivery’s tag', async () => {
   await using api = startMailApi();
   await createResendTransport({apiBase: api.base, apiKey: 're_secret'})(exampleMail());

@@ -10,7 +10,7 @@ import {parseMoment} from '../../supabase/ops/leads/lead-filter.ts';
 import {operator} from '../support/operator.ts';
 import {PATIENCE} from '../support/until.ts';
 
-/** No database: if a wrong command runs all the same, it must find no lead. */
+/** An operator without a database: a wrong command that runs all the same finds no lead. */
 const {run} = operator({DATABASE_URL: '', DATA_DIR: join(tmpdir(), 'pugmark-nowhere')});
 
 test('wrong usage of `leads` exits with code 2 and prints an error or the usage', async () => {

@@ -10,7 +10,7 @@ export type Lead = {
   reason?: 'decoy_filled' | 'too_fast' | 'rate_limit_all' | 'rate_limit_network';
   seal?: {data: Uint8Array; recipients: readonly string[]};
   id?: string;
-  /** Its deliveries in addition to the CRM's. */
+  /** Its deliveries besides the one to the CRM. */
   more?: ReadonlyArray<{channel: 'mail' | 'notice'; message: string}>;
   answerWithinHours?: number;
   source?: LeadSource;
@@ -22,10 +22,10 @@ export type Lead = {
 export const MAIL = {channel: 'mail', message: 'checklist'} as const;
 export const NOTICE = {channel: 'notice', message: 'new_lead'} as const;
 
-/** The email address of a lead that names none. */
+/** The email address of a lead for which a test gives none. */
 export const EMAIL = 'ida.berg@training.example';
 
-/** Stores a lead as the function does; without `line`, which earlier releases do not send. @returns its id */
+/** Stores a lead as the functions of earlier releases did, which sent no `line`. @returns its id */
 export async function storeLead(sql: Sql, lead: Lead = {}): Promise<string> {
   const {id = randomUUID(), seal, more = []} = lead;
   await sql(

@@ -27,7 +27,7 @@ const COLOR = /#([\da-f]{2})([\da-f]{2})([\da-f]{2})\b/gu;
 const colorsIn = (sheets: string): string[] =>
   [...new Set(sheets.match(COLOR))].filter((color) => color !== '#ffffff');
 
-/** Gives the site's copy another brand, in the files that the handbook names: each color's red, green and blue rotate. */
+/** Gives the copy another brand, in the files that the handbook names. In each color, red, green and blue rotate. */
 export function rebrand(folder: string): void {
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
   let owner = read(BRAND)
