@@ -14,7 +14,7 @@ const COPY = '<link data-rh=true rel=alternate type=text/markdown href=/a.md />'
 const GATED = JSON.stringify(resources).match(/\/[^"]+\.(?:pdf|docx)(?=")/gu) ?? [];
 const FILES = ['/assets/a.css', '/img/share/a.png', '/a.md', ...GATED];
 
-/** Finishes a site of one page with this head and text, and checks it as the build does. @returns the page */
+/** Finishes a site of one page with this head and text, and checks the site as the build does. @returns the page */
 function finish(head: string, files = FILES, redirects = 0, text = '', routes = ['/a']) {
   const folder = temporaryFolder();
   writeSite(folder, {...Object.fromEntries(files.map((name) => [name, 'x'])), ...FOREIGN});
@@ -25,7 +25,7 @@ function finish(head: string, files = FILES, redirects = 0, text = '', routes = 
   return pages[0]?.html;
 }
 
-/** A file that is none of the site's pages: no step may change, count or need it. */
+/** An HTML file that is no page of the site. No step may change, count or need it. */
 const FOREIGN = {'/files/x.html': '<link rel=stylesheet href=https://cdn.example/a.css>'};
 const HEAD = STYLES + PICTURE + COPY;
 
@@ -82,12 +82,12 @@ test.each([
   '<code>&lt;a href="/x/y.pdf"></code>',
   `<img alt='Write href="/x/y.pdf"' src=/a.md>`,
   `<script>"<a href='/x/y.pdf'>"</script>`,
-])('a build takes no file from %s, which links to none', (text) => {
+])('a build expects no file because of %s, which is no link', (text) => {
   expect(() => finish(HEAD, FILES, 0, text)).not.toThrow();
 });
 
 test.each(['href=/x/y.pdf', `href='/x/y.pdf#page=2'`, `href="${brand.url}/x/y.pdf?v"`])(
-  'the fault of a link %s names its page',
+  'the fault of a link %s names the page with the link',
   (link) => {
     const fault = '/a links to /x/y.pdf, which the build has not written.';
     expect(() => finish(HEAD, FILES, 0, `<a ${link}>A file</a>`)).toThrow(fault);

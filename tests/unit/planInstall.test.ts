@@ -9,7 +9,7 @@ const POSTGRES = {packages: ['postgresql'], formula: 'postgresql@17'};
 const FIREFOX = {packages: ['firefox-esr'], engine: 'firefox'} as const;
 const AS_ROOT = ['install', '--with-deps', 'firefox'];
 
-// Only what this user may do runs by itself: apt-get as root, Playwright's download.
+// The tests run only commands that the user may run: apt-get as root, Playwright's download as anybody.
 test.each([
   ['darwin', '', false, AGE, {}, 'Run: brew install age'],
   ['darwin', '', true, POSTGRES, {}, 'Run: brew install postgresql@17'],
@@ -43,7 +43,7 @@ test.each([
     {playwright: ['install', 'firefox']},
     'playwright install firefox',
   ],
-] as const)('on %s, %j, root %s, %j is got by %j, or the sentence says how', (...row) => {
+] as const)('on %s, %j, root: %s, %j is installed by %j, or the message says how', (...row) => {
   const [platform, osRelease, isRoot, source, runs, words] = row;
   const {says, ...commands} = planInstall(source, {platform, osRelease, isRoot});
   expect(commands).toEqual(runs);

@@ -45,7 +45,7 @@ test('a calendar file has one event, with times in UTC and CRLF line ends', () =
 
 const LONG = 'Prüfung für alle – “sealed” 🐾 '.repeat(12).trim();
 
-// Text is escaped, the organizer's quoted name cannot be closed early, and no character is split.
+// Text is escaped, a quotation mark in the organizer's name is replaced, and no character is split.
 test.each<[Partial<Appointment>, line: string]>([
   [{description: 'a, b; c\\d\ne'}, String.raw`DESCRIPTION:a\, b\; c\\d\ne`],
   [{organizer: {name: 'A "P"', email: 'a@b.example'}}, `ORGANIZER;CN="A 'P'":mailto:a@b.example`],
