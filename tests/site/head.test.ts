@@ -63,7 +63,7 @@ test.each([
   ['descriptions', 70, 160],
 ] as const)('indexable pages’ %s have %i to %i characters and are unique', (kind, least, most) => {
   const texts = pages
-    // A list's second page has the first one's description.
+    // Later pages of a list have the description of the first.
     .filter(({isNoindex, path}) => !isNoindex && !/\/page\/\d+$/u.test(path))
     .flatMap(({titles, meta}) => (kind === 'titles' ? titles : (meta.description ?? [])));
   expect(texts.length).toBeGreaterThan(PUBLIC_PAGES.length);
