@@ -109,7 +109,7 @@ test('a published address that would be gone is reported, unless a post lists it
   writeSite(site, {'blog/a-new-name.md': leading});
   assert.deepEqual(await gone(), []);
 
-  // Hidden again, for good or until a day.
+  // The post is hidden again, first as a draft, then until a day.
   writeSite(site, {[FILE]: ARTICLE.replace('tags', 'draft: true\ntags')});
   assert.deepEqual(await gone(), []);
   rmSync(join(site, 'blog/a-new-name.md'));
@@ -119,7 +119,7 @@ test('a published address that would be gone is reported, unless a post lists it
   assert.deepEqual(await gone(), [until]);
 });
 
-test('a file that would become no page is reported, with the place or the name that it should have', async () => {
+test('a file that would not become a page is reported, with the place or the name that it should have', async () => {
   const {problems} = await lint({
     'blog/2025/a-stand-in.mdx': ARTICLE,
     'blog/_later/a-stand-in.md': 'Not a post.',
@@ -188,7 +188,7 @@ function newCase() {
   return {file, text, given: {[CASE_NUMBERS]: readFileSync(join(site, CASE_NUMBERS), 'utf8')}};
 }
 
-test('a case with an unknown standing, or checked after its last change, is reported', async () => {
+test('a case with an unknown standing, or with a check after its last change, is reported', async () => {
   const {file, text, given} = newCase();
   const wrong = text
     .replace(/^standing: .*$/mu, "standing: 'Guilty'")

@@ -7,13 +7,13 @@ import {ROOT} from '../../supabase/local/settings.ts';
 
 const FOLDERS = ['src/content', 'supabase/functions/_shared/lead-forms'];
 
-/** The strings of a file of words, without what visitors type into the search. */
+/** The strings in a file of words, without the words that visitors may type into the search. */
 const stringsOf = (name: string) =>
   readFileSync(join(ROOT, name), 'utf8')
     .replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$|\bwords:\s*'.*'/gmu, '')
     .match(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`/gu) ?? [];
 
-test('the words of pages, forms and mails have none that we do without, but the button of the specification', () => {
+test('pages, forms and mails have no word that the style guide forbids, except in the specification’s button', () => {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), {recursive: true, encoding: 'utf8'}).map((name) =>
       join(folder, name),

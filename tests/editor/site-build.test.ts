@@ -84,7 +84,7 @@ test('`npm run lint:content` reports a wrong category, a missing alt text and a 
 
 test('the corrected post is in the lists, the search index, the feeds and the sitemap, and has a share picture', async () => {
   const scaffold = readFileSync(join(site.folder, FILE), 'utf8');
-  // The accent is a separate character, as Macs write file names.
+  // The accent is a separate character, as on a Mac.
   const text = `${CORRECTED}\n${PHOTOGRAPH}\n\n## The Cafe\u0301\n${TYPED}`;
   const head = fillIn(scaffold, 'Raising the Bar')
     .replace(`slug: ${SLUG}\n`, `slug: ${SLUG}\nformerSlugs: [${FORMER}]\n`)
@@ -125,7 +125,7 @@ test('the corrected post is in the lists, the search index, the feeds and the si
   }
 });
 
-test('on a phone no cell of a table runs off the page, a text from right to left begins at the right, and a comment is nowhere', async (t) => {
+test('on a phone no table cell runs off the page, right-to-left text begins at the right, and no comment is published', async (t) => {
   assert.deepEqual(filesWith(build, 'wombat'), []);
   const served = await serveSite(build);
   const browser = await launchBrowser();
@@ -174,7 +174,7 @@ test('a photograph in a post has AVIF and WebP files in several widths, loads la
   assert.deepEqual([width, height, loading], ['1200', '630', 'lazy']);
 });
 
-test('the words of a picture are as they were written on the page and in feed, copy and search', () => {
+test('a picture’s alternative text and caption are the author’s on the page and in feed, copy and search', () => {
   const [alt, caption] = [`A card's "front" & back <1>`, "It's the firm's R&D <1>"];
   const figure = load(read(PAGE))('[role=figure]:has(source)');
   assert.deepEqual([figure.find('img').attr('alt'), figure.attr('aria-label')], [alt, caption]);
