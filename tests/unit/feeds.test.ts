@@ -76,12 +76,6 @@ test('no field of a feed’s entry has a character that XML forbids', async () =
   });
 });
 
-test('an unlisted post is not in its feed', () => {
-  const metadata = {...FACTS, title: 'A', permalink: '/news/a', description: '', frontMatter: {}};
-  const posts = [{metadata}, {metadata: {...metadata, unlisted: true}}];
-  expect(selectPosts('/news', posts)).toEqual([{metadata}]);
-});
-
 test('a feed’s entry keeps its id when the post gets another address, and links to the new address', async () => {
   const entry = await entryOf({slug: 'a'}, '/insights/cases/a');
   const renamed = await entryOf({formerSlugs: ['a', 'c']});

@@ -156,40 +156,22 @@ test('a published picture has neither its place, its author nor its thumbnail, w
   }
 });
 
+const UNREADABLE = /cannot be read/u;
+const jpeg = (size: number) => photo(size, size).jpeg().toBuffer();
+const cutOff = async () => (await jpeg(900)).subarray(0, -900);
+const tall = () => photo(1440, 17_000).png().toBuffer();
+const heic = Buffer.from('0000001c667479706865696300000000', 'hex');
+const moving = async () => {
+  const gif = sharp(await signedGif(), {animated: true});
+  return gif.webp().toBuffer();
+};
+
 test.each([
-  [
-    'a photograph called a drawing',
-    'a.svg',
-    () => photo(9, 9).jpeg().toBuffer(),
-    /cannot be read/u,
-  ],
-  [
-    'a page that is too tall',
-    'a.png',
-    () => photo(1440, 17_000).png().toBuffer(),
-    /17000 pixels high/u,
-  ],
-  [
-    'a photograph cut off',
-    'a.jpg',
-    async () => (await photo(900, 900).jpeg().toBuffer()).subarray(0, -900),
-    /cannot be read/u,
-  ],
-  [
-    'a phone’s HEIC photograph with another ending',
-    'a.jpg',
-    Buffer.from('0000001c667479706865696300000000', 'hex'),
-    /cannot be read/u,
-  ],
-  [
-    'a moving picture',
-    'a.webp',
-    async () =>
-      sharp(await signedGif(), {animated: true})
-        .webp()
-        .toBuffer(),
-    /would stand still/u,
-  ],
+  ['a photograph called a drawing', 'a.svg', () => jpeg(9), UNREADABLE],
+  ['a page that is too tall', 'a.png', tall, /17000 pixels high/u],
+  ['a photograph cut off', 'a.jpg', cutOff, UNREADABLE],
+  ['a phone’s HEIC photograph with another ending', 'a.jpg', heic, UNREADABLE],
+  ['a moving picture', 'a.webp', moving, /would stand still/u],
   ['a moving GIF', 'a.gif', signedGif, null],
 ] as const)(
   'before a build, %s is refused, or accepted if it can be published',
