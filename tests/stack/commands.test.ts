@@ -14,9 +14,9 @@ import {PATIENCE} from '../support/until.ts';
 const {run} = operator({DATABASE_URL: '', DATA_DIR: join(tmpdir(), 'pugmark-nowhere')});
 
 test('wrong usage of `leads` exits with code 2 and prints an error or the usage', async () => {
-  const wrong =
-    ',show,show x;y,list --state lost,erase,retry,list --since yesterday,retry --state dead,release x,export --format xls';
-  for (const typed of wrong.split(',')) {
+  // No command, no argument, no id, no option that is required, and two wrong values.
+  const wrong = ['', 'show', 'show x;y', 'erase', 'list --state lost', 'list --since yesterday'];
+  for (const typed of wrong) {
     const {code, stderr} = await run(`leads ${typed}`);
     assert.equal(code, 2, typed);
     assert.match(stderr, /error:|Usage:/u);
