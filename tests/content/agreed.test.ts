@@ -142,7 +142,7 @@ test.each(Object.entries(AGREED))('all published texts agree: %s', (_subject, [p
   ).toEqual([]);
 });
 
-test('a text that tells its reader to draw certificates says before that counsel is asked', () => {
+test('a text that tells its reader to draw certificates first says to ask counsel', () => {
   const drawing = published
     .filter(({file}) => file.endsWith('.md') && !file.startsWith('src/handbook/'))
     .flatMap(({file, words}) => {

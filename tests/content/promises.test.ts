@@ -34,7 +34,7 @@ const INDEPENDENCE_TEXTS = [
   'blog/training-providers-as-safety-suppliers.md',
 ];
 
-/** Sentences that Markdown files repeat, and those files. */
+/** Sentences, each with the Markdown files that repeat it. */
 const REPEATED: ReadonlyArray<[sentence: string, files: readonly string[]]> = [
   [rules.auditPlan.year, [GUIDE, STRATEGY, BEYOND]],
   [rules.auditPlan.scope, [GUIDE, STRATEGY, BEYOND]],
@@ -227,7 +227,7 @@ test('the specimen reports every test that the guide promises', () => {
   expect(named.filter((name) => !isReported(name))).toEqual([]);
 });
 
-test('the privacy policy names for how many days the database keeps each kind of data', () => {
+test('the privacy policy says for how many days the database keeps each kind of data', () => {
   const migration = readFileSync('supabase/migrations/20261126000900_retention.sql', 'utf8');
   const defaults = [...migration.matchAll(/^ {2}\('(\w+)', (\d+)\)/gmu)];
   const days = Object.fromEntries(defaults.map(([, subject, count]) => [subject, count] as const));

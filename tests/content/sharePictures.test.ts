@@ -54,7 +54,7 @@ test('a share picture has 1200x630 pixels, and the same card gives the same byte
   expect((await draw('Another')).equals(picture)).toBe(false);
 });
 
-test('the address, the title and the engraving of a share picture stand in their places', async () => {
+test('address, title and engraving have fixed places on a share picture', async () => {
   const pixelsOf = async (card: Card) =>
     sharp(await drawCard(card))
       .raw()

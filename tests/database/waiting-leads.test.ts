@@ -22,7 +22,7 @@ async function waiting(who: Operator): Promise<string[]> {
   return ((await who.print('leads list')).split('\n\n')[0] ?? '').split('\n');
 }
 
-test('`leads list` begins with what waits for a person: how many leads, how old, why, and the command to type', async () => {
+test('`leads list` begins with the leads that wait for a person: their number, age and reason, and the command to type', async () => {
   const {sql, store, ida} = await newOffice();
   const dead = await store();
   await sql(`update leads.delivery set state = 'dead', died_at = now() - interval '5 hours'`);

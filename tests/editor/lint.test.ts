@@ -153,7 +153,7 @@ for (const [what, text, words] of [
   ['is damaged', '%PDF-1.4', 'The file cannot be read.'],
   ['names a program alone', pdf('/Creator(Chrome)'), undefined],
 ] as const) {
-  test(`a PDF that ${what} is ${words ? 'reported, where it lies and at each link' : 'published'}`, async () => {
+  test(`a PDF that ${what} is ${words ? 'reported at its own place and at each link' : 'published'}`, async () => {
     const linking = ARTICLE.replace('(/assurance-audit)', '(pathname:///files/report.pdf)');
     const {problems} = await lint({'static/files/report.pdf': text, [FILE]: linking});
     const told = problems.map(({file, line, message}) => `${file}:${line} ${message}`);

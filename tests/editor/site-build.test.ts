@@ -221,7 +221,7 @@ test('a footnote and its place in the text link to each other, and bare addresse
   ]);
 });
 
-test('the build has nothing of a draft or a scheduled post', () => {
+test('no file of the build contains a draft or a scheduled post', () => {
   for (const slug of ['quokka-draft', 'quokka-scheduled']) {
     assert.deepEqual(filesWith(build, slug), []);
     assert.ok(!existsSync(join(build, `img/share/insights/${slug}.png`)));

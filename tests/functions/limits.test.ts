@@ -174,7 +174,7 @@ test('the leads of a network that sends too many are quarantined, not refused; a
   });
 });
 
-test('what a network has sent, by any form, counts for a day', async () => {
+test('the leads that a network has sent, by any form, are counted for a day', async () => {
   await using backend = startWithSenders({});
   const turns = async () => {
     await sendMany(backend, 1, SENDER);

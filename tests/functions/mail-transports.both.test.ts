@@ -124,7 +124,7 @@ test('a mail that cannot be composed is held at once, with the error’s name', 
 const documented = (status: number, name: string, message = '', headers: HeadersInit = {}) =>
   Response.json({statusCode: status, name, message}, {status, headers});
 
-/** Errors of which only status and name matter, each as the attempt that it gives. */
+/** Errors that are judged by status and name alone, each written as the attempt that results. */
 const PLAIN_ERRORS = [
   'refused setting 400 invalid_idempotency_key',
   'refused setting 403 validation_error',

@@ -3,7 +3,7 @@ import {countsOf, equal, present, test} from './support/check.ts';
 import {database} from './support/database.ts';
 import {bodyOf} from './support/examples.ts';
 
-// The order in which leads are delivered, and how many of each sender.
+// These tests are about the order in which leads are delivered, and about how many of one sender are.
 
 const ADDRESS = 'x-client-address';
 const env = {CLIENT_ADDRESS_HEADER: ADDRESS, RATE_LIMIT_ADDRESS: '999/99999'};

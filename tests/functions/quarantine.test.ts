@@ -12,7 +12,7 @@ const test = testsOf(startWithMails);
 
 const TOO_FAST = {[LEAD_HEADERS.pageOpenMs]: '10'};
 
-test('a quarantined lead causes one digest, none after an operator views it, and no other mail until it is released', async (backend) => {
+test('a quarantined lead causes one digest, no further digest after an operator has viewed it, and no other mail until it is released', async (backend) => {
   const {mails, runRound} = backend;
   const {body} = await backend.send('consultation', {}, {headers: DECOY_FILLED});
   await runRound(2);

@@ -37,7 +37,7 @@ test('every page’s head has each tag once, and its Open Graph and Twitter tags
   }));
 });
 
-test('every value in the head’s tags for previews, search engines and feed readers stands in quotation marks', async () => {
+test('in the head, every value of a tag for previews, search engines or feed readers is in quotation marks', async () => {
   await assertNoFaults(everyPage, ({html}) => ({
     'not in quotation marks:': [...html.matchAll(/<(?:meta|link|script) [^>]*>/gu)]
       .map(([tag]) => tag)

@@ -7,7 +7,7 @@ const BLOCK_SIZE = 20;
 
 const left: number[] = [];
 
-/** Finds this many consecutive free ports. Listening on its first port reserves a block. @returns the first port */
+/** Finds this many consecutive free ports, in a block that is reserved by listening on its first. @returns the first */
 export async function freePort(count = 1): Promise<number> {
   for (;;) {
     if (left.length < count) {

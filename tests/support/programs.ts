@@ -44,7 +44,7 @@ const PROGRAMS = {
     packages: ['chromium'],
     engine: 'chromium',
   },
-  /** Chromium's headless shell, with a third less CPU time. A bare Debian lacks the fonts that stand in for ours. */
+  /** Chromium's headless shell, which takes a third less CPU time. A bare Debian lacks the fonts that replace ours. */
   headlessShell: {
     given: 'BROWSER_PATH',
     find() {

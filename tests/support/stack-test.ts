@@ -21,7 +21,7 @@ export const test = base.extend<object, {stack: string}>({
 /** Runs in a page, for busy machines: toasts and the newsletter's thanks stay, and requests do not time out. */
 export function keepMessages(): void {
   const {setTimeout: start, setInterval: look} = window;
-  // A toast that seems hovered stays.
+  // Toasts stay while they are hovered, which this simulates.
   window.setInterval = ((...timer: Parameters<typeof look>) =>
     timer[1] === 250 ? 0 : look(...timer)) as typeof look;
   window.setTimeout = ((...timer: Parameters<typeof start>) =>

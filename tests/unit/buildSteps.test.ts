@@ -57,7 +57,7 @@ test.each([
   [`content="The pug's"`, `content="The pug's"`],
   ['content=\'a>"b=c"\' name=d', 'content="a>&quot;b=c&quot;" name="d"'],
   ["content=''", 'content=""'],
-])('a value %s of the head stands in double quotation marks', (value, quoted) => {
+])('a value %s of the head is put into double quotation marks', (value, quoted) => {
   const data = `<script data-rh=true type=application/ld+json>{"a":"<b c='d' e=f>"}</script>`;
   const html = finish(`${HEAD}<meta data-rh=true ${value}>${data}`);
   expect(html).toContain(`<meta data-rh="true" ${quoted}>`);

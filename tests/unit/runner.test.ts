@@ -25,7 +25,7 @@ test.each([
   expect(toExitCode([{passed: 5, failed: 0}, outcome])).toBe(1);
 });
 
-test('a run succeeds when tests passed and none failed, also where a part has none of the files asked for', () => {
+test('a run succeeds when tests passed and none failed, even if a part has none of the chosen files', () => {
   const none = readOutcome('', 0, null);
   expect([none.failed, toExitCode([none, {passed: 1, failed: 0}]), toExitCode([none])]).toEqual([
     0, 0, 1,

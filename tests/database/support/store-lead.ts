@@ -22,7 +22,7 @@ export type Lead = {
 export const MAIL = {channel: 'mail', message: 'checklist'} as const;
 export const NOTICE = {channel: 'notice', message: 'new_lead'} as const;
 
-/** The email address of a lead for which a test gives none. */
+/** The email address of a lead unless a test gives another. */
 export const EMAIL = 'ida.berg@training.example';
 
 /** Stores a lead as the functions of earlier releases did, which sent no `line`. @returns its id */

@@ -47,7 +47,7 @@ export async function addScheduler(owner: string): Promise<void> {
   );
 }
 
-/** Creates the database of which copies are made, and two operators, unless the server has them. */
+/** Creates the database that is copied for tests, and two operators, unless the server has them. */
 export async function makeMigrated(url: string): Promise<void> {
   const made = await query(url, 'select from pg_database where datname = $1', [MIGRATED]);
   if (made.length > 0) {

@@ -30,7 +30,7 @@ function runProgram(command: string, args: readonly string[], more: NodeJS.Proce
   });
 }
 
-/** Runs a program of a package in node_modules directly, so that no shell stands in between. */
+/** Runs a program of a package in node_modules directly, without a shell. */
 const runTool = (script: string, args: readonly string[], env?: NodeJS.ProcessEnv) =>
   runProgram(process.execPath, [`node_modules/${script}`, ...args], env);
 

@@ -177,7 +177,7 @@ test('only the two fields for test logins are sensitive', () => {
   expect(secret).toEqual(['login_credential__1', 'login_credential__2']);
 });
 
-test('a request is refused when a field is unknown, duplicate, named like a property of every object, or not equal to its constant', () => {
+test('a request is refused when a field is unknown, given twice, called like a property that every object has, or not equal to its constant', () => {
   const sent = 'email=a@b.c&hs_owner=1|email=a&email=b|webinar_access_request=false|toString=';
   const read = sent.split('|').map((query) => {
     const fields = [...new URLSearchParams(query)].map(([name, value]) => ({name, value}));

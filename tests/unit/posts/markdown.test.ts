@@ -93,7 +93,7 @@ test('the text of an HTML comment is removed, and the text around it is kept', (
 test.each([
   ['before the last section of a long article', 'One Two Three', 'One Two card Three'],
   ['nowhere in a short article', 'One Two', 'One Two'],
-])('the download card stands %s', (_where, sections, shown) => {
+])('the download card is %s', (_where, sections, shown) => {
   const root = element('root', ...sections.split(' ').map((name) => element('h2', name)));
   placeLeadMagnet()(root);
   const names = root.children?.map((it) => (it.tagName === 'leadmagnet' ? 'card' : readText(it)));
