@@ -7,6 +7,8 @@ import {exampleMail} from '../../support/mails';
 
 /** A certificate for `localhost` that no system trusts, and its key, in PEM. */
 const localCertificate = generate([{name: 'commonName', value: 'localhost'}], {
+  keyType: 'ec',
+  algorithm: 'sha256',
   extensions: [
     {name: 'basicConstraints', cA: true},
     {name: 'subjectAltName', altNames: [{type: 2, value: 'localhost'}]},
