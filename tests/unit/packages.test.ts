@@ -17,7 +17,7 @@ const {dependencies, devDependencies, engines} = readJson<Manifest>('package.jso
 const allowed = `${engines.node} || 99.0.0`.split(' || ').map((it) => it.replace(/^\D+/u, ''));
 
 test('every package runs on every Node version that package.json allows, and on future versions', () => {
-  // Packages for one platform are left out: they come in sets, of which npm installs one.
+  // Packages for one platform are left out: npm installs one of each set and ignores the others.
   const asked = Object.entries(packages)
     .filter(([place, {os, cpu}]) => place !== '' && !os && !cpu)
     .map(([place, entry]) => ({place, range: entry.engines?.node ?? '*'}))
