@@ -67,8 +67,8 @@ async function prove(t: TestContext, settings: TrialSettings, look: string[]): P
   await tellCrm(settings.CRM_PORT, {mode: 'ok'});
   const {run, print} = operator(settings);
   await run(`leads retry ${id}`);
-  const delivered = () => print('leads list -s delivered --ids');
-  await until('the delivery', async () => (await delivered()).includes(id));
+  const delivered = `select from leads.delivery where channel = 'crm' and state = 'delivered'`;
+  await until('the delivery', async () => (await query(databaseUrl, delivered)).length > 0);
   for (const args of ['list', `show ${id}`, 'export', 'export -f csv']) {
     const {stdout, stderr} = await run(`leads ${args}`);
     words.push(stdout + stderr);
