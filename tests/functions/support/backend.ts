@@ -34,7 +34,7 @@ const AUTHORIZATION = `Bearer ${DELIVERY_KEY}`;
 export const PROBE_KEY = 'probe-key-of-the-functions-tests';
 export const ACTOR = 'eva@desk';
 export const STAFF = 'desk@pugmark.example';
-/** Its private key does not exist; tests that decrypt bring their own key. */
+/** A public key whose private key nobody has. Tests that decrypt have keys of their own. */
 const RECIPIENT = 'age1xu9d6nj6rt0x4nzw63dvu0975y32d05s56p2ttp576r2mc6v3dzs0vl49c';
 
 /** So many calls a second that no claim waits for the one before it. */

@@ -29,7 +29,7 @@ export function taken(): Response {
   return Response.json({inlineMessage: 'Thanks for submitting the form.'});
 }
 
-/** An error as documented, with HubSpot's error types. */
+/** HubSpot's response for an error, as documented, with these error types. */
 export function refused(status: number, ...errorTypes: string[]): Response {
   const errors = errorTypes.map((errorType) => ({errorType, message: `Error: ${errorType}`}));
   return Response.json(

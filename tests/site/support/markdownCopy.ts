@@ -13,7 +13,7 @@ const PASSAGES = new Set(['heading', 'paragraph', 'tableCell']);
 /** Text without spaces and hyphens, which depend on where a line breaks. */
 export const bare = (words: string): string => words.replace(/[\s\u00AD\u2010-]/gu, '');
 
-/** A text without spaces and the marks between facts, which `tests/unit/markdownCopies.test.ts` tests. */
+/** Removes spaces and the marks between facts from a text. `tests/unit/markdownCopies.test.ts` tests both. */
 const lettersOf = (text: string): string => text.replace(/[\s:·☐]/gu, '');
 
 const elementsOf = (tree: Tree): Tree[] => [tree, ...(tree.children ?? []).flatMap(elementsOf)];
