@@ -2,9 +2,9 @@ import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {assertWritable, prepare} from '../supabase/local/install.mjs';
 
-// Plain JavaScript without dependencies, like supabase/local/start.mjs: a fresh checkout has nothing installed.
+// Plain JavaScript without dependencies, like supabase/local/start.mjs, because a fresh checkout has no packages.
 
-/** What `npm test` accepts: the parts, and `quick`, the parts that find most in a minute. */
+/** The names that `npm test` accepts: the parts, and `quick` for those that find most in a minute. */
 export const NAMES = /** @type {const} */ (
   // prettier-ignore
   ['quick', 'build', 'e2e', 'faults', 'stack', 'engines', 'content', 'functions', 'database', 'jest', 'site', 'static']

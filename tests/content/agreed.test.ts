@@ -6,7 +6,7 @@ import {wordsOf} from '../support/words-of';
 const GUIDE = 'src/content/downloads/independent-assurance-guide.md';
 const STRATEGY = 'src/content/downloads/strategic-guide.md';
 
-/** What visitors and operators read, except mails: each file's words. */
+/** The files that visitors and operators read, except mails, with their words. */
 const published = [
   'src/content',
   'supabase/functions/_shared/lead-forms',
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<string, number>> = {
 const NUMBER = String.raw`\b(\d+|${Object.keys(WORDS).slice(2).join('|')})\b`;
 const counts = (words: string) => new RegExp(NUMBER + words, 'giu');
 
-/** How many items follow a heading of a file. */
+/** The number of items below a heading of a file. */
 const below = (file: string, heading: string, item = /^(?:\d+\.|\| \d+ +\|) /gmu) =>
   wordsOf(file).split(heading)[1]?.split(/\n## /u)[0]?.match(item)?.length ?? 0;
 
@@ -142,7 +142,7 @@ test.each(Object.entries(AGREED))('all published texts agree: %s', (_subject, [p
   ).toEqual([]);
 });
 
-test('a text that has its reader draw certificates has counsel asked by then', () => {
+test('a text that tells its reader to draw certificates first says to ask counsel', () => {
   const drawing = published
     .filter(({file}) => file.endsWith('.md') && !file.startsWith('src/handbook/'))
     .flatMap(({file, words}) => {

@@ -21,10 +21,13 @@ const KNOWN = new Set([...READ_FOR_DOWNLOADS, ...posts.flatMap(linksOf)]);
 
 const ids = [...resources, ...openDownloads].map(({id}) => id);
 
-test.each(ids)('%s links only to our own pages and known sources, each in its list', (id) => {
-  const [text = '', list = ''] = sourceOf(id).split(':::sources');
-  const outside = linksOf(sourceOf(id)).filter((url) => !url.startsWith('/'));
-  expect(outside.filter((url) => !KNOWN.has(url))).toEqual([]);
-  const cited = linksOf(text).filter((url) => url.startsWith('https:'));
-  expect(cited.filter((url) => !list.includes(`(${url})`))).toEqual([]);
-});
+test.each(ids)(
+  '%s links only to our own pages and to known sources, and lists each source',
+  (id) => {
+    const [text = '', list = ''] = sourceOf(id).split(':::sources');
+    const outside = linksOf(sourceOf(id)).filter((url) => !url.startsWith('/'));
+    expect(outside.filter((url) => !KNOWN.has(url))).toEqual([]);
+    const cited = linksOf(text).filter((url) => url.startsWith('https:'));
+    expect(cited.filter((url) => !list.includes(`(${url})`))).toEqual([]);
+  },
+);

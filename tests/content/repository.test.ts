@@ -8,7 +8,7 @@ const files = listRepositoryFiles();
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** What a pattern's group matches in a text. */
+/** All that a pattern's group matches in a text. */
 const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, group = '']) => group);
 
@@ -31,7 +31,7 @@ test('every link to a file in a README or the engineers’ handbook leads to an 
   expect(faults).toEqual([]);
 });
 
-/** The lines of comments. Not of migrations, which are never changed once landed. */
+/** The lines with comments, except those of migrations, which are never changed once they have landed. */
 const comments = files
   .filter((file) => /^(?:src|supabase|tests)\/.*\.(?:tsx?|[cm]?js|css)$/u.test(file))
   .flatMap((file) => {
@@ -74,13 +74,14 @@ test('a migration that has landed is never changed', () => {
       ? `${line.slice(66)} may have been applied somewhere: put it back, and write the change into a new file, with a later name`
       : `add to ${MIGRATION_DIGESTS}, once it is done: ${line}`;
   expect(lines.filter((line) => !kept.includes(line)).map(remedy)).toEqual([]);
-  expect(lines).toEqual(kept); // none is missing, and each new one is the last
+  // None is missing, and each new one is the last.
+  expect(lines).toEqual(kept);
 });
 
 /** Licenses that only require their notice when code is served. */
 const PERMISSIVE =
   '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC-BY-4.0 CC0-1.0 ISC MIT MIT-0 Python-2.0 Unlicense WTFPL Zlib';
-/** Fine for build tools. The build checks what is sent to visitors (src/plugins/third-party). */
+/** Licenses that are fine for build tools. The build checks what visitors receive (src/plugins/third-party). */
 const WEAK_COPYLEFT = 'MPL-2.0 LGPL-3.0-or-later';
 const ALLOWED = new Set(`${PERMISSIVE} ${WEAK_COPYLEFT}`.split(' '));
 

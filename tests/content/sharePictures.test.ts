@@ -24,11 +24,11 @@ const cardOf = (title: string): Card => ({
 
 const draw = (title: string) => drawCard(cardOf(title));
 
-/** How many letters each line of a title has, and the distance between lines. */
+/** Typesets a title. @returns the number of letters in each line, and the distance between lines */
 function setTitle(title: string) {
   const document = typeset({
     mainFilePath: path.resolve('src/plugins/share-pictures/words.typ'),
-    // Without a category, only the title has its color.
+    // Without a category, nothing but the title has this color.
     inputs: {content: JSON.stringify({...cardOf(title), category: null})},
   });
   const texts = typesetter.plainSvg(document).split('<g class="typst-text"');
@@ -54,7 +54,7 @@ test('a share picture has 1200x630 pixels, and the same card gives the same byte
   expect((await draw('Another')).equals(picture)).toBe(false);
 });
 
-test('the address, the title and the engraving of a share picture stand in their places', async () => {
+test('address, title and engraving have fixed places on a share picture', async () => {
   const pixelsOf = async (card: Card) =>
     sharp(await drawCard(card))
       .raw()
@@ -96,7 +96,7 @@ test('the picture of a post with a figure shows the first one, to scale', async 
     return places.filter((it) => yellow.every((part, at) => data[it + at] === part)).length;
   };
   expect(await countYellow('x')).toBe(0);
-  // 60 percent of 490 pixels, by 22 units of 360, less its number.
+  // The bar is 60 percent of 490 pixels wide and 22 of 360 units high; the number on it is not yellow.
   const marked = await countYellow('**x**');
   expect(marked).toBeGreaterThan(7000);
   expect(marked).toBeLessThan(8850);
@@ -125,7 +125,7 @@ test('a title that does not fit stops the build, and the message quotes the titl
 test.each([
   // The longest title that front matter allows.
   'Commercial Assessments, Administered Remotely: What Documentation Proves',
-  // In another font where ours lacks a letter.
+  // These have letters that our font lacks, so that another font draws them.
   'From Record → Proof',
   'Łódź, Erdoğan, Türkeş ≥ ≈ ∞',
   'H₂O ⅓ ™ № ✓ Ω well‑being',

@@ -31,7 +31,7 @@ function branchesOf(node: Node): Node[] {
 const isText = ({type}: Node): boolean =>
   ['JSXText', 'StringLiteral', 'TemplateLiteral'].includes(type);
 
-/** Nodes that a conditional must not show beside others: bare text, or bare text inside a fragment. */
+/** Whether a conditional must not show this beside other nodes: bare text, alone or in a fragment. */
 const isLoose = (node: Node): boolean =>
   isText(node) ||
   node.type === 'MemberExpression' ||
@@ -39,7 +39,7 @@ const isLoose = (node: Node): boolean =>
   (node.type === 'JSXFragment' &&
     (node.children as Node[]).some((it) => isText(it) && !isBlank(it)));
 
-/** Whether text changes beside siblings: React would look for a text that a translator has replaced. */
+/** Whether text may change beside siblings. React would then look for a text node that a translator has replaced. */
 function isFaulty(children: readonly Node[]): boolean {
   const shown = children.filter((it) => !isBlank(it));
   return shown.some(({expression}, index) => {
@@ -50,7 +50,7 @@ function isFaulty(children: readonly Node[]): boolean {
   });
 }
 
-/** The lines of elements whose texts a translated page would lose. */
+/** Lists the lines of elements whose text a translated page would lose. */
 function listFaults(file: string): string[] {
   const code = readFileSync(file);
   const module = parseSync(code.toString(), {syntax: 'typescript', tsx: true});

@@ -6,7 +6,7 @@ import {until} from '../support/until.ts';
 import {newOffice, type Office, openClient} from './support/office.ts';
 import type {Lead} from './support/store-lead.ts';
 
-// Two clients change one lead at the same moment. Needs a server: the embedded database serializes its clients.
+// Two clients change one lead at the same moment. This needs a server: the embedded database serializes its clients.
 
 const DAYS = 24;
 
@@ -71,7 +71,7 @@ const ACTS = {
 };
 
 const SUSPECT: Lead = {...LATE, reason: 'too_fast'};
-/** Actions and the state of the lead's outbox after them. The last two actions run concurrently. */
+/** Actions, of which the last two run concurrently, and the state of the lead's deliveries after them. */
 const RACES: ReadonlyArray<[acts: string, left: string, lead?: Lead]> = [
   ['erase retry', CANCELLED],
   ['retry erase', CANCELLED],
@@ -126,7 +126,7 @@ const FINISHED = `
   update leads.delivery set state = 'cancelled' where submission_id in ${OURS};
   update leads.submission set answered_at = now(), answered_by = 'eva@desk' where id in ${OURS}`;
 
-/** Everything that changes several leads; the ids are passed in the wrong order. */
+/** Every function that changes several leads, called with the ids in the wrong order, and SQL to run before it. */
 const ON_SEVERAL: ReadonlyArray<readonly [sql: string, before?: string]> = [
   ...['cancel', 'mark_answered', 'release', 'retry'].map(
     (name) => [`select leads.${name}('eva@desk', array['${HIGH}', '${LOW}']::uuid[])`] as const,
@@ -137,7 +137,7 @@ const ON_SEVERAL: ReadonlyArray<readonly [sql: string, before?: string]> = [
   [`select leads.purge('eva@desk')`, FINISHED],
 ];
 
-/** The ids of our rows that nobody has locked. */
+/** The ids of this test's rows that no client has locked. */
 async function free(table: string, column: string): Promise<string[]> {
   const rows = await office.sql<{name: string}>(
     `select id::text as name from leads.${table} where ${column} in ${OURS} order by id for update skip locked`,
@@ -149,7 +149,7 @@ test('database functions lock first leads and then deliveries, each in order of 
   for (const id of [HIGH, LOW]) {
     await office.store({...LATE, id});
   }
-  // The first of the deliveries belongs to the second lead.
+  // The delivery with the lowest id belongs to the second lead.
   const lowest = '00000000-0000-4000-8000-000000000000';
   const its = `submission_id = '${HIGH}' and channel = 'crm'`;
   await office.sql(`update leads.delivery set id = '${lowest}' where ${its}`);

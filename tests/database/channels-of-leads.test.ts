@@ -7,7 +7,7 @@ import {MAIL, NOTICE} from './support/store-lead.ts';
 
 const DOWNLOAD = {form: 'checklist', more: [MAIL, NOTICE]};
 
-/** Attempts the next delivery of a channel, which ends in `state`. */
+/** Claims the next delivery of a channel, and reports an attempt that ends in `state`. */
 async function attempt({sql}: Office, channel: string, state: string): Promise<void> {
   await sql(
     `select leads.report_attempt(

@@ -19,14 +19,14 @@ import {
 
 const SITE = 'SITE_URL=https://www.pugmark.com\nFUNCTIONS_URL=https://abcdefgh.supabase.co';
 
-// A separate server, because the functions' login that the command creates exists in every database of a server.
+// A server of its own: the command creates the functions' login, which is then the same for every database of a server.
 let server: DatabaseServer;
 before(async () => {
   server = await startSupabaseServer();
 });
 after(() => server.stop());
 
-/** An empty project at Supabase, and a settings file with its owner's database address. */
+/** Makes the database of an empty Supabase project, and a settings file with its owner's address. */
 async function newProject({hasScheduler = true} = {}) {
   const owner = await newDatabase(server.url, 'new');
   const enable = () => addScheduler(owner);
@@ -54,7 +54,7 @@ test('`deploy -- database` sets up an empty project’s database, and changes no
   const output = await who.print(`deploy database ${file}`);
   assert.match(output, /^\d+ files of SQL applied\.$/mu);
   const {DATABASE_URL = '', DELIVERY_KEY = '', PROBE_KEY = '', ...others} = settings();
-  assert.equal(others.SITE_URL, 'https://www.pugmark.com', 'what was there stays');
+  assert.equal(others.SITE_URL, 'https://www.pugmark.com', 'a setting that the file had');
   assert.match(`${DELIVERY_KEY} ${PROBE_KEY}`, /^[\w-]{43} [\w-]{43}$/u);
   assert.match(DATABASE_URL, /^postgres:\/\/leads_fn_stack:[\w-]{32}@/u);
   for (const secret of [DELIVERY_KEY, PROBE_KEY, new URL(DATABASE_URL).password]) {
@@ -75,7 +75,7 @@ test('`deploy -- database` sets up an empty project’s database, and changes no
   const [call] = await query<{http_post: string}>(owner, command);
   const url = 'https://abcdefgh.supabase.co/functions/v1/deliver-leads';
   assert.equal(call?.http_post, `${url} with Bearer ${DELIVERY_KEY}`, 'the call of a round');
-  // It also calls every five minutes; this test is about why it calls in between.
+  // The schedule also calls every five minutes. This test is about its calls in between.
   const due = command.replace(/or extract[^]*/u, '');
   const calls = async () => (await query(owner, due)).length;
   assert.notEqual(due, command);
@@ -98,7 +98,7 @@ test('`deploy -- database` sets up an empty project’s database, and changes no
   assert.deepEqual((await secrets())[0], {name: 'delivery_key', secret: another});
 });
 
-test('`deploy -- database` names a missing or outdated scheduler extension and changes nothing; once it is installed, the command succeeds', async () => {
+test('`deploy -- database` names missing or outdated extensions and changes nothing; once they are installed, the command succeeds', async () => {
   const {owner, file, enable, jobs} = await newProject({hasScheduler: false});
   const untouched = readFileSync(file, 'utf8');
   const deploy = `deploy database ${file}`;
@@ -118,7 +118,7 @@ test('`deploy -- database` names a missing or outdated scheduler extension and c
   assert.deepEqual(await jobs(), JOBS);
 });
 
-test('before `deploy -- database` changes a database it says whether the deployed functions go on working, and what to do next', async () => {
+test('before it changes a database, `deploy -- database` says whether the deployed functions continue to work, and what to do next', async () => {
   const {owner, file} = await newProject();
   assert.doesNotMatch(await who.print(`deploy database ${file}`), /updated to this release/u);
   const former = `update supabase_migrations.schema_files set digest = 'of the release before'`;
@@ -136,7 +136,7 @@ test('before `deploy -- database` changes a database it says whether the deploye
   );
 });
 
-/** Things that a restore, an upgrade or a person may remove, and the command's message about each. */
+/** Losses by a restore, an upgrade or a person, and the command's message about each repair. */
 const LOSSES: [loss: string, says: RegExp][] = [
   ['alter role leads_fn_stack password null', /^The functions’ login did not work, and does now/mu],
   ['alter role leads_fn_stack nologin', /^The functions’ login did not work/mu],
@@ -182,7 +182,7 @@ test('`deploy -- database` repairs lost logins, rights, schedules and Vault secr
   assert.equal(new URL(DATABASE_URL).pathname, new URL(restored.owner).pathname);
 });
 
-test('given a DATABASE_URL that is not the owner’s, `deploy -- database` changes nothing and says where to find the owner’s', async () => {
+test('if DATABASE_URL is not the owner’s, `deploy -- database` changes nothing and says where to find the owner’s', async () => {
   const {owner, file} = await newProject();
   const own = readFileSync(file, 'utf8').replace('postgres@', 'leads_fn@');
   writeFileSync(file, own);
@@ -194,7 +194,7 @@ test('given a DATABASE_URL that is not the owner’s, `deploy -- database` chang
   assert.deepEqual([made, readFileSync(file, 'utf8')], [[], own]);
 });
 
-/** A database whose owner is not a superuser and obeys row-level security. @returns its URL for the login `role` */
+/** Creates a database whose owner is no superuser and obeys row-level security. @returns its URL for a role */
 async function ownedBy(owner: string) {
   const made = await newDatabase(server.url, 'new');
   const database = new URL(made).pathname.slice(1);

@@ -11,7 +11,7 @@ test('`leads erase` lists what remains: the CRM’s contact, and each mailbox th
   const {sql, store, ida} = await newOffice();
   await store({more: [MAIL, NOTICE]});
   await sql(DELIVER_ALL);
-  // The mail server's answer was lost, so this lead's mail may have arrived; nothing else was sent.
+  // The mail server's answer was lost, so this lead's mail may have arrived. Nothing else of it was sent.
   const odd = await store({more: [MAIL]});
   const cutOff = `update leads.delivery set maybe_duplicates = 1 where submission_id = $1 and channel = 'mail'`;
   await sql(cutOff, odd);
@@ -23,7 +23,7 @@ test('`leads erase` lists what remains: the CRM’s contact, and each mailbox th
   await ida.fail(ERASE, /No lead has this e-mail address/u);
 });
 
-test('`leads erase` finds the leads of an address whose domain was typed in letters or in ASCII, whichever it is given', async () => {
+test('`leads erase` finds the leads of an address whether its domain is written in Unicode or in ASCII, in the lead or in the command', async () => {
   const {store, ida} = await newOffice();
   for (const given of ['Ida@XN--bcher-kva.example', 'ida@BÜCHER.example']) {
     await store({fields: {email: 'ida@bücher.example'}});

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {test} from 'node:test';
+import {before, test} from 'node:test';
 import {brotliDecompressSync} from 'node:zlib';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {operator} from '../support/operator.ts';
@@ -13,13 +13,13 @@ import {storeLead} from './support/store-lead.ts';
 import {address, newDatabase, type Sql} from './support/supabase-server.ts';
 
 /**
- * Databases as created by the commits that name the files, with their own migrations and functions: a lead delivered,
- * one held, one awaiting its answer, one erased, one in quarantine, a seal, a destroyed one, notices, a digest.
+ * Dumps of databases, each made by the commit that is its name, with that commit's migrations and functions. They have
+ * leads that are delivered, held, unanswered, erased and quarantined, a seal, a destroyed seal, notices and a digest.
  */
 const FOLDER = join(import.meta.dirname, 'former');
 const DUMPS = readdirSync(FOLDER);
 
-/** Each function, table, view, column, index and constraint, with its rights. A restore changes parentheses. */
+/** Lists functions, tables, columns, indexes and constraints with rights, without parentheses: a restore adds some. */
 const SCHEMA = `
   select translate(concat_ws(' ', definition, rights), '()', '') as part from (
     select pg_get_functiondef(oid), proacl from pg_proc where pronamespace = 'leads'::regnamespace
@@ -50,9 +50,13 @@ async function restore(name: string): Promise<string> {
 }
 
 assert.equal(DUMPS.length, 6);
+let wanted: string[];
+before(async () => {
+  wanted = await readSchema(await newDatabase(SERVER, 'migrated'));
+  assert.ok(wanted.length > 200);
+});
 for (const name of DUMPS) {
-  test(`the database of ${name} opens in one step, keeps each row, and is then as a new one`, async () => {
-    const fresh = await newDatabase(SERVER, 'migrated');
+  test(`the database of ${name} is migrated in one step, keeps each row, and then has the schema of a new database`, async () => {
     const database = await restore(name);
     const sql: Sql = (text, ...values) => query(database, text, values);
     const [{columns} = {columns: {}}] = await sql<{columns: Record<string, string>}>(
@@ -66,22 +70,21 @@ for (const name of DUMPS) {
       ([table, names]) => `select ${names} from leads.${table} order by 1, 2`,
     );
     const rows = () => Promise.all(tables.map((it) => sql(it)));
-    const before = await rows();
-    const filled = before.filter((it) => it.length > 0);
+    const rowsBefore = await rows();
+    const filled = rowsBefore.filter((it) => it.length > 0);
     assert.equal(filled.length, tables.length - 1, 'all but rate_limit');
 
     assert.notDeepEqual(await migrate(database), []);
-    assert.deepEqual(await rows(), before);
+    assert.deepEqual(await rows(), rowsBefore);
     assert.deepEqual(await migrate(database), [], 'a second time');
-    const [made, wanted] = [await readSchema(database), await readSchema(fresh)];
-    assert.ok(wanted.length > 200);
+    const made = await readSchema(database);
     const others = made.filter((part) => !wanted.includes(part));
-    assert.deepEqual([others, made.length], [[], wanted.length], 'as a new one');
+    assert.deepEqual([others, made.length], [[], wanted.length], 'the schema');
 
     const [claimed] = await sql<{email: string}>(
       `select leads.claim('{crm}', 60, 5) #>> '{delivery,lead,fields,email}' as email`,
     );
-    assert.match(claimed?.email ?? '', /^(?:clock|check|done)@/u, 'one that is due');
+    assert.match(claimed?.email ?? '', /^(?:clock|check|done)@/u, 'a lead that is due');
     await storeLead(sql, {fields: {email: 'new@training.example'}});
     const ida = operator({DATABASE_URL: address(database, {role: 'ida'})});
     const list = await ida.print('leads list');
@@ -97,19 +100,19 @@ for (const [title, change, why] of [
     `insert into supabase_migrations.schema_migrations values ('20991126000100', '{}', 'later')`,
     'its migration 20991126000100 is unknown',
   ],
-  ['tables of another', 'alter table leads.submission add phone text', 'its tables are unknown'],
+  ['unknown tables', 'alter table leads.submission add phone text', 'its tables are unknown'],
 ] as const) {
-  test(`a database with ${title} is refused, unchanged, with how to export its data`, async () => {
+  test(`a database with ${title} is refused unchanged, and the message says how to export its data`, async () => {
     const database = await restore('2de8a709.dump.br');
     await query(database, change);
     await query(database, 'drop function leads.pulse()');
     const list = () => query(database, 'select * from supabase_migrations.schema_migrations');
-    const before = [await readSchema(database), await list()];
+    const unchanged = [await readSchema(database), await list()];
     const message = new RegExp(
       `^other_migrations: .*${why} here.*Nothing was changed.*export`,
       'u',
     );
     await assert.rejects(migrate(database), {name: 'StartError', message});
-    assert.deepEqual([await readSchema(database), await list()], before);
+    assert.deepEqual([await readSchema(database), await list()], unchanged);
   });
 }

@@ -7,12 +7,12 @@ import {ROOT} from '../../supabase/local/settings.ts';
 import {query} from '../support/query.ts';
 import {newOffice, type Office} from './support/office.ts';
 
-/** The Data API's roles: with the publishable key or none, for a user, and with the secret key. */
+/** The Data API's roles: for the publishable key or none, for a logged-in user, and for the secret key. */
 const API_ROLES = ['anon', 'authenticated', 'service_role'];
 
 type Grants = Readonly<Record<string, string>>;
 
-/** Every privilege of a role other than the owner. */
+/** Every privilege of the two roles that have any, besides the owner. */
 const EXPECTED: Readonly<Record<string, Grants>> = {
   leads_fn: {
     'usage of schema': 'leads',
@@ -22,7 +22,7 @@ const EXPECTED: Readonly<Record<string, Grants>> = {
   },
   leads_ops: {
     'usage of schema': 'leads',
-    // All columns of `credential` except the seal's content.
+    // On `credential` this covers all columns but the seal's content.
     select:
       'audit credential delivery delivery_attempt heartbeat lead_line pace retention submission unanswered',
     execute:
@@ -91,7 +91,7 @@ test('a non-superuser owner can create a login for the functions, which has exac
   await assert.rejects(query(url, 'select * from leads.submission'), {code: '42501'});
 });
 
-/** What a role may do in the schema leads: by privilege, the names. Includes inherited and column privileges. */
+/** What a role may do in the schema leads: names by privilege, with inherited privileges and those on columns. */
 async function grantsOf(role: string): Promise<Grants> {
   const rows = await office.sql<{privilege: string; names: string}>(
     `with relations as (

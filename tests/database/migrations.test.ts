@@ -40,7 +40,7 @@ test('the Supabase CLI lists all migrations and pushes them as a non-superuser o
   assert.match(advice, /No issues found/u);
 });
 
-test('functions, views and rights are applied again, all or none, when their files are not those that were applied', async () => {
+test('when the files of functions, views and rights have changed, either all of them are applied again or none', async () => {
   const database = await newDatabase(SERVER, 'migrated');
   const rights = () =>
     query(database, `select has_function_privilege('leads_fn', 'leads.pulse()', 'execute') as may`);

@@ -42,7 +42,7 @@ test('the audit records the database login that read leads, whatever LEADS_ACTOR
   assert.match(shown.stdout, /^lead\.show +at \S+Z, database_user ida, actor the-boss$/mu);
 });
 
-test('`leads show` prints fields in the form’s order, and `leads list` the first words of what is in quarantine, and finds leads by name and company', async () => {
+test('`leads show` prints fields in the form’s order; `leads list` shows the first words of quarantined leads, and finds leads by name and company', async () => {
   const {store, list, ida} = await newOffice();
   const fields = {firstname: 'Ida', lastname: 'Berg', email: 'a@b.example', company: 'Quayside'};
   const id = await store({form: 'consultation', fields});
@@ -55,7 +55,7 @@ test('`leads show` prints fields in the form’s order, and `leads list` the fir
   await store({form: 'assuranceCheck', fields: suspect, reason: 'too_fast'});
   const table = (await ida.run('leads list -s quarantined')).stdout;
   assert.match(table, /Ida Berg .* too_fast .* Could you audit us\? /u);
-  assert.equal(table.split('Could you').length, 2, 'no words that stand beside test logins');
+  assert.equal(table.split('Could you').length, 2, 'no words of the form with test logins');
   const found = async (text: string) => (await list(`--text ${text}`)).length;
   assert.deepEqual([await found('QUAY'), await found('berg'), await found('nobody')], [3, 4, 0]);
 });
@@ -115,7 +115,7 @@ test('`credentials open` needs a key that opens the seal, and `leads list` and `
   assert.deepEqual(acts, ['ida credential.open', 'ida credential.destroy']);
 });
 
-/** Creates an operator who logs in with a password. @returns the operator's URL, without the password */
+/** Creates an operator with a password. @returns the operator's URL, without the password */
 async function newOperator(owner: string, name: string, password: string): Promise<string> {
   await query(owner, `create role ${name} login password '${password}' in role leads_ops`);
   const superuser = address(owner, {role: 'supabase_admin'});
@@ -125,7 +125,9 @@ async function newOperator(owner: string, name: string, password: string): Promi
   await query(superuser, 'select pg_reload_conf()');
   const url = address(owner, {role: name});
   const wrong = url.replace('@', ':wrong@');
-  await until('her to be refused', () => query(wrong, 'select').then(() => false, String));
+  await until('a wrong password to be refused', () =>
+    query(wrong, 'select').then(() => false, String),
+  );
   return url;
 }
 

@@ -38,14 +38,14 @@ test('a bar’s length is proportional to its number, a percentage is drawn as a
   near(draw('bars', 'A | B / one | 2,400,000 / two | 1,200,000').bars[1]?.[1], 50);
 });
 
-test('of parts each begins where the one above it ends, and the first is the whole, which is empty', () => {
+test('in a chart of parts, each part begins where the one above it ends, and the first is an outline of the whole', () => {
   const {$, bars, words} = draw('parts', 'A | B / All | about 16,000 / One | 4,000 / Two | 8,000');
   assert.deepEqual(bars.flat(), [0, 100, 0, 25, 25, 50]);
   assert.equal($('rect').first().attr('fill'), 'none');
   assert.match(words, /All\s*about 16,000\s*One\s*4,000/u);
 });
 
-test('counts are dots at their exact bound, on curves for none and one that got through; only a marked one has no curve', () => {
+test('in a chart of bounds, each count is a dot at its exact bound, and curves show the bounds for none and one that got through', () => {
   const table =
     'Stopped | Up to / **5 of 5** | 45% / 4 of 5 | 66% / 8 of 10 | 51% / 20 of 20 | 14% / 17 of 20 | 34%';
   const {numbers, words} = draw('bounds', table);

@@ -18,7 +18,7 @@ test('the JSON schemas for text editors are those that `npm run editor -- fields
   }
 });
 
-test('the JSON schema of each kind of post has every field, with what it holds and shows, and its choices', () => {
+test('the JSON schema of each kind of post describes every field: its content, its place on the page, and its choices', () => {
   const file = join(ROOT, '.vscode/insights.schema.json');
   const schema = JSON.parse(readFileSync(file, 'utf8')) as Schema;
   const {properties, required, additionalProperties} = schema;
@@ -36,7 +36,7 @@ test('the JSON schema of each kind of post has every field, with what it holds a
   }
 });
 
-test('a post, listed or not, is scheduled until its day begins; a draft is a draft whatever its day', () => {
+test('a post, listed or not, is scheduled until its day begins, and a draft stays a draft on any day', () => {
   const day = new Date('2026-12-01T00:00:00Z');
   const before = new Date('2026-11-30T23:59:59.999Z');
   for (const [post, now, visibility] of [

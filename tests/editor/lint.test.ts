@@ -14,7 +14,6 @@ import {formatProblem} from '../../src/posts/plugin/problem.ts';
 import {CASE_NUMBERS} from '../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {writeSite} from '../support/temporary-folder.ts';
-import {readCases} from './support/sample-cases.ts';
 import {ARTICLE, CORRECTED, fillIn, SAMPLES, sampleSite, SECOND} from './support/sample-site.ts';
 
 const AS_AUTHOR = ['-c', 'user.name=Ann Author', '-c', 'user.email=ann@example.com'];
@@ -43,24 +42,6 @@ test('sample posts without a fault, and a first post once corrected, have no lin
   const {texts, problems} = await lintContent(site);
   assert.deepEqual({texts, problems}, {texts: 5, problems: []});
 });
-
-for (const file of ['head-cases.txt', 'text-cases.txt', 'style-cases.txt']) {
-  // Notes are allowed in a pull request.
-  const isNote = file.startsWith('style');
-  for (const {lines, name, from, to, at, message, fix} of readCases(file)) {
-    test(`${name} is reported as ${isNote ? 'a note' : 'an error'} at its place, with a remedy`, async () => {
-      assert.ok(from !== '' && ARTICLE.includes(from), `no case of the sample article:\n${lines}`);
-      const {problems} = await lint({[FILE]: ARTICLE.replace(from, () => to)}, [FILE]);
-      const [problem, ...others] = problems;
-      assert.ok(problem, 'The checks name no problem.');
-      assert.deepEqual(others, []);
-      assert.equal(`${problem.line}:${problem.column}`, at);
-      assert.equal(problem.isNote ?? false, isNote);
-      const told = `${problem.message} ${problem.fix}`;
-      assert.ok(problem.message.includes(message) && problem.fix.includes(fix), told);
-    });
-  }
-}
 
 test('names, words of other scripts, a picture’s percent-encoded address, an anchor in a comment, a read time one minute off, and an emoji cause no lint problem', async () => {
   const spoke = 'At ProctorCon our Ida Łukasiewicz and Jo Brzęk spoke';
@@ -128,7 +109,7 @@ test('a published address that would be gone is reported, unless a post lists it
   writeSite(site, {'blog/a-new-name.md': leading});
   assert.deepEqual(await gone(), []);
 
-  // Hidden again, for good or until a day.
+  // The post is hidden again, first as a draft, then until a day.
   writeSite(site, {[FILE]: ARTICLE.replace('tags', 'draft: true\ntags')});
   assert.deepEqual(await gone(), []);
   rmSync(join(site, 'blog/a-new-name.md'));
@@ -138,7 +119,7 @@ test('a published address that would be gone is reported, unless a post lists it
   assert.deepEqual(await gone(), [until]);
 });
 
-test('a file that would become no page is reported, with the place or the name that it should have', async () => {
+test('a file that would not become a page is reported, with the place or the name that it should have', async () => {
   const {problems} = await lint({
     'blog/2025/a-stand-in.mdx': ARTICLE,
     'blog/_later/a-stand-in.md': 'Not a post.',
@@ -172,7 +153,7 @@ for (const [what, text, words] of [
   ['is damaged', '%PDF-1.4', 'The file cannot be read.'],
   ['names a program alone', pdf('/Creator(Chrome)'), undefined],
 ] as const) {
-  test(`a PDF that ${what} is ${words ? 'reported, where it lies and at each link' : 'published'}`, async () => {
+  test(`a PDF that ${what} is ${words ? 'reported at its own place and at each link' : 'published'}`, async () => {
     const linking = ARTICLE.replace('(/assurance-audit)', '(pathname:///files/report.pdf)');
     const {problems} = await lint({'static/files/report.pdf': text, [FILE]: linking});
     const told = problems.map(({file, line, message}) => `${file}:${line} ${message}`);
@@ -207,7 +188,7 @@ function newCase() {
   return {file, text, given: {[CASE_NUMBERS]: readFileSync(join(site, CASE_NUMBERS), 'utf8')}};
 }
 
-test('a case with an unknown standing, or checked after its last change, is reported', async () => {
+test('a case with an unknown standing, or with a check after its last change, is reported', async () => {
   const {file, text, given} = newCase();
   const wrong = text
     .replace(/^standing: .*$/mu, "standing: 'Guilty'")

@@ -32,7 +32,7 @@ async function errors(words: string, end = '\n') {
 
 for (const end of ['\n', '\r\n']) {
   const name = JSON.stringify(end);
-  test(`each slip of other systems and of hands is named at its lines, with line ends ${name}`, async () => {
+  test(`each typing error and each markup of another system is reported at its lines, with line ends ${name}`, async () => {
     const silent: string[] = [];
     for (const words of samples('slips.txt')) {
       const lines = words.split('\n').length;
@@ -42,7 +42,7 @@ for (const end of ['\n', '\r\n']) {
     assert.deepEqual(silent, []);
   });
 
-  test(`what is right Markdown and no slip is not named, with line ends ${name}`, async () => {
+  test(`right Markdown is not reported, with line ends ${name}`, async () => {
     const alarms: string[] = [];
     for (const words of samples('right.txt')) {
       alarms.push(...(await errors(words, end)).map(({told}) => `${words}: ${told}`));

@@ -6,7 +6,7 @@ import {submitLead} from '../support/submit-lead.ts';
 import {startTrialStack, type TrialStack} from '../support/trial-stack.ts';
 import {PATIENCE, until} from '../support/until.ts';
 
-// Requests that are not HTTP, late, or cut off. Other refused requests: tests/functions/refusals.both.test.ts.
+// These requests are not HTTP, are slow or are cut off. Other refusals: tests/functions/refusals.both.test.ts.
 
 const LINE = 'POST /functions/v1/submit-hubspot-form HTTP/1.1\r\nhost: 127.0.0.1';
 const HEAD = `${LINE}\r\ncontent-type: application/json\r\nconnection: close`;
@@ -30,7 +30,10 @@ async function assertUnharmed(): Promise<void> {
   assert.equal(functionsProcess(functionsPort), atStart);
 }
 
-/** Sends bytes and reads to the end, unless it ends the sending side or resets the connection, as a crash does. */
+/**
+ * Sends bytes and reads the answer to its end. `end` first closes the sending side. `reset` breaks the connection, as
+ * a crash does.
+ */
 function exchange(port: number, bytes: string, then: 'wait' | 'end' | 'reset'): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -48,7 +51,7 @@ function exchange(port: number, bytes: string, then: 'wait' | 'end' | 'reset'): 
       reject(new Error('the server neither answered nor hung up'));
       socket.destroy();
     });
-    // A server that refuses early closes while the client still writes.
+    // A server may refuse and close while the client still writes.
     socket.once('error', (error) => socket.bytesWritten === 0 && reject(error));
     socket.once('close', () => resolve(answer));
   });
@@ -58,7 +61,7 @@ const chunk = (tail: string) => `${HEAD}\r\ntransfer-encoding: chunked\r\n\r\n2\
 const sized = (size: string, more = '') => `${HEAD}\r\n${more}content-length: ${size}\r\n\r\n{}`;
 const hosted = (host: string) => sized('2').replace('host: 127.0.0.1', `host: ${host}`);
 
-/** Bytes that are not HTTP, or end early, by fault: the server refuses, or closes the connection. */
+/** Bytes that are not HTTP or end early, keyed by the fault. The server refuses them or closes the connection. */
 const BROKEN: Readonly<Record<string, string>> = {
   'random bytes': '\0\x01\xff\xfe\r\n\r\n'.repeat(99),
   'a head that is cut off': HEAD.slice(0, 70),
@@ -72,7 +75,7 @@ const BROKEN: Readonly<Record<string, string>> = {
   ...each('the Host', ['', '/', '%'], hosted),
 };
 
-/** Requests that name no host or function: the functions refuse them with a code. */
+/** Requests that name no host or no function, keyed by the fault. The functions refuse them with a code. */
 const NOWHERE: Readonly<Record<string, string>> = {
   ...each('the Host', ['a b', '1.2.3.4, 5.6.7.8', 'x:99999', '::1', '999.999.999.999'], hosted),
   ...each('the function', ['', 'constructor', '__proto__', '%73ubmit-hubspot-form'], (it) =>

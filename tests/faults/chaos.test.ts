@@ -23,22 +23,22 @@ import {temporaryFolder} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
 
-// A stack on a server, whose parts are killed while they deliver and restarted as a service manager does.
+// A stack on a PostgreSQL server. Each test kills a part during deliveries and restarts it, as a service manager does.
 
-/** Milliseconds between accepting a message and answering, as over a slow network, so that kills happen then. */
+/** Milliseconds between accepting a message and answering, so that kills happen in between. */
 const ANSWER_AFTER = 300;
 
 let server: DatabaseServer;
 let settings: TrialSettings;
 let program: Spawned;
-/** The leads that visitors sent, each as `id key email form`; all of this must be stored. */
+/** The leads that visitors sent, as {@link STORED} must list them. */
 const sent: string[] = [];
-/** How many copies of a message the CRM, or the mail provider, has accepted. */
+/** How often the CRM or the mail provider has accepted each message. */
 const copies = new Map<string, number>();
 
 before(async () => {
   const receiver = `127.0.0.1:${(await listen(receive)).port}`;
-  // A server that is killed writes a long log.
+  // Otherwise a killed server writes a long log.
   const folder = join(temporaryFolder(), 'server');
   server = await startPostgresServer(folder, 'postgres', ['log_min_messages=panic']);
   settings = {
@@ -88,7 +88,7 @@ async function restart(): Promise<void> {
   await start();
 }
 
-/** Sends a lead of each form concurrently, each with its key until it is accepted. */
+/** Sends a lead of each form concurrently, and repeats it with its key until it is accepted. */
 function sendAll(): Promise<void[]> {
   const origin = `http://127.0.0.1:${settings.PORT}`;
   return Promise.all(
@@ -97,24 +97,24 @@ function sendAll(): Promise<void[]> {
       const email = `${key}@training.example`;
       const id = await submitLead(origin, {email, slot: form, key});
       const seal = form === 'assuranceCheck' ? ' sealed' : '';
-      const isForList = MAILING_LIST_SLOTS.some((slot) => slot === form); // which gets no mail
+      const isForList = MAILING_LIST_SLOTS.some((slot) => slot === form); // These forms send no mail.
       const messages = isForList ? 'crm-lead' : `crm-lead mail-${form}`;
       sent.push(`${id} ${key} ${email} ${form}${seal} ${messages}`);
     }),
   );
 }
 
-/** Calls `strike`, which kills a part, once a lead is being delivered; visitors send before and meanwhile. */
+/** Calls `strike`, which kills a part, once a lead is being delivered. Visitors send leads before and during that. */
 async function sendWhile(strike: () => Promise<void>): Promise<void> {
   const taken = copies.size;
   const early = sendAll();
   await until('a delivery', () => copies.size > taken);
   await Promise.all([early, sendAll(), strike()]);
-  // Deliveries leased by a killed worker would wait for a minute.
+  // Deliveries that a killed worker had leased would wait for a minute.
   await query(server.url, `update leads.delivery set lease_until = now() where state = 'leased'`);
 }
 
-/** Each lead as in {@link sent}; without its notices, which digests combine. */
+/** Lists each lead as `id key email form`, its seal and its messages, without notices, because digests combine them. */
 const STORED = `
   select concat_ws(' ', s.id, s.idempotency_key, s.fields->>'email', s.form,
     (select 'sealed' from leads.credential c where c.submission_id = s.id),
@@ -122,7 +122,7 @@ const STORED = `
      where d.submission_id = s.id and d.channel <> 'notice')) as line
   from leads.submission s`;
 
-/** `most`: the most deliveries allowed: one, plus one for each attempt whose answer was lost. */
+/** Lists the deliveries. `most`: how often a message may have arrived: once, and once more for each lost answer. */
 const DELIVERIES = `
   select d.id, d.channel, s.form, s.fields->>'email' as email, d.state, 1 + d.maybe_duplicates as most
   from leads.delivery d left join leads.submission s on s.id = d.submission_id`;
@@ -132,7 +132,7 @@ type Delivery = Record<'id' | 'channel' | 'email' | 'state', string> & {
   most: number;
 };
 
-/** Leads without notice, or with more than one: a separate one, a digest, or the next digest. */
+/** The number of leads without a notice of their own, minus those that digests count: 0 if each is reported once. */
 const UNNOTIFIED = `
   select count(*) filter (where n.id is null and not s.to_gather)::int
     - (select coalesce(sum((detail ->> 'leads')::int), 0)::int from leads.delivery
@@ -145,15 +145,19 @@ async function assertNothingLost(): Promise<void> {
   const areFinal = async () => (await query(server.url, open)).length === 0;
   await until('every message to be final', areFinal);
   const stored = await query<{line: string}>(server.url, STORED);
-  assert.deepEqual(stored.map(({line}) => line).toSorted(), sent.toSorted(), 'as sent');
+  assert.deepEqual(stored.map(({line}) => line).toSorted(), sent.toSorted(), 'the stored leads');
   const deliveries = await query<Delivery>(server.url, DELIVERIES);
   const wrong = deliveries.filter(({id, channel, form, email, state, most}) => {
     const count = copies.get(channel === 'crm' ? `${toPlaceholderFormId(form)} ${email}` : id) ?? 0;
     const least = {delivered: 1, dead: 0}[state] ?? Infinity;
     return count < least || count > most;
   });
-  assert.deepEqual(wrong, [], 'not received as often as recorded');
-  assert.deepEqual(await query(server.url, UNNOTIFIED), [{leads: 0}], 'in no notice, or in two');
+  assert.deepEqual(wrong, [], 'messages not received as often as recorded');
+  assert.deepEqual(
+    await query(server.url, UNNOTIFIED),
+    [{leads: 0}],
+    'leads reported never or twice',
+  );
 }
 
 const KILLS: Readonly<Record<string, () => Promise<void>>> = {

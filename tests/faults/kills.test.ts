@@ -13,8 +13,8 @@ import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
 
-// One data folder through two runs of the program: each test continues where the previous one stopped. Kills of the
-// functions alone, and of a database server: chaos.test.ts.
+// Two runs of the program on one data folder: each test continues where the one before it stopped. chaos.test.ts kills
+// the functions alone and a database server.
 
 let settings: Awaited<ReturnType<typeof trialSettings>>;
 let program: Spawned;
@@ -85,5 +85,5 @@ test('ending npm while `npm start` creates its database ends every process', asy
   await until('a start half done', () => existsSync(join(DATA_DIR, 'postgres.new')));
   npm.process.kill('SIGTERM');
   await until('all parts to be gone', () => processesMentioning(DATA_DIR).length === 0);
-  assert.doesNotMatch(npm.output(), /Ctrl-C/u, 'a stack that came up all the same');
+  assert.doesNotMatch(npm.output(), /Ctrl-C/u, 'the stack started all the same');
 });

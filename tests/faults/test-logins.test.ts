@@ -20,7 +20,7 @@ import {usedTrialSettings} from '../support/used-data.ts';
 const EMAIL = 'ida.berg@training.example';
 const OWNER_PASSWORD = 'the owner’s own: @/?';
 
-/** A text in each encoding in which programs print bytes; for base64, the part that does not depend on its offset. */
+/** A text in each encoding in which programs print bytes: hexadecimal, and base64 at each of three offsets. */
 function spellings(text: string): string[] {
   const bytes = Buffer.from(text);
   const base64 = [0, 1, 2].map((shift) =>
@@ -32,8 +32,8 @@ function spellings(text: string): string[] {
 }
 
 /**
- * Sends a Free Assurance Check through every failure, and searches for its logins in all files of `look`, outputs and
- * answers; then opens and destroys the seal, and searches for that.
+ * Sends a Free Assurance Check through every failure, and searches for its logins in all files of `look`, in outputs
+ * and in responses. Then opens and destroys the seal, and searches for the seal.
  */
 async function prove(t: TestContext, settings: TrialSettings, look: string[]): Promise<void> {
   const isEmbedded = settings.DATABASE_URL === '';
@@ -67,8 +67,8 @@ async function prove(t: TestContext, settings: TrialSettings, look: string[]): P
   await tellCrm(settings.CRM_PORT, {mode: 'ok'});
   const {run, print} = operator(settings);
   await run(`leads retry ${id}`);
-  const delivered = () => print('leads list -s delivered --ids');
-  await until('the delivery', async () => (await delivered()).includes(id));
+  const delivered = `select from leads.delivery where channel = 'crm' and state = 'delivered'`;
+  await until('the delivery', async () => (await query(databaseUrl, delivered)).length > 0);
   for (const args of ['list', `show ${id}`, 'export', 'export -f csv']) {
     const {stdout, stderr} = await run(`leads ${args}`);
     words.push(stdout + stderr);
@@ -80,7 +80,7 @@ async function prove(t: TestContext, settings: TrialSettings, look: string[]): P
   const hidden = Object.values(logins).flatMap(spellings);
   const holding = (needles: ReadonlyArray<string | Uint8Array>) =>
     places.flatMap((place) => filesHolding(place, needles));
-  assert.notDeepEqual(holding([EMAIL]), [], 'files with what may be there: the search works');
+  assert.notDeepEqual(holding([EMAIL]), [], 'files with the email address, which may be there');
   assert.deepEqual(holding(hidden), [], 'files with a login');
   words.push(program.output(), dump(settings));
   const telling = words.filter((text) => hidden.some((spelling) => text.includes(spelling)));
@@ -91,9 +91,9 @@ async function prove(t: TestContext, settings: TrialSettings, look: string[]): P
   const [row] = await query<{sealed: Buffer}>(databaseUrl, 'select sealed from leads.credential');
   const seal = row?.sealed.subarray(-64) ?? Buffer.alloc(0);
   assert.equal(seal.length, 64);
-  assert.notDeepEqual(holding([seal]), [], 'files with the seal, before its end');
+  assert.notDeepEqual(holding([seal]), [], 'files with the seal, before it is destroyed');
   await run(`credentials destroy ${id} --reason delivered`);
-  assert.ok(!dump(settings).includes(seal.toString('hex')), 'a dump after its end');
+  assert.ok(!dump(settings).includes(seal.toString('hex')), 'a dump has the destroyed seal');
   assert.deepEqual(holding(hidden), [], 'files with a login, after it was opened');
   if (!isEmbedded && process.platform === 'linux') {
     const pid = functionsProcess(Number(settings.FUNCTIONS_PORT));
@@ -106,7 +106,7 @@ async function prove(t: TestContext, settings: TrialSettings, look: string[]): P
   assert.equal(await program.ended, 0);
 }
 
-/** A pg_dump of the server; it cannot dump the embedded database, whose version is newer. */
+/** Dumps a server's database. Not the embedded one, whose version is newer than pg_dump. */
 function dump({DATABASE_URL}: TrialSettings): string {
   if (!DATABASE_URL) {
     return '';
@@ -122,7 +122,7 @@ test('with the embedded database, test logins appear in no file, output or respo
   await prove(t, settings, [settings.DATA_DIR]);
 });
 
-/** Makes a server require passwords. @returns its URL with the owner's */
+/** Makes a server require passwords. @returns its URL with the owner's password */
 async function guard(url: string, folder: string): Promise<string> {
   await query(url, `alter role postgres password '${OWNER_PASSWORD}'`);
   writeFileSync(join(folder, 'data', 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');
@@ -147,7 +147,7 @@ test('with a server that logs every statement, test logins appear in no file, ou
   const look = [settings.DATA_DIR, folder];
   await prove(t, settings, look);
 
-  // The next start makes this login too. Its rights are tested in tests/database/grants.test.ts.
+  // Each start makes the same login. Its rights are tested in tests/database/grants.test.ts.
   const {password} = new URL(await makeFunctionsLogin(settings.DATABASE_URL));
   assert.notEqual(password, '');
   const holding = look.flatMap((place) => filesHolding(place, [password]));

@@ -4,7 +4,7 @@ import {equal} from './support/check.ts';
 import {database} from './support/database.ts';
 import {later, taken} from './support/stand-ins.ts';
 
-// To set the clock back or forward, all stored times are moved the other way.
+// These tests move the clock by moving all stored times the other way.
 
 const test = testsOf(() => startWithMails({MAIL_LIMIT: '6/3600'}));
 
@@ -21,8 +21,8 @@ test('after the clock is set back, a new lead reaches the CRM at once, and older
       await send('checklist', {email: `${name}@${name}.example`});
     }
     await runRound();
-    ok((await left()).length > 0, 'something to wait');
-    // The leases of a worker that has disappeared.
+    ok((await left()).length > 0, 'some deliveries wait');
+    // A worker has disappeared and left its leases.
     await database.rows(
       `update leads.delivery set state = 'leased', lease_token = id, lease_until = now() where channel = 'crm' and attempts = 1`,
     );
@@ -37,7 +37,7 @@ test('after the clock is set back, a new lead reaches the CRM at once, and older
     await database.backdate('delivery.next_attempt_at', '4 hours');
     await database.backdate('delivery.lease_until', '4 hours');
     await runRound(2);
-    equal([await left(), await backend.problems()], [[], []], 'left, and problems');
+    equal([await left(), await backend.problems()], [[], []], 'deliveries left and problems');
     const digests = backend.subjectsTo(STAFF).filter((it) => it.includes('new lead'));
     ok(digests.length > 0, 'a digest of the new lead');
   });
@@ -48,12 +48,12 @@ test('purges delete nothing while the clock is two years ahead, and destroy expi
   await backend.send('assuranceCheck');
   await runRound();
   const purge = () => database.list<string>(`select subject from leads.purge('retention')`);
-  equal(await purge(), [], 'purged on its day');
+  equal(await purge(), [], 'purged with the right clock');
   await database.moveClock('2 years');
   for (let day = 0; day < 3; day += 1) {
     await runRound();
     await backend.send('newsletter', {email: `${day}@training.example`});
-    equal(await purge(), [], 'purged by a wrong clock');
+    equal(await purge(), [], 'purged with a wrong clock');
   }
   await database.moveClock('-2 years');
   await runRound();

@@ -17,7 +17,7 @@ async function open(identity: string, sealed: Uint8Array): Promise<Record<string
   return JSON.parse(await decrypter.decrypt(new Uint8Array(sealed), 'text'));
 }
 
-/** Looks for logins as plain text; tests/faults/test-logins.test.ts looks for the encodings in which programs print. */
+/** Searches for logins in plain text and in URLs. Other encodings: tests/faults/test-logins.test.ts. */
 function assertClean(text: string, where: string): void {
   const logins = Object.values(CANARIES).flatMap((it) => [it, encodeURIComponent(it)]);
   ok(!logins.some((it) => text.includes(it)), `no test login in ${where}`);
@@ -47,19 +47,19 @@ test('no test login appears in plain text in the database, CRM, log or responses
   const answers = [answer, replay, reuse, invalid, unknown, extra];
   const statuses = answers.map(({status}) => status);
   equal(statuses, [200, 200, 422, 422, 404, 400], 'statuses');
-  equal(reuse.body.error.code, 'idempotency_key_reused', 'other values under a key used before');
+  equal(reuse.body.error.code, 'idempotency_key_reused', 'other values under the same key');
   await assertNowhere(backend, answers.map(({text}) => text).join());
 
   const row = await backend.database.row<{id: string; sealed: Uint8Array; recipients: string[]}>(
     'select submission_id as id, sealed, recipients from leads.credential',
   );
-  equal([row.id, row.recipients], [answer.body.id, recipients], 'whose logins, and recipients');
+  equal([row.id, row.recipients], [answer.body.id, recipients], 'the seal’s lead and recipients');
   for (const identity of [assessor, recovery]) {
     const {sealedAt, ...opened} = await open(identity, row.sealed);
     const courseUrl = 'https://courses.example/working-at-height?unit=3';
     const content = {v: 1, submissionId: row.id, form: 'assuranceCheck', ...CANARIES, courseUrl};
     equal(opened, content, 'opened seal');
-    ok(Math.abs(Date.parse(String(sealedAt)) - Date.now()) < 3_600_000, 'a time of sealing of now');
+    ok(Math.abs(Date.parse(String(sealedAt)) - Date.now()) < 3_600_000, 'it was sealed just now');
   }
   await rejects(async () => open(await generateX25519Identity(), row.sealed));
 });

@@ -5,7 +5,10 @@ import {eachCase, equal} from './support/check.ts';
 import {later, refused, taken} from './support/stand-ins.ts';
 import {visit} from './support/examples.ts';
 
-/** The CRM's answers, by a lead's outcome and state after its first attempt. A gateway may have passed it on. */
+/**
+ * The CRM's answers, keyed by the outcome and state of a lead's first attempt. `copy`: the CRM may have the lead, so
+ * that another attempt would duplicate it.
+ */
 const ANSWERS: Record<string, string[]> = {
   'crm_error pending': ['500', '503'],
   'crm_error pending copy': ['502', '504', '520', '524'],
@@ -43,12 +46,12 @@ test('each CRM response gives the lead its state; once the CRM recovers, every l
     await send('consultation');
     const columns = 'state, attempts, last_outcome, last_http_status, last_error_types';
     equal(await delivery(columns), [state, 1, outcome, Number(status), types], 'delivery');
-    equal(await delivery('maybe_duplicates'), [copy === undefined ? 0 : 1], 'possible copies');
+    equal(await delivery('maybe_duplicates'), [copy === undefined ? 0 : 1], 'possible duplicates');
 
     crm.answer = taken;
     await database.endPause();
     const isDead = state === 'dead';
-    equal((await runRound()).delivered, isDead ? 0 : 1, 'delivered once the CRM is back');
+    equal((await runRound()).delivered, isDead ? 0 : 1, 'delivered once the CRM has recovered');
     equal(await delivery('state'), [isDead ? 'dead' : 'delivered'], 'final state');
     const attempts = isDead ? [outcome] : [outcome, 'delivered'];
     equal(crm.received.length, attempts.length, 'calls to the CRM');
@@ -61,7 +64,7 @@ test('each CRM response gives the lead its state; once the CRM recovers, every l
 const pageUri = 'https://site.example/';
 const pageName = 'A page';
 
-/** Last: the context that the CRM accepts instead. */
+/** What the CRM rejects, the page that was sent, and the context that it accepts instead. */
 const CONTEXTS: [errorType: string, page: Parameters<typeof visit>[0], second: object | null][] = [
   ['INVALID_PAGE_URI', {pageUri, pageName}, {pageName}],
   ['INVALID_PAGE_URI', {pageUri}, null],
@@ -83,7 +86,7 @@ test('when the CRM rejects a lead’s context, the same attempt resends the lead
 
 const AS_JSON = {headers: {'content-type': 'application/json'}};
 
-/** A gateway's answers, and an error with a success status. */
+/** Answers with a success status, some from a gateway in front of the CRM. */
 const SUCCESSES: [title: string, answer: () => Response, state: string][] = [
   ['an empty JSON object', () => Response.json({}), 'delivered'],
   ['no content', () => new Response(null, {status: 204}), 'held'],
@@ -117,17 +120,16 @@ test('a lead that gets only an undocumented response is held after the fourth at
 
 const fails = () => refused(500);
 
-/** How long a lead waits after its first attempt, within the jitter. */
+/** How many seconds a lead waits after its first attempt, give or take the jitter. */
 const WAITS: [title: string, policy: Partial<RetryPolicy>, answer: typeof fails, wait: number][] = [
   ['the back-off', {delays: [100, 900], jitter: 0.2}, fails, 100],
   ['the CRM’s own Retry-After when longer', {delays: [10]}, later(429, '300'), 300],
   ['the back-off when longer', {delays: [100]}, later(429, '7'), 100],
   ['an hour, for a longer Retry-After', {delays: [10]}, later(429, '999999'), 3600],
   ['the back-off for a bad Retry-After', {delays: [100]}, later(429, 'soon'), 100],
-  ['a quarter of an hour when held', {heldDelays: [900]}, () => refused(401), 900],
 ];
 
-test('a lead’s next attempt waits for the longer of back-off and Retry-After, at most an hour, or for the delay of held leads', async () => {
+test('a lead’s next attempt waits for the longer of back-off and Retry-After, and at most an hour', async () => {
   await eachCase(WAITS, async (_title, policy, answer, expected) => {
     await using backend = startBackend({policy});
     backend.crm.answer = answer;
@@ -157,14 +159,14 @@ test('a lead delivered within four weeks carries its submission date, and one de
   await database.moveClock('27 days');
   await runRound();
   const daysAgo = (Date.now() - Number(crm.call(-1).body.submittedAt)) / 86_400_000;
-  equal(Math.round(daysAgo), 27, 'days between the form and its call');
+  equal(Math.round(daysAgo), 27, 'days between submission and call');
   await database.moveClock('13 days');
   crm.answer = () => refused(401);
   await runRound();
-  equal(await delivery('state'), ['held'], 'while the token is refused');
+  equal(await delivery('state'), ['held'], 'the state while the token is refused');
   crm.answer = fails;
   await runRound();
-  equal(await delivery('state'), ['pending'], 'at the first fault after the repair');
+  equal(await delivery('state'), ['pending'], 'with a valid token');
   crm.answer = taken;
   equal((await runRound()).delivered, 1, 'delivered');
   equal(crm.call(-1).body.submittedAt, undefined, 'submittedAt');
@@ -184,12 +186,12 @@ test('a held lead is retried at growing intervals of up to six hours, and its hi
   equal(waits.map(Number), [900, 1800, 3600, 7200, 21_600, 21_600, 21_600], 'waits');
   const history = 'select outcome, attempt, times, correlation_id from leads.delivery_attempt';
   const rows = [{outcome: 'token_refused', attempt: 7, times: 7, correlation_id: 'no-7'}];
-  equal(await database.rows(history), rows, 'history, with what the CRM’s support asks for');
+  equal(await database.rows(history), rows, 'one line, with the last correlation id');
   crm.answer = fails;
   await database.backdate('delivery.next_attempt_at', '6 hours');
   await runRound();
-  equal(await delivery('state, holds'), ['pending', 0], 'after a passing fault');
-  equal((await database.rows(history)).length, 2, 'lines of its history');
+  equal(await delivery('state, holds'), ['pending', 0], 'after a temporary fault');
+  equal((await database.rows(history)).length, 2, 'lines of the history');
 });
 
 test('an operator’s retry restarts the lead’s back-off', async () => {
@@ -198,7 +200,7 @@ test('an operator’s retry restarts the lead’s back-off', async () => {
   backend.crm.answer = fails;
   const {body} = await backend.send('newsletter');
   await runRound();
-  equal(await delivery('wait'), [1000], 'a longer wait after the second fault');
+  equal(await delivery('wait'), [1000], 'the wait after the second fault');
   await backend.operate('retry', body.id);
   await runRound();
   equal(await delivery('state, attempts, wait'), ['pending', 3, 0], 'delivery');

@@ -6,11 +6,11 @@ import {startCuttingServer} from './support/raw-servers.ts';
 test('a lead submitted while the CRM is down is accepted, and delivered once the CRM is back', async () => {
   await using down = startBackend({env: {HUBSPOT_API_BASE: `http://${NOBODY}`}});
   await down.send('consultation');
-  equal(await down.runRound(), {claimed: 1, delivered: 0, failed: 1}, 'round while it is down');
+  equal(await down.runRound(), {claimed: 1, delivered: 0, failed: 1}, 'while it is down');
   const delivery = await down.delivery('state, last_outcome, maybe_duplicates');
-  equal(delivery, ['pending', 'unreached', 0], 'while down');
+  equal(delivery, ['pending', 'unreached', 0], 'the delivery while the CRM is down');
   await using back = startBackend();
-  equal(await back.runRound(), {claimed: 1, delivered: 1, failed: 0}, 'round when it is back');
+  equal(await back.runRound(), {claimed: 1, delivered: 1, failed: 0}, 'when it is back');
   equal(await back.delivery('attempts'), [3], 'attempts');
   equal(back.crm.received.length, 1, 'leads at the CRM');
 });
@@ -18,13 +18,13 @@ test('a lead submitted while the CRM is down is accepted, and delivered once the
 test('a lead whose connection the CRM cuts is sent once in that attempt, stays pending and counts as a possible duplicate', async () => {
   await using crm = startCuttingServer('cut@training.example');
   await using backend = startBackend({env: {HUBSPOT_API_BASE: crm.base}});
-  // The next lead would reuse a keep-alive connection left by this one, and fetch would send it twice.
+  // If this lead left a keep-alive connection, the next one would use it, and fetch would send that one twice.
   await backend.send('newsletter', {email: 'first@training.example'});
   await backend.send('newsletter', {email: 'cut@training.example'});
   const states = await backend.database.list(
     `select concat_ws(' ', state, last_outcome, maybe_duplicates) from leads.delivery order by state`,
   );
-  equal(states, ['delivered delivered 0', 'pending unanswered 1'], 'and possible copies');
+  equal(states, ['delivered delivered 0', 'pending unanswered 1'], 'with duplicates');
   equal(crm.cut.length, 1, 'requests for one attempt');
 });
 
@@ -43,11 +43,11 @@ test('a redirect from the CRM is not followed, and an endless response body is n
   crm.answer = () => Response.redirect(`${crm.base}/steal`, 302);
   await send('consultation');
   const columns = 'state, last_outcome, last_http_status';
-  equal(await delivery(columns), ['held', 'redirected', 302], 'redirect');
+  equal(await delivery(columns), ['held', 'redirected', 302], 'the delivery after a redirect');
   equal(crm.received.length, 1, 'calls');
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) =>
     controller.enqueue(new Uint8Array(8192).fill(0x20));
   crm.answer = () => new Response(new ReadableStream({pull}), {status: 500});
   await runRound();
-  equal(await delivery('last_outcome'), ['crm_error'], 'an endless 500');
+  equal(await delivery('last_outcome'), ['crm_error'], 'after an endless body with status 500');
 });

@@ -22,7 +22,7 @@ const CAMPAIGN = {
 const SOURCE = {...CAMPAIGN, referrer: 'www.search.example', landing: '/insights'};
 const CONSENT_IDS = {HUBSPOT_CONSENT_MAILING_LIST: '71', HUBSPOT_CONSENT_REQUESTS: '72'};
 
-/** What the CRM must receive about the consent text at a form. */
+/** The consent that the CRM must receive for a form. */
 function consentOptions(slot: FormIdSlot) {
   const text = LEAD_FORMS[FORM_ID_SLOTS[slot]].words.consent.words;
   const communications = [{value: true, subscriptionTypeId: 71, text}];
@@ -38,7 +38,7 @@ test('each form is stored and sent to the CRM once, with its exact values, sourc
   await backend.eachCase(forms, async (slot) => {
     const consent = LEAD_FORMS[FORM_ID_SLOTS[slot]].words.consent.version;
     const headers = visit({source: SOURCE, consent});
-    // Stored as the contract cleans it, because PostgreSQL refuses NUL.
+    // The contract removes NUL, which PostgreSQL refuses.
     const typed = bodyOf(slot, {email: ` ${VISITOR.email}\u0000 `});
     const {status, body} = await submit(typed, {headers});
     equal([status, body], [200, {ok: true, id: body.id, replayed: false}], 'answer');
@@ -66,11 +66,11 @@ test('each form is stored and sent to the CRM once, with its exact values, sourc
     const columns = 'state, attempts, last_outcome, last_http_status, maybe_duplicates';
     equal(await delivery(columns), ['delivered', 1, 'delivered', 200, 0], 'delivery');
     equal(Number(received.body.submittedAt), ms, 'submittedAt');
-    ok(Math.abs(ms - Date.now()) < 3_600_000, 'a time of now');
+    ok(Math.abs(ms - Date.now()) < 3_600_000, 'it was stored just now');
   });
 });
 
-test('while an id of portal or form is replaced, pages with the old one are taken too, and the CRM gets all by the new one', async () => {
+test('while the id of the portal or a form is replaced, leads from pages with the old id are accepted too, and all go to the new id', async () => {
   const {formId} = bodyOf('newsletter');
   const env = {HUBSPOT_PORTAL_ID: '42, 00000000', HUBSPOT_FORM_NEWSLETTER: `new-id, ${formId}`};
   await using backend = startBackend({env});
@@ -78,7 +78,7 @@ test('while an id of portal or form is replaced, pages with the old one are take
     const typed = bodyOf('newsletter', {email: `ida-${Object.values(page).join('-')}@x.example`});
     equal((await backend.submit({...typed, ...page})).status, 200, JSON.stringify(page));
   }
-  equal((await backend.submit(bodyOf('newsletter'))).status, 200, 'the old ones');
+  equal((await backend.submit(bodyOf('newsletter'))).status, 200, 'a page with both old ids');
   await backend.settled();
   const paths = [...new Set(backend.crm.received.map((it) => it.path))];
   equal(paths, ['/submissions/v3/integration/secure/submit/42/new-id']);

@@ -33,7 +33,7 @@ test('the same form sent twice under one idempotency key, or without any, is one
     if (two === otherLogin) {
       equal(await database.count('credential'), leads, 'seals');
       const hashes = await database.rows('select distinct content_hash from leads.submission');
-      equal(hashes.length, 1, 'digests of the content: nothing stored depends on the logins');
+      equal(hashes.length, 1, 'different content hashes: none depends on the logins');
     }
   });
 });
@@ -49,7 +49,7 @@ test('20 concurrent posts of the same values store and send one lead, with or wi
     equal([...new Set(answers.map(({status}) => status))], [200], 'statuses');
     equal(new Set(answers.map(({body}) => body.id)).size, 1, 'ids');
     const news = answers.filter(({body}) => !body.replayed).length;
-    equal(news, title === 'without' ? 20 : 1, 'answers that say it is new');
+    equal(news, title === 'without' ? 20 : 1, 'answers that are no replay');
     equal([crm.received.length, await database.count('submission')], [1, 1], 'sent and stored');
   });
 });

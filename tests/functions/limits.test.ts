@@ -12,10 +12,10 @@ import {VISITOR} from '../support/visitor.ts';
 const ADDRESS = 'x-client-address';
 const SENDER = {[ADDRESS]: '203.0.113.7'};
 const env = {CLIENT_ADDRESS_HEADER: ADDRESS};
-/** Enough connections for leads to meet in the database. */
+/** With several connections, leads run concurrently in the database. */
 const AT_ONCE = {connections: 4};
 
-/** In seconds: the longest window that a setting allows, and the longest wait, which is a sixth more. */
+/** The longest window that a setting allows, and the longest wait, which is a sixth longer. In seconds. */
 const WINDOW = 99_999;
 const LONGEST = Math.ceil((WINDOW * 7) / 6);
 
@@ -41,37 +41,37 @@ function outcomes(answers: Awaited<ReturnType<typeof sendMany>>) {
 test('an IP address over its limit for a form gets 429 with Retry-After until the window ends, and appears in no counter or log', async () => {
   await using backend = startWithSenders({RATE_LIMIT_ADDRESS: `10/${WINDOW}`});
   const answers = await sendMany(backend, 10, SENDER);
-  equal([outcomes(answers), await database.reasons()], [{taken: 10}, {none: 10}], 'ten');
+  equal([outcomes(answers), await database.reasons()], [{taken: 10}, {none: 10}], 'ten leads');
   const {status, body, headers} = await sendKeyed(backend);
-  equal([status, body.error.code], [429, 'rate_limited'], 'the eleventh');
+  equal([status, body.error.code], [429, 'rate_limited'], 'the eleventh lead');
   const wait = Number(headers.get('retry-after'));
-  ok(Number.isInteger(wait) && wait >= WINDOW && wait <= LONGEST, `a wait until it, not ${wait}`);
+  ok(Number.isInteger(wait) && wait >= WINDOW && wait <= LONGEST, `Retry-After is ${wait}`);
 
   const others = await sendMany(backend, 1, {[ADDRESS]: '203.0.113.8'});
   others.push(await backend.submit(bodyOf('consultation'), {headers: SENDER}));
   equal(outcomes(others), {taken: 2}, 'another address, and another form');
   const named = `select distinct bucket from leads.rate_limit where bucket !~ '^[0-9a-f]{64}$' order by 1`;
   const forAll = ['refused:0', 'sent:lead', ...[0, 1, 2, 3, 4].map((it) => `through:${it}`)];
-  equal(await database.list(named), forAll, 'counters that are not under a digest');
+  equal(await database.list(named), forAll, 'counters whose names are no digest');
   ok(!backend.log.join('\n').includes('203.0.113.'), 'no address in the log');
 
   await database.backdate('rate_limit.ends_at', `${LONGEST} seconds`);
   const over = 'select 1 from leads.rate_limit where ends_at < now()';
   const before = await database.rows(over);
   const later = await sendKeyed(backend);
-  equal([later.status, later.body.replayed], [200, false], 'the eleventh once more, under its key');
+  equal([later.status, later.body.replayed], [200, false], 'the eleventh, sent again');
   const after = await database.rows(over);
-  ok(after.length < before.length, 'fewer counters whose time is over');
+  ok(after.length < before.length, 'fewer expired counters');
 });
 
 test('a sender over two limits gets the Retry-After of the limit that ends later', async () => {
   await using backend = startWithSenders({RATE_LIMIT_ADDRESS: '2/60'});
   const headers = {...SENDER, ...DECOY_FILLED};
-  equal(outcomes(await sendMany(backend, 2, headers)), {taken: 2}, 'the first two');
+  equal(outcomes(await sendMany(backend, 2, headers)), {taken: 2}, 'the first two leads');
   await database.rows(`update leads.rate_limit set taken = 8000 where bucket like 'kept:%'`);
   const [third] = await sendMany(backend, 1, headers);
   const wait = Number(third?.headers.get('retry-after'));
-  ok(wait > 70, `a wait until the quarantine has room, not ${wait}`);
+  ok(wait > 70, `Retry-After is ${wait}, which is too short for the quarantine`);
 });
 
 const RECEIVERS: [title: string, addresses: string[], mails: number][] = [
@@ -83,7 +83,7 @@ const RECEIVERS: [title: string, addresses: string[], mails: number][] = [
   ['people of a free provider', ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@gmail.com`), 5],
 ];
 const NO_STAFF = {STAFF_EMAILS: ''};
-/** The second one keeps an address's upper case. */
+/** The contract of the second form keeps an address's upper case. */
 const MAILED = ['checklist', 'assuranceCheck', 'independentGuide'] as const;
 
 test('visitor mails are limited per mailbox, across spellings, and per company domain; leads over the limit are accepted without a mail', async () => {
@@ -98,11 +98,11 @@ test('visitor mails are limited per mailbox, across spellings, and per company d
     equal(backend.mails.received.length, mails, 'mails to visitors');
     const cancelled = `select submission_id from leads.delivery where state = 'cancelled' and last_outcome = 'mail_limit'`;
     const stopped = await database.list<string>(cancelled);
-    equal(stopped.length, addresses.length - mails, 'mails that were stopped');
+    equal(stopped.length, addresses.length - mails, 'mails cancelled by the limit');
     await backend.operate('retry', ...stopped);
     await backend.runRound();
     const open = `select channel from leads.delivery where state <> 'delivered'`;
-    equal(await database.list(open), [], 'what is left when an operator lets them go');
+    equal(await database.list(open), [], 'deliveries left after an operator’s retry');
   });
 });
 
@@ -132,7 +132,7 @@ test('a quarantined lead does not count toward its mailbox’s mail limit', asyn
 test('leads for one mailbox are counted one at a time, and a lead for another mailbox of the same company does not wait', async () => {
   await using backend = startWithMails(NO_STAFF, AT_ONCE);
   const post = (name: string) => backend.submit(bodyOf('checklist', {email: `${name}@x.example`}));
-  equal((await post('ida')).status, 200, 'the first');
+  equal((await post('ida')).status, 200, 'the first lead');
   await backend.settled();
   const second = await database.inTransaction(async () => {
     const lock = 'select pg_advisory_xact_lock(hashtextextended(bucket, 0)) from leads.rate_limit';
@@ -142,7 +142,7 @@ test('leads for one mailbox are counted one at a time, and a lead for another ma
     await database.blocked(waiting);
     return () => waiting;
   });
-  equal((await second()).status, 200, 'the second, after its turn');
+  equal((await second()).status, 200, 'the second lead, which waited for the first');
 });
 
 test('a replay with the same idempotency key counts toward no rate limit, and is accepted after the limit is reached', async () => {
@@ -163,7 +163,7 @@ const PARTIES: [title: string, address: (index: number) => string, stored: objec
   ['first leads', (at) => `203.${at}.113.7`, {none: 21}],
 ];
 
-test('what one network sends is quarantined, not refused, once others would have less of the line; first leads of networks never are', async () => {
+test('the leads of a network that sends too many are quarantined, not refused; a network’s first lead never is', async () => {
   await using backend = startWithSenders({RATE_LIMIT_ALL: `10/${WINDOW}`});
   await backend.eachCase(PARTIES, async (_title, address, stored) => {
     for (let index = 1; index <= 21; index += 1) {
@@ -174,21 +174,21 @@ test('what one network sends is quarantined, not refused, once others would have
   });
 });
 
-test('what a network has sent, by any form, counts for a day', async () => {
+test('the leads that a network has sent, by any form, are counted for a day', async () => {
   await using backend = startWithSenders({});
   const turns = async () => {
     await sendMany(backend, 1, SENDER);
     return (await database.list<number>('select max(turn) / 16 from leads.submission'))[0];
   };
   await backend.submit(bodyOf('consultation'), {headers: SENDER});
-  equal(await turns(), 1, 'sent before, by another form');
+  equal(await turns(), 1, 'leads counted before, by another form');
   await backend.settled();
   await database.moveClock('23 hours');
-  equal(await turns(), 2, 'within a day');
+  equal(await turns(), 2, 'leads counted before, within a day');
   await backend.settled();
   await database.moveClock('29 hours');
   await database.rows('update leads.submission set turn = 0');
-  equal(await turns(), 0, 'later');
+  equal(await turns(), 0, 'leads counted before, after a day');
 });
 
 const openFor = (ms: string) => ({[LEAD_HEADERS.pageOpenMs]: ms});
@@ -201,12 +201,12 @@ test('a lead with the honeypot filled, or sent faster than a person types, is qu
     const {body} = await send('consultation', {}, {key, headers});
     equal([body.ok, body.replayed], [true, false], 'answer');
     const retry = await send('consultation', {}, {key});
-    equal(retry.body, {...body, replayed: true}, 'answer to a retry that looks better');
+    equal(retry.body, {...body, replayed: true}, 'answer to a retry that looks like a person’s');
     equal(await runRound(), {claimed: 0, delivered: 0, failed: 0}, 'the next round');
     equal(crm.received, [], 'leads at the CRM');
     const stored = await database.row('select id, quarantine_reason from leads.submission');
     equal(stored, {id: body.id, quarantine_reason: reason}, 'stored lead');
-    ok(log.join('\n').includes(`"quarantine":"${reason}"`), 'a log line that says why');
+    ok(log.join('\n').includes(`"quarantine":"${reason}"`), 'a log line with the reason');
 
     equal(await backend.operate('release', body.id), [body.id], 'released');
     equal(await runRound(), {claimed: 1, delivered: 1, failed: 0}, 'the round after the release');

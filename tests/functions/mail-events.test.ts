@@ -5,7 +5,7 @@ import {equal, present} from './support/check.ts';
 import {mailTaken} from './support/stand-ins.ts';
 import {VISITOR} from '../support/visitor.ts';
 
-// https://resend.com/docs/webhooks/event-types, November 2026.
+// Events are as documented at https://resend.com/docs/webhooks/event-types in November 2026.
 
 const test = testsOf(() => startWithMails({RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET}));
 
@@ -46,12 +46,12 @@ const bounceOf = (backend: Backend, address = VISITOR.email) =>
 
 const mailOf = (backend: Backend) => backend.delivery('state, last_outcome', 'mail');
 
-test('a bounced mail is dead; the staff get one notice with the command to type, and without a Reply-To to the visitor', async (backend) => {
+test('a bounced mail is dead; the staff get one notice, which has the command to type and no Reply-To to the visitor', async (backend) => {
   const {body} = await backend.send('consultation');
   const bounced = bounceOf(backend);
   equal([await post(backend, bounced), await post(backend, bounced)], [200, 200], 'statuses');
   equal(await mailOf(backend), ['dead', 'bounced'], 'delivery');
-  equal((await backend.health()).body.messages, {mail: {dead: 1}}, 'what health says');
+  equal((await backend.health()).body.messages, {mail: {dead: 1}}, 'messages in health');
   await backend.runRound(2);
   const [, notice, ...others] = backend.mailsTo(STAFF);
   equal(others, [], 'further notices');
@@ -78,10 +78,10 @@ test('a mail retried after a bounce gets a new idempotency key, and late events 
   const sent = backend.mails.received.filter(({body: {to}}) => to.includes(VISITOR.email));
   const [firstKey, ...tries] = sent.map(({headers}) => headers.get('idempotency-key'));
   equal(tries, [`${firstKey}-1`, `${firstKey}-1`], 'keys');
-  equal(await post(backend, bounced), 200, 'the first event, late');
+  equal(await post(backend, bounced), 200, 'the first mail’s event, again');
   equal((await mailOf(backend))[0], 'delivered', 'state');
   await post(backend, eventOf(backend, 'email.complained'));
-  equal(await mailOf(backend), ['dead', 'complained'], 'what becomes of the second');
+  equal(await mailOf(backend), ['dead', 'complained'], 'the second mail after its own event');
 });
 
 const CASES: [title: string, type: string, changes: object, outcome: string][] = [
@@ -112,9 +112,9 @@ test('an unsigned, wrongly signed or old event gets 401, and without RESEND_WEBH
   for (const change of [{secret}, {minutesOld: 6}, {minutesOld: -6}]) {
     equal(await post(backend, event, change), 401, JSON.stringify(change));
   }
-  equal(await post(backend, other, {sent: event}), 401, 'signed for another event');
+  equal(await post(backend, other, {sent: event}), 401, 'an event with another one’s signature');
   const unsigned = {method: 'POST', body: JSON.stringify(event)};
-  equal((await backend.callDelivery(unsigned, '/resend')).status, 401, 'unsigned');
+  equal((await backend.callDelivery(unsigned, '/resend')).status, 401, 'an unsigned event');
   await using deaf = startWithMails();
   equal(await post(deaf, event), 404, 'status without the secret');
   equal(await mailOf(backend), ['delivered', 'delivered'], 'delivery');

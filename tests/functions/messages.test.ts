@@ -33,7 +33,7 @@ test('a lead goes to the CRM, a notice to the staff, and the form’s mail, if a
 
     const own = backend.mailsTo(VISITOR.email);
     const sent = own.map((mail) => `${mail.subject}; ${mail.reply_to}`);
-    equal(sent, subject ? [`${subject}; office@pugmark.example`] : [], 'mails, and where to reply');
+    equal(sent, subject ? [`${subject}; office@pugmark.example`] : [], 'mails with their Reply-To');
     equal(mails.received.length - own.length, 1, 'notices');
     const automatic = mails.received.map(({body}) => body.headers['Auto-Submitted']);
     equal([...new Set(automatic)], ['auto-generated'], 'Auto-Submitted');
@@ -51,7 +51,7 @@ test('with VISITOR_MAILS=crm, only the staff get a mail', async () => {
   await using backend = startWithMails({VISITOR_MAILS: 'crm'});
   await backend.send('consultation');
   const sent = backend.mails.received.flatMap(({body}) => body.to);
-  equal(sent, [STAFF], 'who gets a mail');
+  equal(sent, [STAFF], 'receivers of mails');
 });
 
 test('a lead reaches the CRM while the mail server is down, and each attempt to send its mail has the same Message-ID and key', async (backend) => {
@@ -66,7 +66,7 @@ test('a lead reaches the CRM while the mail server is down, and each attempt to 
   const keys = tries.map(({headers}) => headers.get('idempotency-key'));
   const messageIds = backend.mailsTo(VISITOR.email).map((mail) => mail.headers['Message-ID']);
   const messageId = `<${id}@pugmark.example>`;
-  equal([keys, messageIds], [Array(2).fill(id), Array(2).fill(messageId)], 'of both tries');
+  equal([keys, messageIds], [Array(2).fill(id), Array(2).fill(messageId)], 'of both attempts');
 });
 
 test('visitor mails over half of MAIL_LIMIT in a sixth of its window are held until the next one and counted by health, while the CRM gets every lead at once', async () => {
@@ -81,10 +81,10 @@ test('visitor mails over half of MAIL_LIMIT in a sixth of its window are held un
   equal([crm.received.length, mailed()], [4, 2], 'leads at the CRM, and mails to visitors');
   const held = `select count(*)::int from leads.delivery where state = 'held' and last_outcome = 'mail_budget'`;
   equal(await database.list(held), [2], 'mails held');
-  equal((await backend.health()).body.messages, {mail: {held: 2}}, 'what health says');
+  equal((await backend.health()).body.messages, {mail: {held: 2}}, 'messages in health');
   equal((await backend.runRound()).claimed, 0, 'deliveries that are due');
   const forPerson = 'select count(*)::int from leads.waiting_for_person()';
-  equal(await database.list(forPerson), [0], 'what waits for a person: the window ends by itself');
+  equal(await database.list(forPerson), [0], 'leads that wait for a person');
   await database.backdate('rate_limit.ends_at', `${window * 2} seconds`);
   await database.backdate('delivery.next_attempt_at', `${window * 2} seconds`);
   await backend.runRound();
@@ -101,24 +101,6 @@ test('a mail that the provider refused with 503 is retried even when MAIL_LIMIT 
   await backend.runRound();
   const states = `select state from leads.delivery where channel = 'mail'`;
   equal(await backend.database.list(states), ['delivered'], 'the mail');
-});
-
-test('networks that have sent before get less of MAIL_LIMIT, and the response says whenever a mail waits', async () => {
-  const window = 99_999;
-  const limits = {MAIL_LIMIT: `6/${window}`, CLIENT_ADDRESS_HEADER: 'x-client-address'};
-  await using backend = startWithMails(limits);
-  const ask = async (network: number) => {
-    const headers = {'x-client-address': `${network + 20}.0.113.7`};
-    const email = `visitor@${crypto.randomUUID()}.example`;
-    const {body} = await backend.send('checklist', {email}, {headers});
-    await backend.runRound();
-    return backend.mailsTo(email).length === 1 ? 'mailed' : body.mailWaits ? 'waits' : 'held';
-  };
-  const answers: string[] = [];
-  for (const network of [1, 1, 1, 2, 3, 3]) {
-    answers.push(await ask(network));
-  }
-  equal(answers, ['mailed', 'waits', 'waits', 'mailed', 'mailed', 'waits'], 'mails');
 });
 
 test('per ten minutes the staff get 6 notices, or 7 if from new networks, one digest of the other leads, and at most 20 reminders', async () => {
@@ -139,13 +121,13 @@ test('per ten minutes the staff get 6 notices, or 7 if from new networks, one di
   };
   equal(await rounds(), {'New:': 7, '16': 1}, 'mails to the staff');
   const digest = mailsTo(STAFF).find(({subject}) => subject.startsWith('16 new leads'));
-  ok(digest?.text.includes('15 with a promised answer') === true, `all in: ${digest?.text}`);
+  ok(digest?.text.includes('15 with a promised answer') === true, `the digest is: ${digest?.text}`);
   await backend.send('consultation', {email: 'bo@company.example'});
   await database.moveClock('19 hours');
   const reminded = {'New:': 7, '16': 1, '1': 1, Answer: 20};
-  equal(await rounds(), reminded, 'with reminders');
+  equal(await rounds(), reminded, 'mails with reminders');
   await database.moveClock('12 minutes');
-  equal(await rounds(), {...reminded, Answer: 23}, 'ten minutes later');
+  equal(await rounds(), {...reminded, Answer: 23}, 'mails ten minutes later');
 });
 
 test('of leads without a promised answer, the first is reported at once and those of the next hour in one digest', async (backend) => {
@@ -163,10 +145,10 @@ test('of leads without a promised answer, the first is reported at once and thos
   await database.backdate('delivery.created_at', '1 minute');
   await backend.runRound(2);
   const second = '3 new leads: 2 × Download of the checklist, 1 × Webinar recordings requested';
-  equal(subjects().slice(1), [second], 'digests after it');
+  equal(subjects().slice(1), [second], 'digests after an hour');
 });
 
-test('each staff address gets each notice once; a notice to a refused address is dead until a retry succeeds, one to a removed address is cancelled where colleagues have it', async () => {
+test('each staff address gets each notice once; a notice to a refused address is dead until a retry succeeds, and one to a removed address is cancelled if colleagues have it', async () => {
   await using backend = startWithMails({STAFF_EMAILS: `${STAFF}, gone@pugmark.example`});
   const {database, mails} = backend;
   mails.answer = ({body: {to}}) =>
@@ -182,18 +164,18 @@ test('each staff address gets each notice once; a notice to a refused address is
   equal(
     await database.list(sql),
     ['1- delivered delivered', '2- cancelled recipient_removed'],
-    'later',
+    'notices after the address was removed',
   );
-  equal(await other.problems(), [], 'of which nobody need hear');
+  equal(await other.problems(), [], 'problems');
   await backend.operate('retry', body.id);
   await backend.runRound();
-  equal((await database.list(sql))[1], '2- delivered delivered', 'when it is back');
+  equal((await database.list(sql))[1], '2- delivered delivered', 'after the return');
   equal(backend.mailsTo(STAFF).length + other.mailsTo(STAFF).length, 1, 'mails to the first');
 });
 
-test('after an employee leaves, notices and digests of earlier leads go once to whoever lacks them, and health stays green', async () => {
+test('after an employee leaves, colleagues get the notices and digests of earlier leads that they lack, once, and health stays green', async () => {
   const [left, stays, comes] = ['left', 'stays', 'comes'].map((it) => `${it}@pugmark.example`);
-  // Who comes had a digest once.
+  // The employee who comes later has had a digest before.
   await using long = startWithMails({STAFF_EMAILS: comes});
   await long.send('newsletter', {}, {headers: DECOY_FILLED});
   await long.runRound(2);
@@ -208,15 +190,15 @@ test('after an employee leaves, notices and digests of earlier leads go once to 
   await after.runRound(2);
   const subjects = (to = '') => after.subjectsTo(to).toSorted();
   equal(subjects(stays).length, 2, 'a reminder and a digest');
-  equal(subjects(comes), subjects(stays), 'to who came');
-  equal([subjects(left), await after.problems()], [[], []]);
+  equal(subjects(comes), subjects(stays), 'mails to the employee who came');
+  equal([subjects(left), await after.problems()], [[], []], 'mails to who left; problems');
 });
 
 test('a notice names form, company, email, due time and lead id, and has no test login and no line break in its subject', async (backend) => {
   const {send, mailsTo, mails} = backend;
   mails.answer = () => new Response(null, {status: 503});
   const {body} = await send('assuranceCheck');
-  // Today's contract would not accept it.
+  // Today's contract would refuse this company.
   const company = JSON.stringify({company: 'Acme\r\nBcc: all@evil.example'});
   await backend.database.rows('update leads.submission set fields = fields || $1', [company]);
   mails.answer = mailTaken;
@@ -233,7 +215,7 @@ test('a notice names form, company, email, due time and lead id, and has no test
   }
 });
 
-test('a notice’s commands stand below the signature line; text typed by the visitor cannot imitate them, hide text or encode the subject', async (backend) => {
+test('a notice’s commands are below the signature line, and text typed by the visitor can neither imitate them, hide text nor encode the subject', async (backend) => {
   const {body} = await backend.send('consultation', {
     firstname: 'Ida\nReceived: today',
     lastname: 'sealed:x',
@@ -250,11 +232,11 @@ test('a notice’s commands stand below the signature line; text typed by the vi
   const lines = theirs.split('\n').map((line) => begins.exec(line)?.[0] ?? line);
   const labels = ['First name:', 'Last name:', 'Email:', 'Company:', 'Job title:'];
   const message = ['Message:', '| Thank', '| ', '| All o', '| Test ', '', ''];
-  equal(lines, [...labels, ...message], 'lines of the visitor');
+  equal(lines, [...labels, ...message], 'the visitor’s lines');
   ok(!/\p{Cf}/u.test(text), 'no invisible characters');
 });
 
-test('a mail that promises an answer is not sent after the promised time, be it after a late release, failed attempts or a late retry', async (backend) => {
+test('a mail that promises an answer is not sent after the promised time: not after a late release, failed attempts or a late retry', async (backend) => {
   const {database, crm, mails, runRound, operate} = backend;
   const mail = () => backend.delivery('state, last_outcome', 'mail');
   crm.answer = () => refused(500);
@@ -263,8 +245,8 @@ test('a mail that promises an answer is not sent after the promised time, be it 
   await database.backdate('submission.answer_due_at', '3 days');
   await operate('release', suspect.body.id);
   await runRound();
-  equal(await mail(), ['cancelled', 'promise_expired'], 'released after the time was over');
-  equal(await backend.problems(), ['replies_overdue'], 'what was released is not late');
+  equal(await mail(), ['cancelled', 'promise_expired'], 'the mail of a lead released too late');
+  equal(await backend.problems(), ['replies_overdue'], 'problems: the mail is not one');
 
   await database.empty();
   mails.answer = () => new Response(null, {status: 500});
@@ -272,11 +254,11 @@ test('a mail that promises an answer is not sent after the promised time, be it 
   mails.answer = mailTaken;
   await database.backdate('submission.answer_due_at', '3 days');
   await runRound();
-  equal(await mail(), ['dead', 'promise_expired'], 'tried until the time was over');
+  equal(await mail(), ['dead', 'promise_expired'], 'the mail that failed until then');
   await operate('retry', body.id);
   await runRound();
-  equal(await mail(), ['dead', 'promise_expired'], 'retried');
-  equal(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor, the one that failed');
+  equal(await mail(), ['dead', 'promise_expired'], 'the mail after a retry');
+  equal(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor, of which none arrived');
 });
 
 test('five days before unopened test logins are destroyed, the staff get one mail, for quarantined leads too', async (backend) => {

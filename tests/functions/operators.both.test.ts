@@ -49,7 +49,7 @@ test('an erasure removes everything a person sent from every table and the plann
   equal(statistics, [], 'copies in the planner’s statistics');
 
   crm.answer = taken;
-  equal((await backend.runRound()).delivered, 1, 'leads delivered after it: the other person’s');
+  equal((await backend.runRound()).delivered, 1, 'delivered after the erasure');
   ok((await auditOf(backend, delivered)).includes(`${ACTOR} lead.erase`), 'audit');
   equal(await backend.erase(''), [], 'erased without an address');
 });
@@ -85,20 +85,20 @@ test('a purge removes expired seals, finished leads and viewed quarantined leads
     database.list(`select concat_ws(' ', subject, count) from leads.purge('clock') order by 1`);
   equal(await purge(), ['credential 1', 'finished 1', 'quarantined 1'], 'purged');
   await backend.show(unseen);
-  equal(await purge(), [], 'purged a second time: what was looked at late has its days');
+  equal(await purge(), [], 'purged a second time: a lead viewed late is kept for its days');
   const left = await database.list('select id from leads.submission order by created_at');
   equal(left, [dead, unseen, unanswered, late, check, young], 'left');
   const digests = 'select id from leads.delivery where submission_id is null';
   equal(await database.list(digests), [], 'digests left');
   await backend.show(dead);
-  equal(await purge(), [], 'purged when somebody has just looked at what died');
+  equal(await purge(), [], 'purged when somebody has just viewed the dead lead');
   await database.backdate('submission.acknowledged_at', '731 days');
-  equal(await purge(), ['quarantined 1'], 'purged when a lead has died anew since it was viewed');
+  equal(await purge(), ['quarantined 1'], 'purged after the lead died again');
   await database.backdate('delivery.died_at', '732 days');
-  equal(await purge(), ['finished 1'], 'purged as long after it was viewed');
+  equal(await purge(), ['finished 1'], 'purged when both were long ago');
   const seals = `select concat_ws(' ', submission_id, destroy_reason) from leads.credential order by sealed_at`;
   equal(await database.list(seals), [`${check} its time was over`, young], 'seals');
-  equal(await auditOf(backend, finished), ['clock lead.purge'], 'audit of a lead that is gone');
+  equal(await auditOf(backend, finished), ['clock lead.purge'], 'audit of a purged lead');
 
   const retention = `select leads.set_retention($1, 'credential', $2)`;
   await database.rows(retention, [ACTOR, 20]);

@@ -3,7 +3,7 @@ import {countsOf, equal, present, test} from './support/check.ts';
 import {database} from './support/database.ts';
 import {bodyOf} from './support/examples.ts';
 
-// The order in which leads go out, and how many of each sender.
+// These tests are about the order in which leads are delivered, and about how many of one sender are.
 
 const ADDRESS = 'x-client-address';
 const env = {CLIENT_ADDRESS_HEADER: ADDRESS, RATE_LIMIT_ADDRESS: '999/99999'};
@@ -14,7 +14,7 @@ type Backend = ReturnType<typeof startWithMails>;
 const send = ({submit}: Backend, name: string, address: string, form = 'consultation' as const) =>
   submit(bodyOf(form, {email: `${name}@${name}.example`}), {headers: {[ADDRESS]: address}});
 
-/** The senders' names, in the order in which workers claim their leads. */
+/** Claims every lead. @returns the senders' names in order */
 async function claimAll({store}: Backend): Promise<string[]> {
   const terms = {channels: ['crm'], callsPerSecond: UNPACED, mailLimit: null} as const;
   const names: string[] = [];
@@ -63,14 +63,14 @@ const ORDERS: [title: string, sent: [name: string, address: string][], claimed: 
       ...Array.from({length: 9}, (_, at): [string, string] => [`flood${at}`, `203.${at}.1.1`]),
       ['visitor', '198.51.100.7'],
       ['neighbor', '198.52.100.7'],
-      // An address in another /12.
+      // This address is in another /12.
       ['late', '203.99.1.1'],
     ],
     ['neighbor', 'visitor', 'late', ...Array.from({length: 9}, (_, at) => `flood${8 - at}`)],
   ],
 ];
 
-test('leads of networks that have sent nothing today go first, of these those whose /8 or /20 sent least, then the newest', async () => {
+test('leads of networks that have sent nothing today go first; among them those whose /8 or /20 sent least, then the newest', async () => {
   await using backend = startWithMails(env);
   await backend.eachCase(ORDERS, async (_title, sent, claimed) => {
     await database.pause();
@@ -83,7 +83,7 @@ test('leads of networks that have sent nothing today go first, of these those wh
   });
 });
 
-test('beyond the length of the line the oldest first lead that nobody tried gives way to a newcomer, and a release sends all of it once', async () => {
+test('when the queue is full, a newcomer’s lead replaces the oldest untried first lead, which goes to quarantine; a release delivers everything once', async () => {
   const wide = {RATE_LIMIT_ALL: '1/60', MAIL_LIMIT: '1000/3600'};
   await using backend = startWithMails({...env, ...wide, STAFF_EMAILS: STAFF});
   await database.rows(
@@ -102,14 +102,14 @@ test('beyond the length of the line the oldest first lead that nobody tried give
   await backend.runRound(2);
   equal(backend.crm.received.length, 13, 'leads at the CRM');
   const countMails = () => names.map((it) => backend.mailsTo(`${it}@${it}.example`).length);
-  // A round ends by time, so on a busy machine some mails are left to the next.
+  // A round has a time limit, so on a busy machine some mails are left for the next round.
   for (let rounds = 0; rounds < 20 && countMails().includes(0); rounds += 1) {
     await backend.runRound();
   }
   equal(countsOf(countMails().map(String)), {1: 13}, 'mails to each');
 });
 
-test('of sixty downloads of sixty networks each visitor is mailed at once, or told that the mail waits, and nothing turns red', async () => {
+test('of sixty visitors from sixty networks who ask for a download, each gets the mail at once or is told that it waits, and health stays green', async () => {
   await using backend = startWithMails(env);
   let mailed = 0;
   for (let at = 1; at <= 60; at += 1) {
@@ -119,7 +119,7 @@ test('of sixty downloads of sixty networks each visitor is mailed at once, or to
     equal(backend.mailsTo(email).length, body.mailWaits ? 0 : 1, email);
     mailed += body.mailWaits ? 0 : 1;
   }
-  // The next ten minutes may have begun meanwhile.
+  // A new window of ten minutes may have begun meanwhile, so the number varies.
   equal(mailed >= 30 && mailed < 60, true, `mailed at once: ${mailed}`);
   await backend.runRound();
   equal(await backend.problems(), [], 'problems');
@@ -146,7 +146,7 @@ test('a lead of an unknown sender has no networks', async () => {
   equal(await database.list('select networks from leads.submission'), [null]);
 });
 
-test('what a /12 has become counts for each of its first leads that is still to go, whatever its delivery waits for', async () => {
+test('a new rank of a /12 applies to each of its first leads that is not yet delivered, whatever state its delivery has', async () => {
   await using backend = startWithMails(env);
   await database.pause();
   await send(backend, 'visitor', '203.0.113.7');
@@ -161,7 +161,7 @@ test('what a /12 has become counts for each of its first leads that is still to 
   }
 });
 
-test('a flood of one IPv6 /24 leaves the mails of its /20 to visitors, and a flood of one lead of each /8 no place before their neighbors', async () => {
+test('a flood from one IPv6 /24 takes no mails from visitors of its /20, and a flood of single leads from each /8 is not delivered before a visitor of the same /8', async () => {
   await using backend = startWithMails(env);
   const post = (name: string, address: string) =>
     backend.send(
@@ -195,7 +195,7 @@ test('while many leads come, a digest every 45 seconds shows who wrote what of t
   await backend.runRound(2);
   const digests = () => backend.mailsTo(STAFF).filter(({subject}) => subject.includes('new lead'));
   const [digest] = digests();
-  // Seven had notices of their own.
+  // Seven of the 18 leads had notices of their own.
   const shown = digest?.text.match(
     /^Consultation request, .*\n\| .*\n\| .*\nI have answered:\nhttps:\/\/\S+$/gmu,
   );
@@ -203,8 +203,8 @@ test('while many leads come, a digest every 45 seconds shows who wrote what of t
   await send(backend, 'late', '99.0.113.7');
   await database.backdate('delivery.created_at', '44 seconds');
   await backend.runRound(2);
-  equal(digests().length, 1, 'digests within 45 seconds');
+  equal(digests().length, 1, 'digests after 44 seconds');
   await database.backdate('delivery.created_at', '2 seconds');
   await backend.runRound(2);
-  equal(digests().length, 2, 'digests later');
+  equal(digests().length, 2, 'digests after 46 seconds');
 });

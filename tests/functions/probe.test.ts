@@ -17,19 +17,19 @@ test('a probe’s lead causes no notice, has no reply clock and is not listed; i
   const {body} = await backend.send('consultation', {}, withKey(PROBE_KEY));
   const stranger = await backend.send('consultation', {email: 'ida@x.example'});
   await backend.runRound();
-  equal(await probe(body.id), {crm: 'pending crm_error', mail: 'delivered'}, 'how far it is');
-  equal(await probe(stranger.body.id), null, 'a lead of somebody else');
+  equal(await probe(body.id), {crm: 'pending crm_error', mail: 'delivered'}, 'its deliveries');
+  equal(await probe(stranger.body.id), null, 'states of somebody else’s lead');
   const due = 'select answer_due_at from leads.submission where id = $1';
-  equal(await database.list(due, [body.id]), [null], 'clock');
-  equal(await database.list('select id from leads.lead_line'), [stranger.body.id], 'list');
-  equal(backend.mailsTo(STAFF).length, 1, 'notices, of the other');
+  equal(await database.list(due, [body.id]), [null], 'the probe’s reply clock');
+  equal(await database.list('select id from leads.lead_line'), [stranger.body.id], 'listed leads');
+  equal(backend.mailsTo(STAFF).length, 1, 'notices, of the other lead');
   await probe(body.id, '&remove');
-  equal(await database.count('submission'), 1, 'leads when it was taken out');
+  equal(await database.count('submission'), 1, 'leads after the probe was removed');
   const arrived = `select name from leads.heartbeat where name = 'probe'`;
-  equal(await database.list(arrived), [], 'what health counts of one that did not arrive');
+  equal(await database.list(arrived), [], 'recorded probes, since this one did not arrive');
 });
 
-test('a probe typed once turns nothing red when no other follows', async (backend) => {
+test('a single probe that an operator starts does not turn health red when no other follows', async (backend) => {
   const {body} = await backend.send('consultation', {}, withKey(PROBE_KEY));
   const call = {method: 'POST', ...withKey(PROBE_KEY)};
   await backend.callDelivery(call, `/probe?id=${body.id}&remove`);
@@ -50,7 +50,7 @@ test('mail limits do not apply to probes, and an interrupted probe’s leads are
   equal(await backend.database.rows(purge), [{subject: 'probe', count: 3}], 'purged');
 });
 
-test('a wrong probe key gets 401 and stores nothing, and neither the delivery key nor the probe key works in the other’s place', async (backend) => {
+test('a wrong probe key gets 401 and stores nothing, and delivery key and probe key are not interchangeable', async (backend) => {
   const id = crypto.randomUUID();
   for (const key of ['', 'another-key-of-the-probe-of-32-letters', DELIVERY_KEY]) {
     const {status} = await backend.submit(bodyOf('consultation'), withKey(key));

@@ -6,13 +6,13 @@ import {equal, present} from './support/check.ts';
 import {DECOY_FILLED} from './support/examples.ts';
 import {CANARIES, VISITOR} from '../support/visitor.ts';
 
-// What the staff read about leads in quarantine. The links there: `answer-link.both.test.ts`.
+// What the staff read about leads in quarantine. The links in it are tested in `answer-link.test.ts`.
 
 const test = testsOf(startWithMails);
 
 const TOO_FAST = {[LEAD_HEADERS.pageOpenMs]: '10'};
 
-test('a quarantined lead causes one digest, none after an operator views it, and no other mail until it is released', async (backend) => {
+test('a quarantined lead causes one digest, no further digest after an operator has viewed it, and no other mail until it is released', async (backend) => {
   const {mails, runRound} = backend;
   const {body} = await backend.send('consultation', {}, {headers: DECOY_FILLED});
   await runRound(2);
@@ -22,24 +22,24 @@ test('a quarantined lead causes one digest, none after an operator views it, and
   await backend.show(body.id);
   await backend.database.backdate('delivery.created_at', '25 hours');
   await runRound();
-  equal(sent(), [digest], 'mails a day after somebody looked at it');
+  equal(sent(), [digest], 'mails a day after an operator viewed the lead');
   await backend.operate('release', body.id);
   await runRound();
   equal(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor');
 });
 
-test('a lead that the staff release is a person’s: its mail goes although the limit of mails is used up, and others’ wait', async () => {
+test('the mail of a released lead is sent although MAIL_LIMIT is used up, while other mails wait', async () => {
   await using backend = startWithMails({MAIL_LIMIT: '1/3600'});
   await backend.send('consultation', {email: 'first@first.example'});
   const {body} = await backend.send('consultation', {}, {headers: DECOY_FILLED});
   await backend.send('consultation', {email: 'waits@waits.example'});
   await backend.operate('release', body.id);
   await backend.runRound(2);
-  equal(backend.mailsTo(VISITOR.email).length, 1, 'mails to the released');
-  equal(backend.mailsTo('waits@waits.example').length, 0, 'mails to who waits');
+  equal(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor of the released lead');
+  equal(backend.mailsTo('waits@waits.example').length, 0, 'mails to the visitor who waits');
 });
 
-test('the digest of the quarantine shows who wrote what and why it is kept back, in the staff’s time zone, and nothing typed into it makes a link, a line of ours or a test login', async () => {
+test('the quarantine digest shows who wrote what and why it is kept back, in the staff’s time zone; typed text becomes no link and no line of ours, and no test login is shown', async () => {
   await using backend = startWithMails({STAFF_TIME_ZONE: 'America/New_York'});
   const fields = {
     firstname: 'Ida\u202E',
@@ -84,7 +84,7 @@ test('the digest of the quarantine shows who wrote what and why it is kept back,
   );
 });
 
-test('the digest of a full quarantine shows the twenty likeliest people, counts the others, and stays below 40 kB', async (backend) => {
+test('the digest of a full quarantine shows the twenty leads most likely from people, counts the others, and stays below 40 kB', async (backend) => {
   const long = '\u{1F43E}'.repeat(2000);
   await backend.send('consultation', {}, {headers: DECOY_FILLED});
   await backend.database.rows(

@@ -32,7 +32,7 @@ const NO_TEXT = new TextEncoder().encode(JSON.stringify(newsletter)).fill(0xff, 
 const BAD_REQUESTS: [title: string, LeadErrorCode, body: unknown, changes?: SubmitOptions][] = [
   ['a body that is not JSON', 'invalid_json', '{"portalId":'],
   ['an empty body', 'invalid_json', ''],
-  ['JSON with more behind it', 'invalid_json', `${JSON.stringify(newsletter)},`],
+  ['JSON followed by more text', 'invalid_json', `${JSON.stringify(newsletter)},`],
   ['a byte that is not UTF-8', 'invalid_json', NO_TEXT],
   ['a body as deep as the limit allows', 'invalid_envelope', '['.repeat(16e3) + ']'.repeat(16e3)],
   ['a __proto__', 'invalid_envelope', `{"__proto__":${JSON.stringify(newsletter)}}`],
@@ -87,7 +87,7 @@ async function checkRefusal(
   equal([status, error], [wanted, {code, message, ...(issues && {issues})}], 'answer');
   equal(headers.get('x-request-id'), requestId, 'request id');
   equal(headers.get('cache-control'), 'no-store', 'caching');
-  equal(headers.get('x-content-type-options'), 'nosniff', 'no guess of the type');
+  equal(headers.get('x-content-type-options'), 'nosniff', 'sniffing of the type');
   equal(headers.get('retry-after'), code === 'storage_unavailable' ? '5' : null, 'wait');
   const isLogged = log.some((line) => line.includes(requestId) && line.includes(code));
   ok(isLogged, 'a log line');
@@ -118,13 +118,13 @@ test('CORS lets the site’s origin read every response and send every header, a
   const {submit} = backend;
   const allowed = async (name: string, ...request: Parameters<typeof submit>) =>
     (await submit(...request)).headers.get(`access-control-allow-${name}`);
-  equal(await allowed('origin', 'nonsense'), 'https://www.pugmark.example', 'a refusal');
+  equal(await allowed('origin', 'nonsense'), 'https://www.pugmark.example', 'who reads a refusal');
   const read = (await submit('nonsense')).headers.get('access-control-expose-headers');
-  equal(read, 'retry-after, x-request-id', 'headers that it may read');
-  equal(await allowed('origin', newsletter, FOREIGN), null, 'foreign');
+  equal(read, 'retry-after, x-request-id', 'headers that the site may read');
+  equal(await allowed('origin', newsletter, FOREIGN), null, 'another origin that may read');
   equal((await submit(newsletter, FOREIGN)).headers.get('vary'), 'origin', 'vary');
 
-  equal((await submit(null, {method: 'OPTIONS'})).status, 204, 'for a browser that asks first');
+  equal((await submit(null, {method: 'OPTIONS'})).status, 204, 'a preflight request');
   const headers = ((await allowed('headers', null, {method: 'OPTIONS'})) ?? '').split(', ');
   const supabase = 'authorization x-client-info apikey content-type x-retry-count'.split(' ');
   const tracing = ['traceparent', 'tracestate', 'baggage'];
@@ -132,7 +132,7 @@ test('CORS lets the site’s origin read every response and send every header, a
     ok(headers.includes(name), name);
   }
   const foreign = {...FOREIGN, method: 'OPTIONS'};
-  equal(await allowed('headers', null, foreign), null, 'for another origin');
+  equal(await allowed('headers', null, foreign), null, 'headers that another origin may send');
 });
 
 test('with a listed publishable key, requests from the site, from the functions’ own origin and without an origin are accepted', async () => {

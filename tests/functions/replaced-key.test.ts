@@ -10,7 +10,7 @@ const start = (...keys: string[]) => startWithMails({DELIVERY_KEY: keys.join(', 
 
 const call = ({callRound}: Backend, key: string) => callRound(`Bearer ${key}`);
 
-/** Runs rounds, with reminders due, until nothing is claimed; every message must be delivered. */
+/** Makes reminders due and runs rounds until nothing is claimed. Fails unless every message is delivered. */
 async function runRounds(backend: Backend, key: string): Promise<void> {
   const soon = `reminder_at < now() + interval '1 day'`;
   await database.rows(`update leads.submission set reminder_at = now() where ${soon}`);
@@ -39,18 +39,18 @@ test('while DELIVERY_KEY lists the old key beside the new one, pending messages,
 
   await using both = start(NEW, OLD);
   const {body} = await post(both, 'first');
-  equal([body.replayed, body.id], [true, id], 'a retry');
+  equal([body.replayed, body.id], [true, id], 'a retry of the first lead');
   await both.operate('release', one);
   await runRounds(both, OLD);
   equal((await follow(both)).status, 200, 'an old link');
-  equal((await follow(both, release)).status, 200, 'one of a digest');
+  equal((await follow(both, release)).status, 200, 'an old link of a digest');
   both.mails.answer = down;
   await post(both, 'second');
 
   await using after = start(NEW);
-  equal((await follow(after)).body.error.code, 'link_unknown', 'an old link, once it is dropped');
-  equal((await call(after, OLD)).status, 401, 'the old key, once it is dropped');
-  equal((await post(after, 'first')).body.id, id, 'a retry, once it is dropped');
+  equal((await follow(after)).body.error.code, 'link_unknown', 'an old link, later');
+  equal((await call(after, OLD)).status, 401, 'a call with the removed key');
+  equal((await post(after, 'first')).body.id, id, 'a retry, once the old key is removed');
   await after.operate('release', other);
   await runRounds(after, NEW);
   equal(await database.count('submission'), 4, 'leads');

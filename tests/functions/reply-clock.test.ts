@@ -7,7 +7,7 @@ import {VISITOR} from '../support/visitor.ts';
 
 const test = testsOf(startWithMails);
 
-test('a reply to a notice goes to the visitor, unless mail to the visitor failed, and quotes neither the link nor the commands', async (backend) => {
+test('a reply to a notice goes to the visitor, unless mail to the visitor failed; link and commands are below the signature line, which a reply does not quote', async (backend) => {
   const {mails, mailsTo, runRound} = backend;
   await backend.send('consultation', {email: "o'neil@Training.example"});
   await backend.send('newsletter');
@@ -17,14 +17,14 @@ test('a reply to a notice goes to the visitor, unless mail to the visitor failed
   equal(replies, ["o'neil@training.example", undefined], 'where replies go');
   const [shown = '', signature = ''] = present(notice, 'a notice').text.split('\n-- \n');
   ok(!/#|leads /u.test(shown), `neither link nor command in: ${shown}`);
-  equal(signature.match(/#/gu)?.length, 1, 'links behind the signature');
+  equal(signature.match(/#/gu)?.length, 1, 'links below the signature line');
   ok(!digest?.text.includes('#'), 'no link in a digest');
 
   mails.answer = ({body: {to}}) => (to.includes(STAFF) ? mailTaken() : addressRefused());
   await backend.send('consultation');
   await runRound();
   const bounced = mailsTo(STAFF).find(({subject}) => subject.startsWith('Mail not delivered'));
-  equal(bounced?.reply_to, undefined, 'where replies go then');
+  equal(bounced?.reply_to, undefined, 'where replies go after mail failed');
 });
 
 test('the staff get one reminder at three quarters of the promised reply time and one at its end', async (backend) => {
@@ -34,9 +34,9 @@ test('the staff get one reminder at three quarters of the promised reply time an
   const all = ['New', 'Answer due soon', 'Answer overdue'];
   equal(await sentAfter(backend, 6), all, 'after 25 hours');
   equal(await sentAfter(backend, 48), all, 'days later');
-  equal(await backend.isGreen(), false, 'health while it is overdue');
-  equal(await backend.operate('mark_answered', body.id), [body.id], 'stopped clocks');
-  equal(await backend.operate('mark_answered', body.id), [], 'clocks stopped twice');
+  equal(await backend.isGreen(), false, 'health is green while the answer is overdue');
+  equal(await backend.operate('mark_answered', body.id), [body.id], 'leads whose clock is stopped');
+  equal(await backend.operate('mark_answered', body.id), [], 'leads whose clock is stopped again');
 });
 
 type Backend = ReturnType<typeof startWithMails>;
@@ -66,8 +66,8 @@ test('an answered, erased or quarantined lead causes no reminder; a quarantined 
     const {body} = await backend.send('consultation', {}, {headers});
     await sentAfter(backend, 17);
     await act(backend, body.id);
-    equal((await sentAfter(backend, 2)).toSorted(), sent, 'sent after 19 hours');
+    equal((await sentAfter(backend, 2)).toSorted(), sent, 'mails sent after 19 hours');
     const overdue = title === 'released' ? ['Answer overdue'] : [];
-    equal((await sentAfter(backend, 6)).slice(sent.length), overdue, 'sent from then on');
+    equal((await sentAfter(backend, 6)).slice(sent.length), overdue, 'mails sent after 25 hours');
   });
 });

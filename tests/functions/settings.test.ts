@@ -31,13 +31,13 @@ function refusalOf(env: Readonly<Record<string, string>>): string {
 
 test('the functions start on a developer’s machine with four settings', () => {
   const settings = parse(LOCAL);
-  equal(settings.crm.hosts, [LOCAL.HUBSPOT_API_BASE], 'what the CRM calls');
+  equal(settings.crm.hosts, [LOCAL.HUBSPOT_API_BASE], 'addresses called for the CRM');
   equal(settings.forms.portalId, '00000000', 'placeholder portal');
   const {allowedOrigins, credentialRecipients, publishableKeys} = settings;
   equal([allowedOrigins, credentialRecipients, publishableKeys], [[], [], []], 'lists');
   const address = {max: 10, seconds: 600};
   equal(settings.rateLimits, {address, all: {max: 300, seconds: 60}}, 'limits');
-  equal([settings.clientAddressHeader, settings.fastestSubmitMs], [null, 800], 'the rest');
+  equal([settings.clientAddressHeader, settings.fastestSubmitMs], [null, 800], 'header and time');
 });
 
 const {HUBSPOT_API_BASE: _, ...NEEDED} = LOCAL;
@@ -55,7 +55,7 @@ test('with the real HubSpot, all missing settings are named at once, and ALLOWED
     const refusal = refusalOf({...NEEDED, ...REAL, ALLOWED_ORIGINS: origins});
     ok(refusal.includes('ALLOWED_ORIGINS must name the real site'), refusal);
   }
-  equal(parse({...NEEDED, ...REAL}).crm.hosts, ['https://api.hsforms.com'], 'base with them');
+  equal(parse({...NEEDED, ...REAL}).crm.hosts, ['https://api.hsforms.com'], 'CRM addresses');
 });
 
 const REMOTE = 'postgres://leads_fn:secret-password@db:6543/postgres';
@@ -102,10 +102,10 @@ test('HubSpot form ids must differ between kinds of forms, but forms of one kind
   const shared = {...LOCAL, HUBSPOT_FORM_NEWSLETTER: id, HUBSPOT_FORM_CONSULTATION: id};
   const refusal = refusalOf({...shared, RATE_LIMIT_ALL: 'many'});
   const sentence = 'HUBSPOT_FORM_NEWSLETTER must differ from HUBSPOT_FORM_CONSULTATION.';
-  ok(refusal.includes(sentence), `beside what else is wrong, in: ${refusal}`);
+  ok(refusal.includes(sentence), `the sentence, beside another fault, in: ${refusal}`);
   parse({...LOCAL, HUBSPOT_FORM_STRATEGIC_GUIDE: id, HUBSPOT_FORM_CHECKLIST: id});
   const old = {...shared, HUBSPOT_FORM_NEWSLETTER: `new, ${id}`};
-  ok(refusalOf(old).includes(sentence), 'an older id');
+  ok(refusalOf(old).includes(sentence), 'the sentence for an id that is being replaced');
 });
 
 const BY_RESEND = {
@@ -115,7 +115,7 @@ const BY_RESEND = {
   SITE_URL: 'https://www.pugmark.example',
 };
 
-/** Incomplete settings, by the message that refuses them. */
+/** Changes that make mail settings wrong, keyed by the message that refuses them. */
 const HALF: Record<string, Record<string, string>> = {
   'MAIL_FROM is missing: MAIL_URL is set.': {MAIL_FROM: ''},
   'MAIL_FROM must be an address': {MAIL_FROM: 'Pugmark <mail@pugmark>'},
@@ -150,7 +150,7 @@ test('real services have low rate limits, and the fakes of `npm start` high ones
   ] as const;
   for (const [env, ...expected] of rows) {
     const {crm, mail} = parse(env);
-    const {callsPerSecond, limits} = present(mail, 'a way for mails');
+    const {callsPerSecond, limits} = present(mail, 'mail settings');
     equal([crm.callsPerSecond, callsPerSecond, limits.address.max], expected, 'limits');
   }
 });

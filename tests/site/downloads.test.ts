@@ -27,10 +27,10 @@ function pdfAt(file: string) {
   return pdf;
 }
 
-/** Properties that tell a PDF viewer the language, that the file is accessible, and to show its title. */
+/** Properties that tell a PDF viewer the language and to show the title, and that the file is accessible. */
 const ACCESSIBLE = {language: 'en-US', isTagged: true, showsTitle: true, standard: '1'};
 
-/** The structure elements through which readers navigate a PDF, and what its source has for each. */
+/** The structure elements by which readers navigate a PDF, and the mark in its source for each. */
 const ROLES = Object.entries({
   H1: /^title:/mu,
   H2: /^## /mu,
@@ -40,10 +40,10 @@ const ROLES = Object.entries({
 });
 
 const HEADS_OF_COLUMNS = /^TH(?: TH)+$/u;
-/** A cell to fill in by hand has nothing in the tree. */
+/** The roles of a row's cells. Cells to fill in by hand are not in the tree. */
 const ROW_WITH_HEAD = /^TH(?: TD)*$/u;
 
-/** What a PDF has beside its text: lines of the cover, heads of the contents and of the template's columns. */
+/** What a PDF has besides its text: lines of the cover, and the heads of the contents and of the template's columns. */
 const FURNITURE = [
   ...Object.values(brand.wordmark),
   ...'Contents; No.; Control; Evidence to have ready; Shown'.split('; '),
@@ -77,7 +77,7 @@ test('every downloadable PDF is tagged for accessibility, contains its title, an
   expect(uncounted.map(({id}) => id)).toEqual(['audit-readiness-checklist']);
 });
 
-/** An open download's Markdown copy. A gated one has no copy, so its source, without the frames of its parts. */
+/** An open download's Markdown copy, or the source of a gated one, which has no copy, without its directives. */
 async function textOf({id, path: file}: (typeof DOWNLOADS)[number]): Promise<string> {
   if (openDownloads.some((it) => it.id === id)) {
     return textAt(`${file}.md`);
@@ -94,7 +94,7 @@ test('every downloadable PDF contains exactly the text of its Markdown copy, or 
     const text = await textOf(download);
     const {links, passages} = readCopy(text);
     const pdf = bare((await pdfAt(download.path)).words);
-    // Headings are repeated in the contents, and on paper each source shows its host.
+    // The contents repeat the headings, and on paper each source shows its host.
     const hosts = links.map((it) => new URL(it).host.replace(/^www\./u, ''));
     const {kind, date} = (await readDownload(`src/content/downloads/${download.id}.md`))
       .frontMatter;

@@ -6,7 +6,7 @@ import {pathOf, PUBLIC_ROOT} from '../support/page';
 import {namesIn, PLAIN} from '../support/routes';
 import {ask, assertNoFaults, pageAt, statuses, textAt, unlike} from './support/site';
 
-/** The feeds, and the folders of the posts in each, with the posts' addresses. */
+/** The feeds, each with the folders of its posts and the addresses of those folders. */
 const FEEDS: [feed: string, folders: Record<string, string>][] = [
   ['/insights', {blog: '/insights'}],
   [
@@ -78,14 +78,14 @@ test.each(FEEDS)('the feed of %s has every listed post of %j in full', async (fe
   expect(days).toEqual(days.toSorted().toReversed());
 });
 
-// Each format's entries are tested in `tests/unit/feeds.test.ts`.
+// `tests/unit/feeds.test.ts` tests the entries of each format.
 test.each(FEEDS)('RSS and Atom of %s are valid and have the JSON feed’s posts', async (feed) => {
   const {posts} = await postsOf(feed);
   const wanted = posts.map(({url, title, html}) => ({url, title, html}));
   for (const file of ['rss.xml', 'atom.xml']) {
     const text = await textAt(`${feed}/${file}`);
     expect(XMLValidator.validate(text)).toBe(true);
-    // Outside CDATA sections, which the validator does not read.
+    // The validator does not check entities, which are escaped everywhere but in CDATA sections.
     const marks = text.replace(/<!\[CDATA\[[\s\S]*?\]\]>/gu, '');
     expect(marks).not.toMatch(/&(?!(?:amp|lt|gt|quot|apos|#x?[\da-f]+);)/iu);
     const $ = load(text, {xml: true});

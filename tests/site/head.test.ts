@@ -37,7 +37,7 @@ test('every page’s head has each tag once, and its Open Graph and Twitter tags
   }));
 });
 
-test('every value in the head’s tags for previews, search engines and feed readers stands in quotation marks', async () => {
+test('in the head, every value of a tag for previews, search engines or feed readers is in quotation marks', async () => {
   await assertNoFaults(everyPage, ({html}) => ({
     'not in quotation marks:': [...html.matchAll(/<(?:meta|link|script) [^>]*>/gu)]
       .map(([tag]) => tag)
@@ -63,7 +63,7 @@ test.each([
   ['descriptions', 70, 160],
 ] as const)('indexable pages’ %s have %i to %i characters and are unique', (kind, least, most) => {
   const texts = pages
-    // A list's second page has the first one's description.
+    // Later pages of a list have the description of the first.
     .filter(({isNoindex, path}) => !isNoindex && !/\/page\/\d+$/u.test(path))
     .flatMap(({titles, meta}) => (kind === 'titles' ? titles : (meta.description ?? [])));
   expect(texts.length).toBeGreaterThan(PUBLIC_PAGES.length);

@@ -9,7 +9,7 @@ const copyOf = ({links}: HtmlPage) => links.alternate?.find((href) => href.endsW
 /** Writes an address as browsers do. */
 const written = (address: string): string => decodeURI(new URL(address, PUBLIC_ROOT).href);
 
-/** Where two texts begin to differ, with some letters of each. */
+/** Where two texts begin to differ, with some letters of each; empty when they are equal. */
 function parting(one: string, other: string): string[] {
   const at = [...`${one} `].findIndex((letter, index) => letter !== other[index]);
   const near = (text: string) => text.slice(Math.max(0, at - 30), at + 60);

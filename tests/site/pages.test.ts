@@ -8,7 +8,7 @@ import {ask, everyPage, assertNoFaults, pageAt, pagesAt, repeated, statuses} fro
 const config = JSON.parse(readFileSync('.htmlvalidate.json', 'utf8')) as ConfigData;
 const loader = new StaticConfigLoader(config);
 const settings = loader.getConfigFor('');
-// Resolved once, not for every page.
+// The configuration is resolved once, not for every page.
 loader.getConfigFor = () => settings;
 const validator = new HtmlValidate(loader);
 
@@ -132,7 +132,7 @@ test('after the pinned first article, /insights lists its articles from newest t
   expect(days.slice(1)).toEqual(days.slice(1).toSorted().toReversed());
 });
 
-test('on an article’s page, the header and the drawer mark only the Insights link as the current section', () => {
+test('on an article’s page, header and drawer mark only the Insights link as the current section', () => {
   const $ = load(pageAt('/insights/when-pug-becomes-pro').html);
   const marked = $('.site-header [aria-current]').map((_, it) => $(it).text().trim());
   expect(marked.get()).toEqual(['Insights', 'Insights']);

@@ -28,7 +28,7 @@ test('every card of an article or a news headline has a date', () => {
   }
 });
 
-test('a post’s card and page show the same engraving, and its share picture this or its first figure', () => {
+test('a post’s card and page show the same engraving, and its share picture shows the first figure or else that engraving', () => {
   const lists = ['/insights', '/guides', '/news', '/insights/cases'];
   for (const list of lists) {
     const $ = elementsOf(list);

@@ -40,9 +40,9 @@ test('the register’s page, sorted by newest step, and its CSV have a row for e
   });
 });
 
-test('no day of a case’s status, up to its check, is later than the month of its last step', () => {
+test('no day in a case’s status is after the month of its last step, unless it is after the last check', () => {
   const late = [...heads].flatMap(([path, {status, lastStep, checkedDate}]) =>
-    // A day to come is no step yet, nor is that of a report: "No ruling was reported by July 25, 2026".
+    // A future day is no step yet. Nor is the day of a report: "No ruling was reported by July 25, 2026".
     [...String(status).matchAll(/(?<!reported by )\b[A-Z][a-z]+ \d{1,2}, 20\d\d/gu)]
       .map(([day]) => [day, new Date(`${day} UTC`)] as const)
       .filter(([, at]) => !Number.isNaN(+at))

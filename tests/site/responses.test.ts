@@ -6,15 +6,15 @@ import {ROUTES, UNKNOWN_ROUTE} from '../support/routes';
 import {type HtmlPage, PUBLIC_ROOT} from '../support/page';
 import {ask, everyPage, assertNoFaults, fileAt, pageAt, unlike} from './support/site';
 
-/** A page may have as many words as it needs, so these are counted separately. */
+/** Limits with an allowance for each word, because a page may have as many words as it needs. */
 const BUDGET = {
-  /** Bytes (brotli), as hosts send a page: 2 kB above today's largest; and per word. */
+  /** Bytes (brotli) of a page as hosts send it, 2 kB above today's largest, and bytes for each word. */
   page: {fixed: 15_000, word: 4},
   /** Uncompressed bytes of its styles, because brotli would shrink two copies to the size of one. */
   styles: 40_000,
-  /** Bytes (gzip) of what runs before the page's own code. */
+  /** Bytes (gzip) of the scripts that run before the page's own code. */
   earlyScript: 1_650,
-  /** Bytes (gzip) of all scripts of a page in use, with dialogs and search unopened; and per word. */
+  /** Bytes (gzip) of all scripts of a page in use before a dialog or the search is opened, and bytes for each word. */
   scripts: {fixed: 130_800, word: 3},
 };
 
@@ -31,12 +31,12 @@ const INLINE_SCRIPT = /<script(?![^>]*type="?application)[^>]*>(?<text>[\s\S]*?)
 
 const weight = (text: string | Buffer): number => gzipSync(text, {level: 9}).length;
 
-/** A page without its scripts' hashes: other hashes of the same length change its size by up to 50 bytes. */
+/** A page without its scripts' hashes, because other hashes change its compressed size by up to 50 bytes. */
 const withoutHashes = (html: string): string => html.replaceAll(/\.[\da-f]{8}\.js/gu, '.js');
 
 const weights = new Map<string, number>();
 
-/** The size of files that pages share, each file counted once. */
+/** The size of files (gzip), each compressed only once. */
 async function weightOf(paths: readonly string[]): Promise<number> {
   let sum = 0;
   for (const path of paths) {

@@ -8,19 +8,19 @@ import {LONG, rareWords, startOf} from '../support/rare-words';
 import {ARTICLE_ROUTES, CASE_ROUTES} from '../support/routes';
 import {pageAt} from './support/site';
 
-// The lowest allowed percentages of queries with a right page first, and with one in the first three: for the questions
-// that the search was tuned with, for others, and for 60 by a stranger; and what was measured in November 2026. The
-// floors are far lower, because edited texts move some results; a broken search loses more.
+// Sets of questions: those that the search was tuned with, others, and 60 by a stranger. For each, the lowest allowed
+// percentages of questions with a right page first and among the first three, and what was measured in November 2026.
+// The floors are far below that, because edited texts move some results; a broken search loses more.
 const FLOORS = [
   {set: 'questions.txt', first: 65, three: 80, measured: [83, 94]},
   {set: 'unseen.txt', first: 55, three: 75, measured: [75, 92]},
   {set: 'outside.txt', first: 40, three: 70, measured: [53, 83]},
 ] as const;
 
-/** A share this many points below the measured one is worth a note. */
+/** A percentage that is this many points below the measured one gets a note. */
 const LOSS = 5;
 
-/** How many results are searched for a right page. */
+/** The number of results among which a right page is looked for. */
 const LIMIT = 10;
 
 const build = (file: string) => readFileSync(path.join('build', FOLDER, file), 'utf8');
@@ -50,7 +50,7 @@ test.each(FLOORS)('a question’s right page is among the first results: $set', 
   const shares = `${Math.round(share(1))} % first, ${Math.round(share(3))} % of three`;
   const [first, three] = floor.measured;
   if (share(1) < first - LOSS || share(3) < three - LOSS) {
-    // Not by `console.log`, whose lines Jest indents: the runner repeats a line that begins so.
+    // Not with `console.log`, whose lines Jest indents: the runner repeats lines that begin with [NOTE].
     process.stdout.write(`[NOTE] ${floor.set}: ${shares}; it was ${first} and ${three}.\n`);
   }
   const isEnough = share(1) >= floor.first && share(3) >= floor.three;

@@ -56,7 +56,7 @@ const STATION = {url: 'https://station.example/report', label: 'See it'};
 const coverage = samplePost({source: 'A station', link: STATION, videoUrl: 'https://a.example/1'});
 const AUTHORS = [{name: 'A Person'}, {name: 'Another </script>'}];
 
-/** What the site does not have yet: its nodes, and what the first one says. */
+/** Things that the site may have later: their nodes, and what the first node must say. */
 const TO_COME: Readonly<Record<string, [nodes: readonly GraphNode[], says: object]>> = {
   'an upcoming live session': [
     [toEventJsonLd(PUBLIC_ROOT, {...session, presenter: guest})],
@@ -113,7 +113,7 @@ const WITHOUT_COVERAGE = {articleSection: 'News Coverage', isBasedOn: undefined,
 
 const SERVICES = ['/assurance-audit', '/fractional-consulting'];
 
-/** A type, the pages that have one such node, and what it says about the page. */
+/** Types, each with the pages that have one such node, and with what the node must say about its page. */
 const NODES: Array<[type: string, pages: string[], says: (page: HtmlPage) => object]> = [
   ['Organization', ['/', '/about'], () => ({...PUBLISHER, ...BRAND, url: `${PUBLIC_ROOT}/`})],
   ['WebSite', ['/'], () => ({name: BRAND.name, inLanguage: 'en-US', publisher: PUBLISHER})],
@@ -242,7 +242,7 @@ test('structured data has each position as remote contractor job posting without
   expect(lines.filter((line) => !shown.includes(line))).toEqual([]);
 });
 
-// The pages with questions, and the least number of questions (specification, section 9).
+// Pages with the least number of questions that the specification asks for (section 9).
 test.each([
   ['/assurance-audit', 6],
   ['/fractional-consulting', 5],
@@ -272,7 +272,7 @@ test('structured data of every route except the home page has the breadcrumb tha
         items.map(({name, position}, index) => ({name, position, current: index === last})),
         page.crumbs.map(({name, current}, index) => ({name, position: index + 1, current})),
       ),
-      // The last item is the page itself. Only a service's must name its address, which is not the page's.
+      // The last item is the page itself. Only a service's must have an address, which differs from the page's.
       addresses: unlike(
         items.map(({item}) => item),
         page.crumbs.map(({href}, index) => {

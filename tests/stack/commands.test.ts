@@ -14,9 +14,16 @@ import {PATIENCE} from '../support/until.ts';
 const {run} = operator({DATABASE_URL: '', DATA_DIR: join(tmpdir(), 'pugmark-nowhere')});
 
 test('wrong usage of `leads` exits with code 2 and prints an error or the usage', async () => {
-  const wrong =
-    ',show,show x;y,list --state lost,erase,retry,list --since yesterday,list --since 2026-02-31,list --ids --json,retry --state dead,release x,export --format xls';
-  for (const typed of wrong.split(',')) {
+  // No command, no id, an id that no shell should see, an option's wrong value, a day that no month has, two forms at once.
+  const wrong = [
+    '',
+    'show',
+    'show x;y',
+    'list --state lost',
+    'list --since 2026-02-31',
+    'list --ids --json',
+  ];
+  for (const typed of wrong) {
     const {code, stderr} = await run(`leads ${typed}`);
     assert.equal(code, 2, typed);
     assert.match(stderr, /error:|Usage:/u);

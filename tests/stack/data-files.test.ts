@@ -100,7 +100,7 @@ test('upkeep of the embedded database waits for an open transaction, keeps the d
   await upkeep;
   assert.deepEqual((await client.query('select words from note')).rows, [{words: 'kept'}]);
   const {rows} = await client.query(`select from leads.heartbeat where name = 'purging'`);
-  assert.equal(rows.length, 1, 'purges on record');
+  assert.equal(rows.length, 1, 'recorded purges');
 });
 
 test('a timer reports repeated failures only once, until its work has succeeded', async () => {

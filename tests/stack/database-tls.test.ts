@@ -16,7 +16,7 @@ import {postLead, submitLead} from '../support/submit-lead.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';
 
-// A remote database, like a pooler. Its certificate is for localhost, by an authority that no system trusts.
+// The database stands for a remote one. Its certificate is for localhost, from an authority that no system trusts.
 
 const folder = join(temporaryFolder(), 'server');
 let server: DatabaseServer;
@@ -31,7 +31,7 @@ const issue = (name: string, options: SelfsignedOptions) =>
 
 const newAuthority = () => issue('Authority', {extensions: [{name: 'basicConstraints', cA: true}]});
 
-/** Turns TLS on, as the handbook says: the server’s user owns the key, and the settings are reloaded. */
+/** Turns TLS on as the handbook says: the key belongs to the server’s user, and the settings are reloaded. */
 async function certify(ca: {cert: string; key: string}): Promise<void> {
   const {cert, private: key} = await issue('localhost', {
     ca,
@@ -72,14 +72,14 @@ before(async () => {
 
 after(() => server.stop());
 
-/** Supabase's Deno and that of `npm start`; each with another notation of DATABASE_CA. */
+/** The Deno of Supabase and that of `npm start`, each given DATABASE_CA in another notation. */
 const DENOS: Record<string, {deno: string; spell: (ca: string) => string}> = {
   supabase: {deno: findProgram('supabaseDeno'), spell: (ca) => Buffer.from(ca).toString('base64')},
   'npm start': {deno: DENO_BINARY, spell: (ca) => ca},
 };
 const NOWHERE = 'http://127.0.0.1:2';
 
-/** Starts the submit function with this database; it ends with the test at the latest. */
+/** Starts the submit function with this database. It ends with the test, if not before. */
 async function startSubmit(t: TestContext, deno: string, url: string, ca: string) {
   const worker = await startEdgeWorker(deno, bundles['submit-hubspot-form'] ?? '', {
     DATABASE_URL: url,
@@ -92,12 +92,12 @@ async function startSubmit(t: TestContext, deno: string, url: string, ca: string
   return worker;
 }
 
-/** The error codes for an untrusted certificate or another name, in any of the programs that connect. */
+/** The error codes for an untrusted certificate and for another name, as Deno and Node spell them. */
 const UNTRUSTED =
   /CERT_(?:UnknownIssuer|BadSignature|SIGNATURE_FAILURE)|UNABLE_TO_VERIFY_LEAF_SIGNATURE/u;
 const MISNAMED = /CERT_NotValidForName|ERR_TLS_CERT_ALTNAME_INVALID/u;
 
-/** What is wrong, the host name, the authority, and the error's code. */
+/** Faults, each with the host name and authority that cause it and the error's code. */
 const WRONG = (): [fault: string, host: string, ca: string, code: RegExp][] => [
   ['no authority', 'localhost', '', UNTRUSTED],
   ['another authority', 'localhost', another, UNTRUSTED],
@@ -108,7 +108,7 @@ for (const [name, {deno, spell}] of Object.entries(DENOS)) {
   test(`with DATABASE_CA, leads are stored over TLS, failed statements block no later request, and the function stops on SIGTERM: Deno of ${name}`, async (t) => {
     const worker = await startSubmit(t, deno, login, spell(authority));
     await submitLead(worker.url);
-    // Distinct, because the previous function's connection may still exist.
+    // A connection of the previous function may still exist, which is encrypted too.
     const encrypted = `select distinct ssl from pg_stat_ssl join pg_stat_activity using (pid) where usename = 'leads_fn_stack'`;
     assert.deepEqual(await query(server.url, encrypted), [{ssl: true}]);
 

@@ -13,7 +13,7 @@ import {VISITOR} from '../support/visitor.ts';
 import {submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';
 
-// The first day of a site in order: each test continues where the previous one stopped.
+// The first day of a site, in order: each test continues where the one before it stopped.
 
 const logins = {loginOne: 'learner one / Pw-4f9c1e', loginTwo: 'learner two\u200b / Pw-b82d70'};
 const PERSON = 'ida.berg@training.example';
@@ -52,7 +52,7 @@ test('`leads export` before the first start fails, and leaves no file that would
 });
 
 test('the first start creates folders that only their owner can read, and prints the site’s address', async () => {
-  mkdirSync(settings.DATA_DIR, {mode: 0o755}); // a folder created by hand
+  mkdirSync(settings.DATA_DIR, {mode: 0o755}); // as if created by hand
   program = startProgram(settings);
   await untilStarted(program);
   for (const name of ['postgres', 'keys', 'logs']) {
@@ -62,12 +62,16 @@ test('the first start creates folders that only their owner can read, and prints
   assert.deepEqual(await who.read('leads list'), []);
 });
 
-// That the audit names who did it: tests/database/reading-leads.test.ts.
+// What the audit records of it: tests/database/reading-leads.test.ts.
 test('`credentials open` decrypts the test logins of an assurance check with the key that keygen wrote', async () => {
   const check = await submitLead(origin, {email: PERSON, slot: 'assuranceCheck', logins});
   const opened = await who.print(`credentials open ${check.slice(0, 8)} --identity ${keyFile}`);
   assert.match(opened, /^login one +learner one \/ Pw-4f9c1e$/mu);
-  assert.match(opened, /^login two +learner two\\u\{200b\} \/ Pw-b82d70$/mu, 'what cannot be seen');
+  assert.match(
+    opened,
+    /^login two +learner two\\u\{200b\} \/ Pw-b82d70$/mu,
+    'an invisible character',
+  );
   await who.print(`credentials destroy ${check} --reason delivered`);
 });
 
@@ -129,7 +133,7 @@ test('`leads export --email` writes all leads of a person, and after `leads eras
   assert.equal(records[0]?.seal?.destroy_reason, 'delivered');
   assert.ok(records[0]?.audit.some(({action}) => action === 'lead.export'));
 
-  // In a shell without the settings of the running stack's ports.
+  // This shell does not know the running stack's ports.
   const erase = `leads erase --email ${PERSON.toUpperCase()}`;
   const {stderr} = await who.run(erase, {PARTS_PORT: ''});
   assert.doesNotMatch(stderr, /Remains/u, 'nothing reached a CRM or a mailbox');
@@ -138,7 +142,7 @@ test('`leads export --email` writes all leads of a person, and after `leads eras
   assert.deepEqual(await who.read(`leads list --email ${PERSON}`), []);
   await who.fail(`leads erase --email ${PERSON}`, /No lead has this/u);
   const holding = filesHolding(settings.DATA_DIR, [PERSON, VISITOR.company]);
-  assert.deepEqual(holding, [], 'not even the inbox, or the CRM stand-in’s list');
+  assert.deepEqual(holding, [], 'files that hold something of the person');
 });
 
 test('leads are exported as CSV and listed as a table, and can be listed and shown while the stack is stopped', async () => {
@@ -153,5 +157,6 @@ test('leads are exported as CSV and listed as a table, and can be listed and sho
   program?.process.kill('SIGTERM');
   assert.equal(await program?.ended, 0, program?.output());
   const both = 'leads list --ids | leads show -';
-  assert.match(await who.print(both), /^form +checklist$/mu, 'each opens the files in its turn');
+  // The two commands open the database's files one after the other.
+  assert.match(await who.print(both), /^form +checklist$/mu);
 });

@@ -22,7 +22,7 @@ const who = operator({});
 
 const KEY = 'sb_publishable_of_a_test';
 
-/** Runs a command on a file of these settings. @returns its exit code and output, which contains no secret */
+/** Runs `deploy` with a file of these settings. Fails if the output has a secret. @returns exit code and output */
 async function typed(command: string, settings: SettingsByName, options = '') {
   const file = join(root, 'trial.env');
   const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"`);
@@ -32,7 +32,7 @@ async function typed(command: string, settings: SettingsByName, options = '') {
   return {code, said: stdout + stderr, file};
 }
 
-// Each finding: tests/unit/checkSettings.test.ts.
+// Each finding is tested in tests/unit/checkSettings.test.ts.
 test('`deploy -- check` reports invalid settings, and what does not work without an omitted setting', async () => {
   const faulty = {PUBLISHABLE_KEYS: 'sb_secret_hush', STAFF_EMAILS: ''};
   const {said, code} = await typed('check', {...DEPLOYED, ...faulty}, 'settings');
@@ -93,8 +93,11 @@ test('the handbook’s commands upload each function as one bundle, which import
     const text = readFileSync(file, 'utf8');
     assert.deepEqual(uploaded[name], [text]);
     assert.doesNotMatch(text, /^import .* from "(?!node:)/mu);
-    assert.ok(!text.includes(ROOT), 'another checkout has other bytes');
-    assert.ok(text.length < 1.5e6, 'Supabase ends a worker after two seconds of CPU time');
+    assert.ok(!text.includes(ROOT), 'the bytes depend on the checkout’s folder');
+    assert.ok(
+      text.length < 1.5e6,
+      'loading takes too much of the two seconds that Supabase allows',
+    );
   }
 });
 
@@ -118,7 +121,7 @@ test('`deploy -- probe` delivers a lead and its mail, deployed or under `npm sta
     [started, '--scheduled', [{interval_s: 4 * 3600}]],
   ] as const) {
     const {code, said} = await typed('probe', settings, `ida@training.example ${option}`);
-    assert.deepEqual(await expected(), interval, 'what health expects from now on');
+    assert.deepEqual(await expected(), interval, 'the interval at which health expects probes');
     assert.match(said, /^ +right +Within \d+ s: crm delivered, mail delivered\.$/mu);
     assert.equal(code, 0, said);
   }

@@ -50,11 +50,16 @@ function type(line: string, env: Record<string, string>): string {
 
 const servers: DatabaseServer[] = [];
 
-/** Starts a server like a new project's. @returns its owner's address */
-async function newProject(): Promise<string> {
-  const server = await startSupabaseServer();
-  servers.push(server);
-  const owner = await newDatabase(server.url, 'new');
+/** Starts a server, like Supabase for a new project. @returns its superuser's address */
+async function newServer(): Promise<string> {
+  const started = await startSupabaseServer();
+  servers.push(started);
+  return started.url;
+}
+
+/** Makes a new project's database on a server. @returns its owner's address */
+async function newProject(url: string): Promise<string> {
+  const owner = await newDatabase(url, 'new');
   await addScheduler(owner);
   return owner;
 }
@@ -65,13 +70,15 @@ const received = async ({settings}: TrialStack) => {
     ({submission}) => submission.fields.find(({name}) => name === 'email')?.value,
   );
 };
+let server: string;
 let OWNER_URL: string;
 before(async () => {
-  OWNER_URL = await newProject();
+  server = await newServer();
+  OWNER_URL = await newProject(server);
 });
-after(() => Promise.all(servers.map((server) => server.stop())));
+after(() => Promise.all(servers.map(({stop}) => stop())));
 
-test('after a restore by the handbook, what left since the dump goes out no second time, new leads do, and others on request', async () => {
+test('after a restore by the handbook, leads delivered since the dump are not delivered again, new leads are, and others on request', async () => {
   const stack = await startTrialStack({DATABASE_URL: OWNER_URL});
   const origin = `http://localhost:${stack.settings.PORT}`;
   await tellCrm(stack.settings.CRM_PORT, {mode: 'status', status: 503});
@@ -86,9 +93,9 @@ test('after a restore by the handbook, what left since the dump goes out no seco
   await until('the CRM to have them', async () => (await received(stack)).length === 4);
   await stack.stop();
 
-  const NEW_URL = await newProject();
+  const NEW_URL = await newProject(await newServer());
   type('pg_restore', {NEW_URL});
-  // A worker held what was to be sent when the database was lost.
+  // A worker had leased one delivery when the database was lost.
   const leased = `update leads.delivery set state = 'leased', lease_token = id, lease_until = now()`;
   await query(NEW_URL, `${leased} where submission_id = $1 and state = 'pending'`, [ids[0]]);
   type("set state = 'cancelled'", {NEW_URL});
@@ -106,7 +113,7 @@ test('after a restore by the handbook, what left since the dump goes out no seco
   await restored.stop();
 });
 
-test('who leaves loses the session that is open, and logs in no more', async () => {
+test('an employee who leaves loses the open session and can no longer log in', async () => {
   type('create role ida login in role leads_ops', {OWNER_URL, PSQL_PAGER: ''});
   const login = address(OWNER_URL, {role: 'ida'});
   const session = await connectPostgres(login);
@@ -119,7 +126,7 @@ test('who leaves loses the session that is open, and logs in no more', async () 
 
 type Mail = {to: string[]; tags: {name: string; value: string}[]};
 
-test('a mail that waits while the mail service’s key is replaced goes out by the handbook’s command, and the old webhook’s secret is refused', async () => {
+test('after the mail service’s key is replaced, the handbook’s command sends the mails that waited, and the old webhook’s secret is refused', async () => {
   const [OLD, NEW] = ['A', 'B'].map((it) => ({key: `re_${it}`, secret: `whsec_${it.repeat(32)}`}));
   let valid = OLD?.key;
   const mails: Mail[] = [];
@@ -130,7 +137,7 @@ test('a mail that waits while the mail service’s key is replaced goes out by t
     const body = isTaken ? {id: '1'} : {name: 'invalid_api_key', message: 'API key is invalid'};
     response.writeHead(isTaken ? 200 : 401).end(JSON.stringify(body));
   });
-  const DATABASE_URL = await newProject();
+  const DATABASE_URL = await newProject(server);
   const start = (it = OLD) =>
     startTrialStack({
       DATABASE_URL,
@@ -147,7 +154,7 @@ test('a mail that waits while the mail service’s key is replaced goes out by t
     const sql = `select concat_ws(' ', state, last_outcome) as it from leads.delivery where submission_id = $1 and channel = 'mail'`;
     return (await query<{it: string}>(DATABASE_URL, sql, [id]))[0]?.it;
   };
-  /** What the webhook with this secret posts when a mail has come back. @returns the status */
+  /** Reports a bounced mail as the webhook with this secret does. @returns the status */
   async function tellBounce({settings}: TrialStack, {tags}: Mail, secret = '') {
     const data = {tags: Object.fromEntries(tags.map(({name, value}) => [name, value]))};
     const body = JSON.stringify({type: 'email.bounced', data});
@@ -164,7 +171,7 @@ test('a mail that waits while the mail service’s key is replaced goes out by t
   const early = await start();
   const first = await send(early, 'first@training.example');
   const mail = await untilSent('first@training.example');
-  valid = NEW?.key; // revoked too early: what the handbook's last command is for
+  valid = NEW?.key; // The old key is revoked too early, which the handbook's last command repairs.
   const second = await send(early, 'second@training.example');
   await until('its mail to be held', async () => (await stateOf(second))?.startsWith('held'));
   await early.stop();

@@ -33,11 +33,11 @@ test('with HTTPS_PROXY, the functions reach external services through the proxy,
     called.push(url);
   });
   const port = await portOf(service);
-  // Only the proxy knows the service's address.
+  // Only the proxy can reach the service.
   const proxy = createProxy().on('connect', ({url}, socket) => {
     called.push(url);
     const tunnel = connect(port, '127.0.0.1', () => socket.write('HTTP/1.1 200 OK\r\n\r\n'));
-    pipeline(socket, tunnel, socket, () => undefined); // whichever side ends, the other does
+    pipeline(socket, tunnel, socket, () => undefined); // When one side ends, so does the other.
   });
   process.env.HTTPS_PROXY = `http://127.0.0.1:${await portOf(proxy)}`;
   process.env.NODE_EXTRA_CA_CERTS = join(temporaryFolder(), 'authority.crt');
@@ -50,6 +50,6 @@ test('with HTTPS_PROXY, the functions reach external services through the proxy,
   after(stack.stop);
   await submitLead(`http://127.0.0.1:${stack.settings.PORT}`);
   await until('the call of the service', () => called.includes('/emails'));
-  // The staff's mail may come at the same time.
+  // The staff's mail may make the same calls again.
   assert.deepEqual([...new Set(called)], [`${HOST}:443`, '/emails']);
 });

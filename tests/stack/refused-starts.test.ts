@@ -4,7 +4,7 @@ import {once} from 'node:events';
 import {chmodSync, cpSync, existsSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:net';
 import {dirname, join} from 'node:path';
-import {test} from 'node:test';
+import {before, test} from 'node:test';
 import {startChild} from '../../supabase/local/child.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {assertPortsFree, isResponding} from '../../supabase/local/ports.ts';
@@ -15,13 +15,19 @@ import {listen} from '../support/listen.ts';
 import {freePorts} from '../support/start-program.ts';
 import {temporaryFolder, writeSite} from '../support/temporary-folder.ts';
 
-// That the program then says "Cannot start", exits with 1 and leaves nothing behind: tests/faults/kills.test.ts.
+// tests/faults/kills.test.ts tests that the program then says "Cannot start", exits with 1 and leaves nothing behind.
 
 const folder = temporaryFolder();
 
-const CHECKOUT = 'package.json package-lock.json supabase/local tests/run.mjs';
+/** A fresh checkout, with the files that its first commands read. */
+const checkout = join(folder, 'checkout');
+before(() => {
+  for (const name of ['package.json', 'package-lock.json', 'supabase/local', 'tests/run.mjs']) {
+    cpSync(join(ROOT, name), join(checkout, name), {recursive: true});
+  }
+});
 
-/** npm start on a system that this code simulates. */
+/** The arguments of `npm start` on a system that this code simulates. */
 const startOn = (pretend: string) =>
   `--import=data:text/javascript,${pretend} supabase/local/start.mjs`.split(' ');
 const platform = (name: string) => `Object.defineProperty(process,'platform',{value:'${name}'});`;
@@ -51,24 +57,19 @@ for (const [title, program, code, words] of [
   ['npm test refuses an unknown part', [TEST, 'lnt'], 2, /^There is no part lnt\./u],
 ] as const) {
   test(`${title}, and installs nothing`, () => {
-    const root = join(folder, 'checkout');
-    for (const name of CHECKOUT.split(' ')) {
-      cpSync(join(ROOT, name), join(root, name), {recursive: true});
-    }
-    const ended = spawnSync(process.execPath, program, {cwd: root, encoding: 'utf8'});
+    const ended = spawnSync(process.execPath, program, {cwd: checkout, encoding: 'utf8'});
     assert.deepEqual([ended.status, ended.stdout], [code, '']);
     assert.match(ended.stderr, words);
   });
 }
 
-test('in a fresh checkout a command of package.json installs first, and tells stdout nothing of it', () => {
-  const root = join(folder, 'checkout');
+test('in a fresh checkout a command of package.json installs the packages first, and prints nothing about it on stdout', () => {
   const npm = join(folder, 'programs', 'npm');
   writeSite(dirname(npm), {npm: '#!/bin/sh\necho chatter "$@"\nexit 1\n'});
   chmodSync(npm, 0o755);
   const env = {...process.env, PATH: `${dirname(npm)}:${process.env.PATH}`};
   const command = ['supabase/local/run.mjs', 'supabase/ops/leads.ts', 'list'];
-  const ended = spawnSync(process.execPath, command, {cwd: root, env, encoding: 'utf8'});
+  const ended = spawnSync(process.execPath, command, {cwd: checkout, env, encoding: 'utf8'});
   assert.deepEqual([ended.status, ended.stdout], [1, '']);
   assert.match(ended.stderr, /^Installing .*chatter install .*could not be installed/su);
 });

@@ -28,7 +28,7 @@ function run(program: string, ...args: string[]): string {
   return stdout;
 }
 
-/** One of our keys in a file of this name, and a seal that it opens. */
+/** Writes a new key to a file of this name, and makes a seal that the key opens. */
 async function sealed(name: string) {
   const key = join(folder, name);
   const {data} = await sealCredentials([await makeIdentity(key)], INSIDE);

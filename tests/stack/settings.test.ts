@@ -20,7 +20,7 @@ const root = temporaryFolder();
 
 type SettingsByName = Readonly<Record<string, string>>;
 
-/** What the functions receive and may reach when the stack starts with these settings. */
+/** Plans a start. @returns the functions' settings, the hosts that they may reach, and whether an inbox runs */
 async function started(environment: SettingsByName) {
   const settings = readSettings({...environment, DATA_DIR: root, PARTS_PORT: '21000'});
   const folder = prepareDataFolder(root);
@@ -38,7 +38,7 @@ test('.env.example names exactly the settings that code reads, and no function r
   const known = new Set(all);
   assert.deepEqual(Object.keys(example).toSorted(), [...known].toSorted());
   const kept = SETTING_NAMES.filter((name) => /^(?:SUPABASE|SB|DENO)_/u.test(name));
-  assert.deepEqual(kept, [], 'names that Supabase keeps for itself');
+  assert.deepEqual(kept, [], 'names that Supabase reserves');
 });
 
 test('the site calls the functions under /functions/v1, whether or not FUNCTIONS_URL includes that path', () => {
@@ -49,7 +49,7 @@ test('the site calls the functions under /functions/v1, whether or not FUNCTIONS
   assert.equal(parseDeployment({}).functionsUrl, '');
 });
 
-test('the environment for the build and other processes that need no secret holds none', (t) => {
+test('processes that need no secret, such as the build, get an environment without secrets', (t) => {
   const names =
     'PATH DATABASE_URL DELIVERY_KEY HUBSPOT_ACCESS_TOKEN MAIL_URL PROBE_KEY RESEND_WEBHOOK_SECRET';
   const before = process.env;
@@ -79,7 +79,7 @@ test('with MAIL_URL, the functions may reach the mail server, MAIL_LIMIT keeps i
 });
 
 test('an invalid or missing setting stops the start with an error that names the setting, not its value', async () => {
-  // Other faults: tests/functions/settings.test.ts.
+  // Other faults are tested in tests/functions/settings.test.ts.
   const broken = {PORT: 'many', DATABASE_URL: 'mysql://me:hush@host/db'};
   const lacking = {HUBSPOT_ACCESS_TOKEN: 'pat-hush'};
   for (const [given, named] of [

@@ -44,7 +44,7 @@ after(() => close());
 const get = (path: string, headers?: Record<string, string>, method = 'GET') =>
   ask(origin, path, {headers, method});
 
-test('a URL returns its page, a 404, or a redirect to its canonical form or by _redirects; redirects keep the query', async () => {
+test('a URL gets its page, a 404, or a redirect to its canonical form or to the target in _redirects; redirects keep the query', async () => {
   for (const [path, expected, where] of [
     ['/', 200, 'Home'],
     ['/insights', 200, 'words that repeat'],
@@ -60,7 +60,7 @@ test('a URL returns its page, a 404, or a redirect to its canonical form or by _
     ['/services/audit/?from=mail', 301, '/insights?from=mail'],
     ['/gone', 301, '/old'],
     ['/caf%C3%A9.html', 301, '/caf%C3%A9'],
-    // As mail programs, chats and people make it.
+    // Addresses as mail programs, chats and people change them.
     ['//about', 301, '/about'],
     ['/insights//first//', 301, '/insights/first'],
     ['/About', 301, '/about'],
@@ -72,7 +72,7 @@ test('a URL returns its page, a 404, or a redirect to its canonical form or by _
     ['/%23newsletter', 301, '/#newsletter'],
     ['/services/audit%23prices', 301, '/insights#prices'],
     ['/guide.pdf.', 301, '/guide.pdf'],
-    // Not there, however strange.
+    // Addresses without a page.
     ['/none.', 404, 'Not here'],
     ['/none%23about', 404, 'Not here'],
     ['/404.', 404, 'Not here'],

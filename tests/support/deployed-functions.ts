@@ -11,7 +11,7 @@ import {findProgram} from './programs.ts';
 import {listen} from './listen.ts';
 import {temporaryFolder} from './temporary-folder.ts';
 
-/** Runs the handbook’s commands that upload functions, against a fake of the API. @returns what each one uploaded */
+/** Runs the handbook’s commands that upload functions, against a fake API. @returns the uploaded files by function */
 export async function uploadFunctions(settings: string, project: string) {
   const uploaded: Record<string, string[]> = {};
   const {url: api} = await listen(async (request, response) => {
@@ -45,7 +45,7 @@ export async function uploadFunctions(settings: string, project: string) {
   return uploaded;
 }
 
-/** Serves functions at Supabase's paths, each in Supabase's Deno, in a folder with nothing else. */
+/** Serves functions at Supabase's paths, each in Supabase's Deno and in a folder with no other file. */
 export async function serveFunctions(settings: Readonly<Record<string, string>>) {
   const workers: Record<string, EdgeWorker> = {};
   const {port} = await listen((request, response) => {

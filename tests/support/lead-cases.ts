@@ -15,10 +15,10 @@ const TRY_AGAIN: Message = [
   'There was an error processing your request. Please try again.',
 ];
 
-/** A field: its label, the CRM's name (specification, section 7), what is typed, and what is sent if that differs. */
+/** A field: its label, its CRM name (specification, section 7), the typed value, and the sent one if it differs. */
 type Field = readonly [label: string, name: string, typed: string, sent?: string];
 
-/** A form in one place, with the specification's texts. */
+/** A form at one place of the site, with the specification's texts. */
 export type LeadCase = {
   name: string;
   path: string;
@@ -31,7 +31,7 @@ export type LeadCase = {
   sending?: string;
   /** The fields in order. */
   fields: (email: string) => readonly Field[];
-  /** What else is sent, by the CRM's names. */
+  /** Further values that are sent, by their names in the CRM. */
   besides?: Texts;
   success: Message;
   failure: Message;
@@ -39,7 +39,7 @@ export type LeadCase = {
   refusal?: Message;
   /** The element that has the focus after the lead is accepted. */
   thanks: (page: Page) => Locator;
-  /** What the browser remembers afterwards. */
+  /** What the browser stores afterwards. */
   remembered?: (email: string) => Texts;
   /** The subjects of the mails to the visitor. */
   mails: readonly string[];
@@ -69,7 +69,7 @@ const heading = (name: string) => (page: Page) => page.getByRole('heading', {nam
 const consultation = {
   path: '/',
   slot: 'consultation',
-  // The contract's normalized values are sent, not what was typed.
+  // The form sends normalized values, not what was typed.
   fields: (email: string): Field[] => [
     ['First name', 'firstname', ` ${VISITOR.firstName} `, VISITOR.firstName],
     ['Last name', 'lastname', VISITOR.lastName],
@@ -99,7 +99,7 @@ export const CONSULTATION_DIALOG: LeadCase = {
   name: 'consultation in the dialog',
   dialog: ['Schedule a Discussion', 'Schedule a Discussion'],
   submit: 'Schedule a Discussion',
-  // Its dialog shows the thank-you for two seconds, and closes.
+  // The dialog thanks for two seconds and closes.
   thanks: (page) => button('Schedule a Discussion')(page).first(),
 };
 
@@ -120,7 +120,7 @@ export const NEWSLETTER: LeadCase = {
   mails: [],
 };
 
-/** What the browser remembers about someone who was sent a document. */
+/** What the browser stores about a visitor who was sent a document. */
 const reader = (access: string) => (email: string) => ({
   [access]: 'granted',
   lead_magnet_email: email,
@@ -151,7 +151,7 @@ function gate({shortTitle, noun, formIdSlot}: Resource): LeadCase {
 
 export const GATE = gate(whitePapers[0]);
 
-/** The other downloads differ in texts, and in where their leads are filed. */
+/** The other downloads, which differ in texts and in the slot of their leads. */
 export const OTHER_GATES = resources.filter((it) => it !== whitePapers[0]).map(gate);
 
 export const LEAD_MAGNET: LeadCase = {
@@ -211,7 +211,7 @@ export const WEBINAR: LeadCase = {
   mails: [],
 };
 
-/** Where each form other than the download dialogs appears. */
+/** The places of each form but the download dialogs. */
 const PLACES: Readonly<Record<Exclude<FormIdSlot, Resource['formIdSlot']>, readonly LeadCase[]>> = {
   consultation: [CONSULTATION, CONSULTATION_DIALOG],
   newsletter: [NEWSLETTER],
@@ -228,10 +228,10 @@ export const LEAD_CASES: readonly LeadCase[] = [
 
 let count = 0;
 
-/** A visitor whom no other test uses: the address, what is typed, what is sent, and the lead that must arrive. */
+/** A visitor whom no other test uses: address, typed values, sent values, and the lead that must arrive. */
 export function visitor({slot, fields, besides, sealed}: LeadCase) {
   count += 1;
-  // All forms but the consultation accept this free provider's addresses.
+  // The consultation refuses addresses of free providers.
   const host = slot === 'consultation' ? 'provider.example' : 'gmail.com';
   const email = `${slot.toLowerCase()}.${Date.now()}.${count}@${host}`;
   const rows = fields(email);

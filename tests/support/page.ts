@@ -1,7 +1,7 @@
 import {load} from 'cheerio';
 import {brand} from '../../src/config/brand';
 
-/** The address for which the tests' build is made. */
+/** The site's address in the tests' build. */
 export const PUBLIC_ROOT = new URL(brand.url).origin;
 
 /** A page's content as served, before any of its scripts run. */
@@ -62,7 +62,7 @@ export function parsePage(path: string, html: string) {
     })),
     /** All ids, which fragments may name. */
     ids: all('[id]').map((it) => it.attr('id') ?? ''),
-    /** Pictures, scripts, styles, icons: what the page loads. */
+    /** The addresses of what the page loads: pictures, scripts, styles, icons. */
     files: all('[src], use[href], link:not([rel=canonical])').map((it) =>
       address(it.attr('src') ?? it.attr('href')),
     ),
@@ -71,7 +71,7 @@ export function parsePage(path: string, html: string) {
       href: it.find('a').attr('href'),
       current: it.find('[aria-current="page"]').length > 0,
     })),
-    /** Its frequent questions, or its open positions. */
+    /** Its frequently asked questions, or its open positions. */
     questions: all('main details:is([name$=faq], [name=positions])').map((it) => ({
       question: wordsOf(it.find('summary h3')),
       answer: wordsOf(it.children().slice(1)),

@@ -11,10 +11,10 @@ export type Source = {
 /** `osRelease`: the text of /etc/os-release; empty where there is none. */
 export type System = {platform: NodeJS.Platform; osRelease: string; isRoot: boolean};
 
-/** A command that may run without asking, and what to say if that is not enough. */
+/** What may be installed without asking, and the message if the program is missing all the same. */
 export type Plan = {debian?: readonly string[]; playwright?: readonly string[]; says: string};
 
-/** How to get a program on a system. Ubuntu's browsers are snaps, which no container runs, so it gets Playwright's. */
+/** Plans how to install a program. Ubuntu gets Playwright's browsers: its own are snaps, which no container runs. */
 export function planInstall(source: Source, {platform, osRelease, isRoot}: System): Plan {
   const {packages = [], formula = packages.join(' '), engine} = source;
   const names = [...osRelease.matchAll(/^ID(?:_LIKE)?="?([^"\n]*)/gmu)].join(' ');

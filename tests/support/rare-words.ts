@@ -19,7 +19,7 @@ const pages = readdirSync(TEXTS, {recursive: true, encoding: 'utf8'})
 /** A longer word, without the s of a plural. */
 export const LONG = /^[a-z]{7,}[a-rt-z]$/u;
 
-/** What a word's other forms begin with too. */
+/** The beginning of a word, which its other forms share. */
 export const startOf = (word: string): string => word.slice(0, 5);
 
 /** A page's words that match `form` and whose stem is in at most `most` other searched pages; longest first. */

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import ignore from 'ignore';
 
-/** Every file not ignored by .gitignore, by its path in the repository. Works without git, as in a downloaded ZIP. */
+/** Lists the paths of all files that .gitignore does not ignore. It works without git, as in a downloaded ZIP. */
 export function listRepositoryFiles(): string[] {
   const rules = ignore().add(readFileSync('.gitignore', 'utf8')).add('.git');
   const listIn = (folder: string): string[] =>

@@ -1,4 +1,4 @@
-/** Changes a page except where blanks matter. */
+/** Changes a page, except in elements where white space matters. */
 const beside = (html: string, change: (part: string) => string): string =>
   html
     .split(/(<(?:script|style|pre|textarea)\b.*?<\/(?:script|style|pre|textarea)>)/su)

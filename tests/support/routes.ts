@@ -41,7 +41,7 @@ export const SECTIONS = [
   '/privacy',
 ];
 
-/** Every route of the specification's section 2 except the not-found page. */
+/** Every route in section 2 of the specification but the not-found page. */
 export const ROUTES = [...SECTIONS, ...ARTICLE_ROUTES, ...NEWS_ROUTES];
 
 const SRC = path.join(__dirname, '../../src');
@@ -116,10 +116,10 @@ const SHARED: readonly Template[] = Object.entries({
 
 const KNOWN = [...ROUTES, ...OWN_ROUTES, '/insights/tags', '/search', LINK_ROUTE, UNKNOWN_ROUTE];
 
-/** Pages whose markup no other page shares, so that each counts as a template. */
+/** Pages with a template of their own. */
 const ALONE = KNOWN.filter((page) => !SHARED.some(({paths}) => paths.test(page)));
 
-/** Every template. What its pages have in common is tested only on its tested page. */
+/** Every template. Tests of what its pages share look only at its tested page. */
 export const TEMPLATES: readonly Template[] = [
   ...ALONE.map((page) => ({page, paths: new RegExp(`^${page}$`, 'u')})),
   ...SHARED,

@@ -4,7 +4,7 @@ import type {Addresses} from './trial-stack';
 import {crmReceived, mailsTo, type StoredLead, storedLeads} from './stack';
 import {formOf} from './submit-lead';
 
-/** Playwright’s test on one of the runner’s STACKS, which no other worker uses; the environment has its addresses. */
+/** Playwright’s test on a stack that no other worker uses. Its addresses, from STACKS, are put into the environment. */
 export const test = base.extend<object, {stack: string}>({
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
@@ -21,14 +21,14 @@ export const test = base.extend<object, {stack: string}>({
 /** Runs in a page, for busy machines: toasts and the newsletter's thanks stay, and requests do not time out. */
 export function keepMessages(): void {
   const {setTimeout: start, setInterval: look} = window;
-  // A toast that seems hovered stays.
+  // Toasts stay while they are hovered, which this simulates.
   window.setInterval = ((...timer: Parameters<typeof look>) =>
     timer[1] === 250 ? 0 : look(...timer)) as typeof look;
   window.setTimeout = ((...timer: Parameters<typeof start>) =>
     [5000, 15_000].includes(timer[1] ?? 0) ? 0 : start(...timer)) as typeof start;
 }
 
-/** An expected lead: its slot, its fields by the CRM's names, and which of them may be stored only as a reference. */
+/** An expected lead: its slot, its fields by their names in the CRM, and those stored only as a reference. */
 export type ExpectedLead = {
   slot: FormIdSlot;
   fields: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type {Received} from '../../supabase/local/crm-stand-in.ts';
 import {query} from './query.ts';
 
-// The stack that the test runner started; its addresses are in the environment.
+// Functions for the stack that the test runner has started. Its addresses are in the environment.
 
 /** A lead in the database: the CRM's field names with values, and its delivery's state. */
 export type StoredLead = {id: string; form: string; fields: Record<string, string>; state: string};
@@ -18,7 +18,7 @@ export const breakStorage = () => sql('alter schema leads rename to away');
 /** Undoes {@link breakStorage}. */
 export const mendStorage = () => sql('alter schema away rename to leads');
 
-/** The staff get six notices in ten minutes, then digests, and one quarantine digest a day. Makes those older. */
+/** Makes the staff's notices a day older, so that the limits on notices and digests do not apply. */
 export const letStaffRest = () =>
   sql(
     "update leads.delivery set created_at = created_at - interval '25 hours' where channel = 'notice'",

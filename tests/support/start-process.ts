@@ -41,7 +41,7 @@ export async function startProcess(
   process.once('exit', end);
   const [, said = ''] = await untilSaid(spawned, says);
   return {
-    /** The first group of the match it was waited for. */
+    /** The first group of the match. */
     said,
     output,
     /** Asks it to stop. @returns its exit code */

@@ -6,7 +6,7 @@ import {freePort} from './free-ports.ts';
 import {spawnProcess, type Spawned, untilSaid} from './start-process.ts';
 import {temporaryFolder, writeSite} from './temporary-folder.ts';
 
-/** Every name of .env.example, empty, so that neither the owner's `.env` nor the shell has an influence. */
+/** Every setting of .env.example, empty, so that neither the owner's `.env` nor the shell changes a test. */
 export const UNSET: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(parseEnv(readFileSync(join(ROOT, '.env.example'), 'utf8'))).map((name) => [name, '']),
 );

@@ -23,7 +23,7 @@ export type Sent = {
   isDecoy?: true;
 };
 
-/** How a request names a form, without our own portal. */
+/** The ids by which a request names a form where no portal is set. */
 export const formOf = (slot: FormIdSlot) => ({
   portalId: PLACEHOLDER_PORTAL_ID,
   formId: toPlaceholderFormId(slot),

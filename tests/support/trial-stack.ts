@@ -7,7 +7,7 @@ import {usedTrialSettings} from './used-data.ts';
 
 export type TrialStack = Awaited<ReturnType<typeof startTrialStack>>;
 
-/** Starts a stack as npm start does, with these settings; a one-page site unless SITE_DIR names another. */
+/** Starts a stack with `npm start` and these settings. Without SITE_DIR it serves a site of one page. */
 export async function startTrialStack(overrides: Readonly<Record<string, string>> = {}) {
   const trial = {...(await usedTrialSettings()), ...overrides};
   const settings = readSettings(trial);
@@ -25,7 +25,7 @@ export async function startTrialStack(overrides: Readonly<Record<string, string>
   };
 }
 
-/** The addresses of a stack, by the environment variables from which browser tests read them. */
+/** The addresses of a stack, keyed by the environment variables from which browser tests read them. */
 export type Addresses = ReturnType<typeof addressesOf>;
 
 function addressesOf({settings, databaseUrl}: TrialStack) {

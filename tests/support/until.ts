@@ -3,7 +3,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 /** Milliseconds after which a wait counts as hanging, however busy the machine. */
 export const PATIENCE = 240_000;
 
-/** Waits until `find` returns something, and returns that. @throws after {@link PATIENCE}, naming `what` was awaited */
+/** Waits until `find` returns a truthy value, and returns it. @throws after {@link PATIENCE}, with the name `what` */
 export async function until<T>(what: string, find: () => T | Promise<T>) {
   const deadline = Date.now() + PATIENCE;
   for (;;) {

@@ -25,7 +25,7 @@ export async function usedTrialSettings(): Promise<TrialSettings> {
   return settings;
 }
 
-/** Copies the result of a first start, without leads, keys and logs: making it takes most of a start's CPU time. */
+/** Copies what a first start makes, without leads, keys and logs. Making it takes most of a start's CPU time. */
 export async function copyUsedData(root: string): Promise<void> {
   const from = openDataFolder(await usedData());
   const to = openDataFolder(root);
@@ -34,7 +34,7 @@ export async function copyUsedData(root: string): Promise<void> {
   cpSync(from.denoCache, to.denoCache, {recursive: true});
 }
 
-/** The folder to copy. Made once for each lock file and all SQL, by one process at a time. */
+/** The folder to copy. It is made again when the lock file or the SQL has changed, by one process at a time. */
 async function usedData(): Promise<string> {
   mkdirSync(CACHE, {recursive: true});
   const name = NAME + hashInputs();

@@ -15,7 +15,7 @@ export const CANARIES = {
   loginTwo: 'canary-two@learner.example / Pw-b82d70',
 } as const;
 
-/** The visitor of all tests, by the contract's names; each form takes the fields that it has. */
+/** The visitor of all tests. Each form takes the fields that it has, by the contract's names. */
 export const VISITOR = {
   firstName: 'Ida',
   lastName: 'Berg',

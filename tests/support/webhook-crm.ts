@@ -14,7 +14,7 @@ const schema = z.object({WEBHOOK_URL: address, WEBHOOK_NEWSLETTER_URL: z.optiona
 const read = async ({ok}: Response) =>
   ok ? attemptWithoutResponse('delivered', 'delivered') : attemptWithoutResponse('retry', 'error');
 
-/** A CRM as an owner might add it: a webhook for each lead, and one for the newsletter that `hosts` forgets. */
+/** A CRM as an owner may add it: a webhook for leads, and one for the newsletter, which `hosts` lacks by mistake. */
 export const webhook: Crm = {
   name: 'the webhook',
   settings: Object.keys(schema.shape),

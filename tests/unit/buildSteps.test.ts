@@ -14,7 +14,7 @@ const COPY = '<link data-rh=true rel=alternate type=text/markdown href=/a.md />'
 const GATED = JSON.stringify(resources).match(/\/[^"]+\.(?:pdf|docx)(?=")/gu) ?? [];
 const FILES = ['/assets/a.css', '/img/share/a.png', '/a.md', ...GATED];
 
-/** Finishes a site of one page with this head and text, and checks it as the build does. @returns the page */
+/** Finishes a site of one page with this head and text, and checks the site as the build does. @returns the page */
 function finish(head: string, files = FILES, redirects = 0, text = '', routes = ['/a']) {
   const folder = temporaryFolder();
   writeSite(folder, {...Object.fromEntries(files.map((name) => [name, 'x'])), ...FOREIGN});
@@ -25,31 +25,17 @@ function finish(head: string, files = FILES, redirects = 0, text = '', routes = 
   return pages[0]?.html;
 }
 
-/** A file that is none of the site's pages: no step may change, count or need it. */
+/** An HTML file that is no page of the site. No step may change, count or need it. */
 const FOREIGN = {'/files/x.html': '<link rel=stylesheet href=https://cdn.example/a.css>'};
 const HEAD = STYLES + PICTURE + COPY;
 
 test.each([
-  [
-    'the style sheets',
-    'rel=stylesheet',
-    'REL=stylesheet',
-    'Expected 1 pages with inline styles, found 0',
-  ],
-  [
-    'unquoted values in the head',
-    'data-rh=true prop',
-    'data-x prop',
-    'pages with a share picture, found 0',
-  ],
-  [
-    'the texts',
-    'type=text/markdown',
-    'type=text/x-markdown',
-    'pages with a Markdown copy, found 0',
-  ],
-])('a build stops when it no longer finds %s of its pages', (_step, text, other, fault) => {
+  ['inline styles', 'rel=stylesheet', 'REL=stylesheet'],
+  ['a share picture', 'data-rh=true prop', 'data-x prop'],
+  ['a Markdown copy', 'type=text/markdown', 'type=text/x-markdown'],
+])('a build stops when its pages are no longer found to have %s', (what, text, other) => {
   expect(() => finish(HEAD)).not.toThrow();
+  const fault = `Expected 1 pages with ${what}, found 0`;
   expect(() => finish(HEAD.replace(text, other))).toThrow(fault);
 });
 
@@ -71,7 +57,7 @@ test.each([
   [`content="The pug's"`, `content="The pug's"`],
   ['content=\'a>"b=c"\' name=d', 'content="a>&quot;b=c&quot;" name="d"'],
   ["content=''", 'content=""'],
-])('a value %s of the head stands in double quotation marks', (value, quoted) => {
+])('a value %s of the head is put into double quotation marks', (value, quoted) => {
   const data = `<script data-rh=true type=application/ld+json>{"a":"<b c='d' e=f>"}</script>`;
   const html = finish(`${HEAD}<meta data-rh=true ${value}>${data}`);
   expect(html).toContain(`<meta data-rh="true" ${quoted}>`);
@@ -82,12 +68,12 @@ test.each([
   '<code>&lt;a href="/x/y.pdf"></code>',
   `<img alt='Write href="/x/y.pdf"' src=/a.md>`,
   `<script>"<a href='/x/y.pdf'>"</script>`,
-])('a build takes no file from %s, which links to none', (text) => {
+])('a build expects no file because of %s, which is no link', (text) => {
   expect(() => finish(HEAD, FILES, 0, text)).not.toThrow();
 });
 
 test.each(['href=/x/y.pdf', `href='/x/y.pdf#page=2'`, `href="${brand.url}/x/y.pdf?v"`])(
-  'the fault of a link %s names its page',
+  'the fault of a link %s names the page with the link',
   (link) => {
     const fault = '/a links to /x/y.pdf, which the build has not written.';
     expect(() => finish(HEAD, FILES, 0, `<a ${link}>A file</a>`)).toThrow(fault);

@@ -18,7 +18,7 @@ const SITE = 'https://www.example.com';
 const PICTURE =
   '<picture><source type=image/avif srcset="/a-720.avif 720w, /a-1440.avif 1440w" sizes=42rem><img src=/a.jpg alt=A width=1440 height=960 loading=eager></picture>';
 
-// Cards, back links and finding headings are treated as in the Markdown copies: `markdownCopies.test.ts`.
+// Cards, back links and headings of findings become the same as in Markdown copies: `markdownCopies.test.ts`.
 test.each([
   [
     'a photograph keeps its formats, widths and caption, but not loading=eager',
@@ -53,7 +53,7 @@ const FACTS = {
   unlisted: false,
 };
 
-/** What feeds contain for a post with this front matter and this text on its page. */
+/** The feed entry of a post with this front matter, and with this text on its page. */
 async function entryOf(frontMatter: object, permalink = '/insights/cases/b', text = 'It held.') {
   const folder = temporaryFolder();
   const html = `<main><div id=__blog-post-container>${text}</div></main>`;
@@ -74,12 +74,6 @@ test('no field of a feed’s entry has a character that XML forbids', async () =
     author: [{name: 'A & B'}],
     category: ['Case File', 'Fraud and Loss'].map((name) => ({name, term: name})),
   });
-});
-
-test('an unlisted post is not in its feed', () => {
-  const metadata = {...FACTS, title: 'A', permalink: '/news/a', description: '', frontMatter: {}};
-  const posts = [{metadata}, {metadata: {...metadata, unlisted: true}}];
-  expect(selectPosts('/news', posts)).toEqual([{metadata}]);
 });
 
 test('a feed’s entry keeps its id when the post gets another address, and links to the new address', async () => {

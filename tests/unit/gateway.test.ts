@@ -4,7 +4,7 @@ import {listen} from '../support/listen';
 
 type Row = [status: number, answer: {code?: string; body?: string}, words: string, remedy: string];
 
-/** Answers by Supabase's gateway, with the code in a header, the body or the status, and by other hosts. */
+/** Answers of Supabase's gateway, whose code is in a header, in the body or only the status, and of other hosts. */
 const GATEWAY: Row[] = [
   [401, {code: 'UNAUTHORIZED_NO_AUTH_HEADER'}, '401 UNAUTHORIZED_NO_AUTH_HEADER', 'config.toml'],
   [401, {body: 'Unauthorized'}, '401', 'PUBLISHABLE_KEYS'],

@@ -5,7 +5,7 @@ import {toJobDescriptionHtml} from '@site/src/pages/careers';
 const EMAIL = brand.careersEmail;
 const [sample] = jobs as [Job, ...Job[]];
 
-// That they repeat the page's text: `tests/site/structured-data.test.ts`.
+// `tests/site/structured-data.test.ts` compares them with the page's text.
 test('the HTML description of a position has all texts of the position, escaped, with only <p>, <ul> and <li> elements', () => {
   const marks = 'a < b & c > d';
   const marked = {...sample, whyJoin: marks, requirements: [marks], benefits: undefined};

@@ -32,7 +32,7 @@ const HOSTILE = [
   ...SEPARATORS.map((separator) => `"${separator}"${separator}=1${separator}`),
 ];
 
-test('no value of a CSV export begins a cell as a formula, whatever separators and lines a spreadsheet program splits at', () => {
+test('no cell of a CSV export begins like a formula, whichever separators and line ends a spreadsheet program uses', () => {
   const run = HOSTILE.filter((value) => {
     const table = lineOf({firstname: value, company: 'Harbor', message: value}, {name: value});
     const cells = SEPARATORS.reduce((some, at) => some.flatMap((it) => it.split(at)), [table]);
@@ -45,7 +45,7 @@ test('a visitor’s text cannot control the terminal in which leads are listed',
   expect(formatTable(['name'], [['a\u202Eb\u200B\u001B[2J']])).toBe('name\na·b··[2J');
 });
 
-test('a value that no spreadsheet program would run as a formula is exported as typed', () => {
+test('a value that does not begin like a formula is exported as typed', () => {
   expect(lineOf({company: 'A+B = C-D @ x'})).toContain(',A+B = C-D @ x,');
 });
 
@@ -66,7 +66,6 @@ test('the CSV headings have every field of every form once, after a byte order m
   );
 });
 
-// The order of a form's fields: `tests/database/reading-leads.test.ts`.
 test('a lead’s fields are shown in the order of its form, and a field that the form no longer has comes last', () => {
   const {fields} = sortByForm({form: 'newsletter', fields: {fax: '1', email: 'ida@example.com'}});
   expect(Object.keys(fields)).toEqual(['email', 'fax']);

@@ -11,7 +11,7 @@ function copyOf(html: string) {
 
 const markdown = (html: string) => copyOf(html).text;
 
-/** What the Markdown copy of a post says for this Markdown, without title and introduction. */
+/** The Markdown copy of a post whose text is this HTML, without title and introduction. */
 const copyOfPost = (html: string) =>
   copyOf(
     `<header><nav>a</nav><h1>A *title*</h1><p class=lede>What it says.</p><p>2026</p></header><article><details class=no-print>b</details><div id=__blog-post-container class=prose>${html}</div><ul class=no-print>c</ul><p class=no-print>d</p></article>`,
@@ -46,7 +46,7 @@ const [A, B] = [`[a](${SITE}/a)`, `[b](${SITE}/b)`];
 const NEW_TAB = '<span class=vh> (opens in a new tab)</span>';
 
 test.each([
-  // No space stays before a comma or a full stop.
+  // No space is before a comma or a full stop.
   [`<p>See <a href=/a>a${NEW_TAB}</a>, <a href=/b>b${NEW_TAB}</a>.</p>`, `See ${A}, ${B}.`],
   ['<p><a href=/a>a</a><span>, <b>b</b></span><span>.</span></p>', `${A}, **b**.`],
   ['<ul><li><b>20+ years</b><span>of work</span></ul>', '- **20+ years** of work'],

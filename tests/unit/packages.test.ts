@@ -13,11 +13,11 @@ const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as 
 const {packages} = readJson<Lock>('package-lock.json');
 const {dependencies, devDependencies, engines} = readJson<Manifest>('package.json');
 
-/** The lowest version of each allowed range, and a future version. */
+/** The lowest Node version of each allowed range, and a future version. */
 const allowed = `${engines.node} || 99.0.0`.split(' || ').map((it) => it.replace(/^\D+/u, ''));
 
 test('every package runs on every Node version that package.json allows, and on future versions', () => {
-  // Except packages for one platform: another package depends on all of them.
+  // Packages for one platform are left out: npm installs one of each set and ignores the others.
   const asked = Object.entries(packages)
     .filter(([place, {os, cpu}]) => place !== '' && !os && !cpu)
     .map(([place, entry]) => ({place, range: entry.engines?.node ?? '*'}))
@@ -46,7 +46,7 @@ function codeIn(folder: string): string[] {
   return names.flatMap((it) => (/\.[cm]?[jt]sx?$/u.test(it) ? path.posix.join(folder, it) : []));
 }
 
-/** The packages that files import, without imports that match `ignored`. */
+/** The packages that files import. Imports that match `ignored` do not count. */
 function importedBy(files: readonly string[], ignored = /$^/gu): Set<string> {
   const text = files.map((file) => readFileSync(file, 'utf8').replaceAll(ignored, '')).join('\n');
   const imports = /(?:from|import|require|resolve)[\s(]*['`]((?:@[\w.-]+\/)?[\w.-]+)/gu;
@@ -62,7 +62,7 @@ test('every package that code imports is listed in package.json, except two that
   const imported = [...importedBy(all)].filter((name) => `node_modules/${name}` in packages);
   const listed = {...dependencies, ...devDependencies};
   const unlisted = imported.filter((name) => !(name in listed || `@types/${name}` in listed));
-  // Docusaurus' own copies, because a component under test must use the same ones as what it imports.
+  // A component under test must use the same copies as the Docusaurus code that it imports.
   expect(unlisted).toEqual(['react-helmet-async', 'react-router-dom']);
 });
 

@@ -28,10 +28,10 @@ test('a malformed link opens no result, and other anchors of the page are not re
 
 const LEVELS: Readonly<Record<string, Level>> = {n: 'no', d: 'done', s: 'shown'};
 
-/** Answers by their first letters: `nds` is no, done, shown. */
+/** Answers from their first letters: `nds` is no, done, shown. */
 const answers = (letters: string): Answers => [...letters].map((letter) => LEVELS[letter] ?? 'no');
 
-// How a tick counts, and what is done but not shown: tests/e2e/readiness.spec.ts.
+// What a tick counts, and points that are done but not shown: tests/e2e/readiness.spec.ts.
 test.each([
   ['nnnn', null, 'none none'],
   ['dddn', 'knockOut', 'none none'],
@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each([
-  ['an open knock-out comes first, then an area of which nothing is shown', 'nnnnnn', [5, 1, 6]],
+  ['an open knock-out comes first, then an area without a shown point', 'nnnnnn', [5, 1, 6]],
   ['in empty areas, a point that is done already comes first', 'ndnnsn', [2, 6, 1]],
   ['without empty areas, points that lack only evidence come first', 'snddss', [3, 4, 2]],
   ['there are no more fixes than open points', 'ssssns', [5]],
@@ -99,7 +99,7 @@ const PAPER = read('downloads/audit-readiness-checklist.md');
 const RUBRIC = read('rubric.yaml');
 const {rubric: newest, sources} = readRubric(CONTENT);
 
-test('a point that asks for what this firm sells comes after every other fix', () => {
+test('a point that asks for a service of this firm comes after every other fix', () => {
   const resultOf = (isShown: (point: number) => boolean) => {
     const given = check.listPoints(newest).map(({number}) => (isShown(number) ? 'shown' : 'no'));
     const {total, band, fixes} = check.scoreAnswers(newest, given);
@@ -137,7 +137,7 @@ test('the checklist on paper has every point, knock-out, result and source, with
   expect(paper).toMatch(/^- \*\*Points? \d+[\d, ]*\.\*\* .*\n(?:- \[.*\n)*- \*\*Points? \d/mu);
 });
 
-// What an author changes in the file, and the message.
+// Each row has an author's change to the file, and the message.
 test.each<[what: string, from: string | RegExp, to: string, told: RegExp]>([
   ['a misspelled knock-out', 'knockOut: ', 'knockout: ', /"knockout"/u],
   ['a point without a name', /title: .*/u, "title: ''", /\[0\]\.points\[0\]\.title/u],

@@ -4,7 +4,7 @@ import {casesPage} from '@site/src/content/cases';
 import {writeRegister} from '@site/src/plugins/writeRegister';
 import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
-test('no cell of the register’s CSV begins as a formula, whichever separator a spreadsheet program splits at', () => {
+test('no cell of the register’s CSV begins like a formula, whichever separator a spreadsheet program uses', () => {
   const folder = temporaryFolder();
   const {path} = casesPage.files[0];
   writeSite(folder, {[path]: ''});

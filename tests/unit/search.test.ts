@@ -18,7 +18,7 @@ function page(path: string, title: string, ...sections: Section[]): PageRecord {
 
 const FACTS = {title: '', description: '', author: ''};
 
-/** The search of a site with these pages, with the index that the build writes. */
+/** Searches a site of these pages, in the index that the build writes. */
 async function searchOf(...records: PageRecord[]) {
   const folder = temporaryFolder();
   writeIndex(folder, records);
@@ -43,8 +43,8 @@ const SITE = [
   page('/insights/dogs', 'A Dog Passed', section('', '', 'A dog has a certificate.')),
 ];
 
-// Forms and beginnings of words: `tests/site/search.test.ts`.
-test('the search finds a page by a synonym, and by its author’s search words, then showing the page’s kind and description', async () => {
+// `tests/site/search.test.ts` tests other forms and beginnings of words.
+test('the search finds a page by a synonym, and by its author’s search words; then the result shows the page’s kind and description', async () => {
   const search = await searchOf(...SITE);
   const firstFor = async (query: string) => (await search(query)).pages[0];
   expect(await firstFor('invigilation')).toMatchObject({path: '/insights/methods'});

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {refuseSecrets, findSecrets} from '../../src/plugins/post-build/secrets';
 import {temporaryFolder} from '../support/temporary-folder';
 
-/** Kinds with examples, each with a bar inside, so that the repository's own check for secrets does not find them. */
+/** Examples of each kind of secret. A bar in each keeps the repository's own check for secrets from finding them. */
 const SECRETS = {
   'a HubSpot token': 'pat-|na1-11111111-2222-3333-4444-555555555555',
   'a Supabase secret key': 'sb_secret|_abcdefghijklmnop_12345678',
@@ -28,7 +28,7 @@ test.each([
   'postgres://leads_fn:<password>@db.example.com:5432/postgres',
   'AGE-SECRET-KEY-1…',
   'age1qyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqs3290gq',
-])('%s is not reported as a secret', (text) => {
+])('%s is no secret', (text) => {
   expect(findSecrets(text)).toEqual([]);
 });
 

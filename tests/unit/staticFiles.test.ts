@@ -13,10 +13,13 @@ const drawings = Object.values(addresses).map((address) => folder + address);
 
 const kept = [...drawings, ...fonts.map((name) => `static/fonts/${name}`)];
 
-test.each(kept)('the name of %s, which may be cached forever, has its hash', (file) => {
-  const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
-  expect(file).toMatch(new RegExp(`-${hash.slice(0, 8)}\\.(?:svg|woff2)$`, 'u'));
-});
+test.each(kept)(
+  'the name of %s, which browsers cache forever, has the hash of the file',
+  (file) => {
+    const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+    expect(file).toMatch(new RegExp(`-${hash.slice(0, 8)}\\.(?:svg|woff2)$`, 'u'));
+  },
+);
 
 test('fonts.css names exactly the font files of static/fonts', () => {
   expect(named.toSorted()).toEqual(fonts.toSorted());
@@ -33,7 +36,7 @@ test.each(drawings)('%s has no url(), which WebKit would resolve against the pag
   expect(readFileSync(file, 'utf8')).not.toContain('url(');
 });
 
-test('no drawing has a color or the name by hand, and none is left unfilled in what the build serves', () => {
+test('no drawing’s source has a color or our name written into it, and the build fills every placeholder', () => {
   const sources = readdirSync('src/drawings', {recursive: true, encoding: 'utf8'});
   const svgs = sources.filter((name) => name.endsWith('.svg'));
   expect(svgs.length).toBeGreaterThan(30);

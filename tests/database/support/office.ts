@@ -21,6 +21,7 @@ export async function openClient(url: string): Promise<Client> {
   return client;
 }
 
+/** Makes a migrated database with two operators, ida and bo, and functions for both. */
 export async function newOffice() {
   const owner = await newDatabase(SERVER, 'migrated');
   const client = await openClient(owner);

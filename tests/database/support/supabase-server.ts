@@ -5,14 +5,14 @@ import {type DatabaseServer, startPostgresServer} from '../../support/postgres-s
 import {query} from '../../support/query.ts';
 import {temporaryFolder} from '../../support/temporary-folder.ts';
 
-/** The migrated database, which is copied for tests: a copy takes a tenth of the migrations' time. */
+/** The migrated database, from which tests get copies: copying takes a tenth of the time of migrating. */
 const MIGRATED = 'migrated';
 let count = 0;
 
 /** Runs a statement with its values and returns its rows. */
 export type Sql = <Row>(text: string, ...values: unknown[]) => Promise<Row[]>;
 
-/** Starts PostgreSQL with a Supabase project's roles and rights, without passwords. The URL is the superuser's. */
+/** Starts PostgreSQL with the roles and rights of a Supabase project, without passwords. Its URL is the superuser's. */
 export async function startSupabaseServer(programs?: string): Promise<DatabaseServer> {
   const server = await startPostgresServer(
     join(temporaryFolder(), 'server'),
@@ -25,7 +25,7 @@ export async function startSupabaseServer(programs?: string): Promise<DatabaseSe
   return server;
 }
 
-/** Creates a database, either migrated or as in a new project. @returns its URL, for its owner (no superuser) */
+/** Creates a database, migrated or as in a new project. @returns its URL for the owner, who is no superuser */
 export async function newDatabase(url: string, state: 'migrated' | 'new'): Promise<string> {
   if (state === 'migrated') {
     await makeMigrated(url);
@@ -47,7 +47,7 @@ export async function addScheduler(owner: string): Promise<void> {
   );
 }
 
-/** Creates the migrated database that is copied, and two operators, unless the server has them. */
+/** Creates the database that is copied for tests, and two operators, unless the server has them. */
 export async function makeMigrated(url: string): Promise<void> {
   const made = await query(url, 'select from pg_database where datname = $1', [MIGRATED]);
   if (made.length > 0) {

@@ -4,7 +4,7 @@ import {listen} from '../../support/listen.ts';
 const SCRIPT = `const {dataset, src} = document.currentScript;
 window.plausible = (...told) => fetch(src, {method: 'POST', body: JSON.stringify([dataset.domain, ...told])});`;
 
-/** A fake of Plausible, whose script sends the site's name with each event. `asked`: what it received. */
+/** A fake of Plausible, whose script sends the site's name with each event. `asked` lists what it received. */
 export function makeCounter() {
   const asked: string[] = [];
   return {

@@ -30,11 +30,11 @@ export const SAMPLES = {
   'blog/a-stand-in.md': ARTICLE,
   'blog/a-second-case.md': SECOND,
   'news/dog-passes-again.md': sample('dog-passes-again'),
-  // It breaks the house style, which does not apply to the handbook.
+  // This page breaks the house style, which does not apply to the handbook.
   'src/handbook/index.md': sample('handbook'),
 };
 
-/** Makes a folder with what the authors' commands read of a site: samples, and `files`, which may replace them. */
+/** Makes a folder with all that the authors' commands read of a site: samples, and `files`, which may replace them. */
 export function sampleSite(files: Record<string, string> = {}): string {
   const folder = temporaryFolder();
   const own = ['blog/tags.yml', 'blog/authors.yml', 'news/tags.yml'];
@@ -45,7 +45,7 @@ export function sampleSite(files: Record<string, string> = {}): string {
   return folder;
 }
 
-/** Fills in the scaffold's front matter; the first category is misspelled. */
+/** Fills in the front matter of a new post, as its author would. */
 export function fillIn(scaffold: string, category: string): string {
   const [, head = ''] = /^(---\n.*?\n---\n)/su.exec(scaffold) ?? [];
   return head

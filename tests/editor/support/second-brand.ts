@@ -27,7 +27,7 @@ const COLOR = /#([\da-f]{2})([\da-f]{2})([\da-f]{2})\b/gu;
 const colorsIn = (sheets: string): string[] =>
   [...new Set(sheets.match(COLOR))].filter((color) => color !== '#ffffff');
 
-/** Gives the site's copy another brand, in the files that the handbook names: red, green and blue are swapped. */
+/** Gives the copy another brand, in the files that the handbook names. In each color, red, green and blue rotate. */
 export function rebrand(folder: string): void {
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
   let owner = read(BRAND)
@@ -51,7 +51,7 @@ export function rebrand(folder: string): void {
   writeSite(folder, {[BRAND]: owner, ...Object.fromEntries([...recolored, ...redrawn])});
 }
 
-/** Words that name the first owner. The bold word counts only if it is not in a text of the site anyway. */
+/** Lists words that name the first owner. The wordmark's bold word is left out when the site's own texts use it. */
 function listWords(folder: string): string[] {
   const {name, wordmark, url, email, careersEmail, legal, director, social} = brand;
   const host = new URL(url).host.replace(/^www\./u, '');
@@ -64,15 +64,17 @@ function listWords(folder: string): string[] {
   return [...words, isOwn ? wordmark.bold : ''].filter(Boolean).map((it) => it.toLowerCase());
 }
 
-/** Replaces a picture by the colors that fill a hundredth of it. */
+/** Lists the colors that each fill more than a hundredth of a picture. */
 async function listColors(picture: Buffer): Promise<string> {
-  const {data} = await sharp(picture).removeAlpha().raw().toBuffer({resolveWithObject: true});
-  const counts = new Map<string, number>();
+  const data = await sharp(picture).removeAlpha().raw().toBuffer();
+  // Numbers, because a text for each pixel takes ten times as long.
+  const counts = new Map<number, number>();
   for (let at = 0; at < data.length; at += 3) {
-    const color = `#${data.toString('hex', at, at + 3)}`;
+    const color = data.readUIntBE(at, 3);
     counts.set(color, (counts.get(color) ?? 0) + 1);
   }
-  return [...counts].filter(([, it]) => it > data.length / 300).join();
+  const frequent = [...counts].filter(([, count]) => count > data.length / 300);
+  return frequent.map(([color]) => `#${color.toString(16).padStart(6, '0')}`).join();
 }
 
 const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<string>>> = {

@@ -10,7 +10,7 @@ import {UNSET} from '../../support/start-program.ts';
 import {temporaryFolder, writeSite} from '../../support/temporary-folder.ts';
 import {ARTICLE, SAMPLES} from './sample-site.ts';
 
-/** What a site is not built from, besides packages. */
+/** Files and folders that no build reads, besides packages. */
 const LEFT_OUT = ['.data', '.docusaurus', '.env', '.git', 'build', 'test-results', 'tests'];
 
 /** Links the content of a folder into another, except some names. */
@@ -23,7 +23,7 @@ function link(from: string, to: string, except: readonly string[]): void {
 
 const LINK_TO_POST = /\]\(\/(?:insights\/(?!cases|glossary)|news\/)[^)]*\)/gu;
 
-/** A small site to which posts are added and which is built. Code that reads brand or drawings beside it is copied. */
+/** Makes a small site, for adding posts and building. Code that finds brand or drawings beside itself is copied. */
 export function smallSite() {
   const folder = temporaryFolder();
   const copied = ['supabase', 'docusaurus.config.ts'];

@@ -34,10 +34,10 @@ const AUTHORIZATION = `Bearer ${DELIVERY_KEY}`;
 export const PROBE_KEY = 'probe-key-of-the-functions-tests';
 export const ACTOR = 'eva@desk';
 export const STAFF = 'desk@pugmark.example';
-/** Its private key does not exist; tests that decrypt bring their own key. */
+/** A public key whose private key nobody has. Tests that decrypt have keys of their own. */
 const RECIPIENT = 'age1xu9d6nj6rt0x4nzw63dvu0975y32d05s56p2ttp576r2mc6v3dzs0vl49c';
 
-/** A pace at which no claim waits for the previous one. */
+/** So many calls a second that no claim waits for the one before it. */
 export const UNPACED = 1e9;
 
 export type Answer = Awaited<ReturnType<typeof readAnswer>> & {body: LeadAccepted & LeadRefused};
@@ -66,7 +66,7 @@ export type BackendOptions = {
   bodyDeadlineMs?: number;
 };
 
-/** Each round makes the next attempt. */
+/** A policy without delays: each round makes the next attempt. */
 const AT_ONCE: RetryPolicy = {...RETRY_POLICY, delays: [0], heldDelays: [0], jitter: 0};
 
 /** Starts both functions. Disposing of the backend empties the database. */

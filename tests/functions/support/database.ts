@@ -5,7 +5,7 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 const END_PAUSE = "update leads.pace set paused_until = '-infinity', last_call_at = '-infinity'";
 
-/** One statement, without triggers: the audit's refuse deletions, foreign keys' check each row. */
+/** Empties the tables without triggers: the audit's would refuse it, and those of foreign keys would check each row. */
 const EMPTY = `
   begin;
   set local session_replication_role = replica;
@@ -16,7 +16,7 @@ const EMPTY = `
   commit;
 `;
 
-/** Must be a local database, because the tests empty it. */
+/** The database's URL. @throws when it is not on this machine, because the tests empty it */
 function databaseUrl(): string {
   const url = present(Deno.env.get('DATABASE_URL'), 'DATABASE_URL to name a migrated database');
   if (!LOOPBACK.has(new URL(url).hostname)) {
@@ -25,14 +25,14 @@ function databaseUrl(): string {
   return url;
 }
 
-/** The functions' login; the embedded database has only its owner. */
+/** The URL with the functions' login. */
 export function functionsUrl(): string {
   const url = new URL(databaseUrl());
   url.username = 'leads_fn';
   return url.href;
 }
 
-// Statements run in order and share a transaction; it ends with the process.
+// One connection, so that statements run in order and can share a transaction. It ends with the process.
 const pool = new pg.Pool({connectionString: databaseUrl(), max: 1, idleTimeoutMillis: 0});
 
 async function rows<Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
@@ -51,7 +51,7 @@ async function list<Value>(sql: string, values: readonly unknown[] = []): Promis
   return (await rows<Record<string, Value>>(sql, values)).flatMap((it) => Object.values(it));
 }
 
-/** Moves the clock by moving stored times the other way, except the audit's. A negative interval sets it back. */
+/** Moves the clock by moving all stored times but the audit's the other way. A negative interval sets it back. */
 const moveClock = (by: string) =>
   rows(`do $$
     declare moved text;
@@ -97,13 +97,13 @@ export const database = {
       await rows('commit');
     }
   },
-  /** Moves `submission.created_at` back by `8 days`. */
+  /** Moves the times of a column, such as `submission.created_at`, back by an interval such as `8 days`. */
   backdate(of: `${string}.${string}`, by: string) {
     const [table, column] = of.split('.');
     return rows(`update leads.${table} set ${column} = ${column} - interval '${by}'`);
   },
   moveClock,
-  /** Waits until another client's statement waits for a lock. It must not have finished before. */
+  /** Waits until another client's statement waits for a lock. @throws when it ends without waiting */
   async blocked(statement: Promise<unknown>) {
     let isOver = false;
     const end = () => {
@@ -114,7 +114,7 @@ export const database = {
       equal(isOver, false, 'it did not wait');
     }
   },
-  /** Gives every delivery that is still to be made this state. */
+  /** Sets the state of every delivery that is not final. */
   putInto: (state: string) =>
     rows(
       `update leads.delivery set state = $1::text, lease_token = case when $1 = 'leased' then id end,

@@ -75,7 +75,7 @@ export function startCuttingServer(marker: string) {
   return {...server, base: `http://127.0.0.1:${server.port}`, cut};
 }
 
-/** An SMTP server with rare faults: `cut` closes, `cut …` after these letters, `hang` never replies. */
+/** An SMTP server with rare faults as replies: `cut` closes, `cut 25` sends `25` and closes, `hang` never replies. */
 export function startScriptedSmtp(script: SmtpScript, onHang = () => {}) {
   const replies = {...SMTP_SUCCESSES, ...script};
   const commands: string[] = [];

@@ -1,11 +1,11 @@
 import {present} from './check.ts';
 
-/** A port where nobody listens: programs are not assigned it, and fetch does not block it. */
+/** A port where nobody listens: systems assign it to no program, and fetch does not block it. */
 export const NOBODY = '127.0.0.1:2';
 
 type Call<Body> = {path: string; method: string; headers: Headers; text: string; body: Body};
 
-/** Records its calls and answers with `answer`, by default the `documented` one. */
+/** Starts a server that records its calls and answers with `answer`, at first the `documented` one. */
 function startStandIn<Body>(documented: () => Response) {
   const options = {hostname: '127.0.0.1', port: 0, onListen() {}};
   const server = Deno.serve(options, async (request): Promise<Response> => {
@@ -29,7 +29,7 @@ export function taken(): Response {
   return Response.json({inlineMessage: 'Thanks for submitting the form.'});
 }
 
-/** An error as documented, with HubSpot's error types. */
+/** HubSpot's response for an error, as documented, with these error types. */
 export function refused(status: number, ...errorTypes: string[]): Response {
   const errors = errorTypes.map((errorType) => ({errorType, message: `Error: ${errorType}`}));
   return Response.json(

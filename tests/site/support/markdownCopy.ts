@@ -13,7 +13,7 @@ const PASSAGES = new Set(['heading', 'paragraph', 'tableCell']);
 /** Text without spaces and hyphens, which depend on where a line breaks. */
 export const bare = (words: string): string => words.replace(/[\s\u00AD\u2010-]/gu, '');
 
-/** Letters without spaces (tested in `tests/unit/markdownCopies.test.ts`) and the marks between facts. */
+/** Removes spaces and the marks between facts from a text. `tests/unit/markdownCopies.test.ts` tests both. */
 const lettersOf = (text: string): string => text.replace(/[\s:·☐]/gu, '');
 
 const elementsOf = (tree: Tree): Tree[] => [tree, ...(tree.children ?? []).flatMap(elementsOf)];
@@ -44,7 +44,7 @@ const LEFT_OUT =
 
 type Selected = ReturnType<CheerioAPI>;
 
-/** Removes what a copy leaves out, and inserts what a browser shows without text. */
+/** Removes what a copy leaves out, and writes the labels of links as their text. */
 function leaveText($: CheerioAPI, main: Selected): void {
   main.find('form').parent().remove();
   main.find(LEFT_OUT).remove();

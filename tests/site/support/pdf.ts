@@ -11,13 +11,14 @@ const rolesOf = ({role = '', children = []}: Element): string[] => [
 const rowsOf = ({role, children = []}: Element): string[] =>
   role === 'TR' ? [children.map((it) => it.role).join(' ')] : children.flatMap(rowsOf);
 
+/** Reads a PDF's properties, structure and text. */
 export async function readPdf(bytes: Buffer) {
   const pdf = await getDocument({data: new Uint8Array(bytes)}).promise;
   const {info, metadata} = await pdf.getMetadata();
   const roles = new Set<string>();
   const rows: string[] = [];
   const entries: string[] = [];
-  /** The marks that the text at hand stands in. */
+  /** The marks around the current text. */
   const marks: string[] = [];
   let words = '';
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -44,17 +45,17 @@ export async function readPdf(bytes: Buffer) {
     pages: pdf.numPages,
     title: metadata.get('dc:title') as unknown,
     language: (info as {Language?: string}).Language,
-    /** Whether it is marked as tagged, and whether a window's title is the document's. */
+    /** Whether it is marked as tagged, and whether a viewer's window shows its title. */
     isTagged: (await pdf.getMarkInfo())?.Marked,
     showsTitle: preferences?.DisplayDocTitle,
-    /** The part of PDF/UA, the standard for accessible PDFs, to which it claims to conform. */
+    /** The part of PDF/UA, the standard for accessible PDFs, that it claims to follow. */
     standard: metadata.get('pdfuaid:part') as unknown,
     /** The kinds of its structure elements, through which readers navigate. */
     roles,
     rows,
-    /** How many cells say that they are the head of a row: the tree above has no scopes. */
+    /** The number of cells marked as head of a row. The tree of pdf.js has no such marks. */
     rowHeads: bytes.toString('latin1').split('/Scope /Row').length - 1,
-    /** What its links to its own pages say. */
+    /** The words of its links to its own pages. */
     entries,
     /** The text in reading order, without page headers, footers and other artifacts. */
     words,

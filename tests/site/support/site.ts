@@ -37,10 +37,10 @@ export async function fileAt(path: string): Promise<Buffer> {
 
 export const textAt = async (path: string): Promise<string> => String(await fileAt(path));
 
-/** Possible faults by name: whether each is there, or its instances. */
+/** Possible faults by name. Each is true or false, or lists its instances. */
 export type Findings = Readonly<Record<string, boolean | readonly string[]>>;
 
-/** Fails with the faults as lines of `path: fault`; also without subjects, because nothing would be tested. */
+/** Fails with the faults as lines of `path: fault`, and also without any subject, because nothing was tested. */
 export async function assertNoFaults<T extends string | {path: string}>(
   subjects: Iterable<T>,
   find: (subject: T) => Findings | Promise<Findings>,
@@ -58,7 +58,7 @@ export async function assertNoFaults<T extends string | {path: string}>(
   expect(faults).toEqual([]);
 }
 
-/** Empty when a value is the wanted one, otherwise both; in an object, only the wanted fields count. */
+/** Compares a value with the wanted one, of an object only the wanted fields. @returns the differences */
 export function unlike(value: unknown, wanted: unknown, name = ''): string[] {
   if (wanted?.constructor === Object) {
     const fields = value as Record<string, unknown> | undefined;

@@ -35,7 +35,7 @@ export function danglingIds(graph: readonly Node[]): string[] {
 
 type Issue = Record<'rootType' | 'issueMessage', string>;
 
-/** Fields that search engines recommend, and for which we have nothing true (a salary, the end of a position). */
+/** Complaints about optional fields, such as a salary, for which we have no true value. */
 const OPTIONAL =
   /^(One of the following conditions needs to be met: )?Missing field "\w+" \(optional\)( or Missing field "\w+" \(optional\))*$/u;
 

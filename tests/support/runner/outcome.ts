@@ -2,15 +2,15 @@ import {basename} from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import type {Part} from './parts.ts';
 
-/** The runners' summaries: Playwright and Deno print `12 passed`, Jest too after `Tests:`, Node's runner `pass 12`. */
+/** Lines with the runners' sums: `12 passed` of Playwright, Deno and (after `Tests:`) Jest, `pass 12` of Node. */
 const SUMS = /^(?:Tests: | {2}\d+ (?:passed|failed)\b|(?:ok|FAILED) \| |ℹ (?:pass|fail) ).*$/gmu;
 const PASSED = /(\d+) passed|pass (\d+)/gu;
 const FAILED = /(\d+) failed|fail (\d+)/gu;
 
-/** How many tests passed and failed. `faults`: what counts as one more failure. */
+/** The numbers of passed and failed tests. `faults`: other reasons to fail, which count as one failed test. */
 export type Outcome = {passed: number; failed: number; faults: string[]};
 
-/** Reads a part's output. `files`: all that it must run and name, or null when only some were asked for. */
+/** Reads a part's output. `files`: those that it must have run and named, or null when it was given some of them. */
 export function readOutcome(output: string, code: number, files: readonly string[] | null) {
   const text = stripVTControlCharacters(output);
   const sums = (text.match(SUMS) ?? []).join('\n');

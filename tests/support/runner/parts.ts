@@ -6,14 +6,14 @@ import type {NAMES} from '../../run.mjs';
 import {findProgram, type ProgramName} from '../programs.ts';
 import * as runners from './runners.ts';
 
-/** A part of the tests; `name` selects it on the command line, together with others of that name. Titles are unique. */
+/** A part of the tests. On the command line `name` selects all parts of that name. Titles are unique. */
 export type Part = {
   name: (typeof NAMES)[number] | 'tools';
   title: string;
   run: runners.TestRunner;
   /** The test files that it runs, as paths from the repository's folder. */
   files?: RegExp;
-  /** Its runner chooses the files itself, by its own configuration, and names them in its output. */
+  /** Its runner finds the files by its own configuration, and names them in its output. */
   namesFiles?: true;
   /** Programs that the part needs; it begins when they are installed. */
   tools?: readonly ProgramName[];
@@ -22,7 +22,7 @@ export type Part = {
   quick?: true;
 };
 
-/** Runs before the parts that need programs, which are its arguments: two apt-get at once fail on the lock. */
+/** Installs the programs that it is given, before the parts that need them: two apt-get at once fail on the lock. */
 export const TOOLS_PART: Part = {
   name: 'tools',
   title: 'programs that the tests need',
@@ -32,7 +32,7 @@ export const TOOLS_PART: Part = {
   },
 };
 
-/** Runs before the parts that need the site; built once, it does not change under them. */
+/** Builds the site once, before the parts that need it. */
 export const BUILD_PART: Part = {
   name: 'build',
   title: 'production build',
@@ -61,7 +61,7 @@ export const PARTS: readonly Part[] = [
   {name: 'content', title: 'texts, and the authors’ commands', run: runners.node, files: /^tests\/editor\//u, tools: [...CHROMIUM, 'git']},
   {name: 'functions', title: 'the functions in Deno, on the embedded Postgres', run: runners.functions('local'), files: /^tests\/functions\/.*\.both\.test\.ts$/u},
   {name: 'functions', title: 'the functions in the Deno of Supabase, on a Postgres server', run: runners.functions('production'), files: /^tests\/functions\//u, tools: SUPABASE},
-  // What depends on the server's major version: creating the schema. Rights and locks are tested on both.
+  // Creating the schema depends on the server's major version. Rights and locks are tested on both.
   {name: 'database', title: 'the database on Debian’s PostgreSQL', run: runners.database('postgres'), files: ON_OLDEST, tools: ['postgres']},
   {name: 'database', title: 'the schema on the newest PostgreSQL', run: runners.database('newestPostgres'), files: ON_NEWEST, tools: ['newestPostgres']},
   {name: 'site', title: 'the built pages, feeds and files', run: runners.jest('--selectProjects', 'site'), files: /^tests\/site\//u, namesFiles, tools: ['libreoffice'], needsSite},

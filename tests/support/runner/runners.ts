@@ -16,7 +16,7 @@ import {startEmbeddedServer} from '../used-data.ts';
 /** Runs a part's tests: `args` are files and options of its program, `files` all of the part. @returns its exit code */
 export type TestRunner = (args: readonly string[], files: readonly string[]) => Promise<number>;
 
-/** A program that takes longer counts as hanging: one and a half times the limit of a whole run. Milliseconds. */
+/** Milliseconds after which a program counts as hanging: two and a half times a whole run. */
 const PATIENCE = 45 * 60_000;
 
 /** Runs a program, and kills it when it hangs or this process ends. @returns its exit code, 1 after a signal */
@@ -30,7 +30,7 @@ function runProgram(command: string, args: readonly string[], more: NodeJS.Proce
   });
 }
 
-/** Runs a program of a package in node_modules directly, so that no shell stands in between. */
+/** Runs a program of a package in node_modules directly, without a shell. */
 const runTool = (script: string, args: readonly string[], env?: NodeJS.ProcessEnv) =>
   runProgram(process.execPath, [`node_modules/${script}`, ...args], env);
 

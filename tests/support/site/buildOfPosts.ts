@@ -19,10 +19,10 @@ const stringsIn = (code: string, pattern: RegExp) =>
     .filter((text) => !/^(?:[a-z][\w+.-]*:|\/\/)/iu.test(text));
 
 /**
- * The build's own plugin for articles, with the site's configuration but no bundler.
- * @param pages of other kinds, with their anchors
- * @returns `compile`, which makes a text's page and its pictures, and `link`, which follows the links of all texts.
- * Each throws where a build would stop, as this function does for front matter.
+ * Runs the build's own plugin for articles with the site's configuration, without the bundler.
+ * @param pages other pages, with their anchors
+ * @returns `compile`, which makes a text's page and its pictures, and `link`, which follows the links of all texts
+ * @throws where a build would stop: this function for front matter, `compile` and `link` for the rest
  */
 export async function openBuild(siteDir: string, pages: Readonly<Record<string, string[]>>) {
   const config = join(ROOT, 'docusaurus.config.ts');

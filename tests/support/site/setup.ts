@@ -17,7 +17,7 @@ Object.assign(window, {
   }),
 });
 
-// What the early script offers to a page in use.
+// The early script provides this to a page in use.
 Object.assign(globalThis, {
   early: {
     used: Promise.resolve(),
@@ -30,7 +30,7 @@ Object.assign(globalThis, {
 // Docusaurus' Link calls these two on hover.
 Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => false}});
 
-// What a test may leave behind.
+// A test may leave these behind.
 afterEach(() => {
   act(closeDialogs);
   localStorage.clear();

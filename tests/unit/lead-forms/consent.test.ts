@@ -5,19 +5,19 @@ import {privacyLink} from '../../../src/content/everyPage';
 import {LEAD_FORM_KEYS} from '../../support/visitor.ts';
 
 test.each(LEAD_FORM_KEYS)(
-  '%s: its consent text has a version, and names the link that is shown after its note',
+  '%s: its consent text has a version, and is shown at the form with the link to the privacy policy',
   (form) => {
     const {words} = LEAD_FORMS[form];
     const {version, words: text} = words.consent;
     expect(CONSENT_WORDS[version]).toBe(text);
-    // Without a note it is another text of the form, or the end of one.
+    // In a form without a note, another text is or ends with the consent.
     const {consent: _, ...others} = words;
     const shown = 'note' in words ? `${words.note} ${privacyLink.label}` : JSON.stringify(others);
     expect(shown).toContain(text);
   },
 );
 
-// What stands at each form is compared in `tests/e2e/lead-forms.spec.ts`.
+// `tests/e2e/lead-forms.spec.ts` compares the text at each form.
 test('each version of a consent text is the start of that text’s SHA-256', () => {
   expect(Object.keys(CONSENT_WORDS).length).toBeGreaterThanOrEqual(LEAD_FORM_KEYS.length);
   for (const [version, words] of Object.entries(CONSENT_WORDS)) {

@@ -26,22 +26,24 @@ const ROWS: Row[] = [
   ['a gateway that asks for a JWT', 401, {code: 'UNAUTHORIZED_NO_AUTH_HEADER', message: 'x'}, 1],
 ];
 
-// A retry has the same idempotency key.
-test.each(ROWS)('after %s (%i) a form retries once or fails', async (_, status, body, tries) => {
-  const keys: unknown[] = [];
-  const {port, close} = await listen((request, response) => {
-    keys.push(request.headers['idempotency-key']);
-    const answer = keys.length === 1 ? {status, body} : TAKEN;
-    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
-    response.writeHead(answer.status, {'content-type': 'application/json'}).end(text);
-  });
-  const deployment = {...parseDeployment({}), functionsUrl: `http://127.0.0.1:${port}`};
-  const wire = {portalId: '1', formId: '2', fields: []};
-  const key = {'idempotency-key': 'attempt-0001'};
-  const told = await invokeFunction('submit-hubspot-form', wire, key, deployment).catch(
-    ({code}: LeadError) => code,
-  );
-  expect(told).toEqual(tries === 2 ? TAKEN.body : codeOf(body));
-  close();
-  expect(keys).toEqual(Array.from({length: tries}, () => 'attempt-0001'));
-});
+test.each(ROWS)(
+  'after %s (%i) a form retries once, with the same key, or fails',
+  async (_, status, body, tries) => {
+    const keys: unknown[] = [];
+    const {port, close} = await listen((request, response) => {
+      keys.push(request.headers['idempotency-key']);
+      const answer = keys.length === 1 ? {status, body} : TAKEN;
+      const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+      response.writeHead(answer.status, {'content-type': 'application/json'}).end(text);
+    });
+    const deployment = {...parseDeployment({}), functionsUrl: `http://127.0.0.1:${port}`};
+    const wire = {portalId: '1', formId: '2', fields: []};
+    const key = {'idempotency-key': 'attempt-0001'};
+    const told = await invokeFunction('submit-hubspot-form', wire, key, deployment).catch(
+      ({code}: LeadError) => code,
+    );
+    expect(told).toEqual(tries === 2 ? TAKEN.body : codeOf(body));
+    close();
+    expect(keys).toEqual(Array.from({length: tries}, () => 'attempt-0001'));
+  },
+);

@@ -12,7 +12,7 @@ import {
 } from '../../../supabase/functions/_shared/lead-forms/wire.ts';
 import {LEAD_FORM_KEYS, VISITOR} from '../../support/visitor';
 
-/** A value of one field, with valid others, and the form's message about it; null when the value is accepted. */
+/** A field's value, with valid values in the other fields, and the form's message; null when the value is accepted. */
 type Rule = readonly [field: string, value: string | undefined, message: string | null];
 
 const x = (length: number): string => 'x'.repeat(length);
@@ -35,7 +35,7 @@ function text(field: string, [min, max]: [number, number], short: string, long: 
   ];
 }
 
-/** A text of the consultation, by its name when it is too short and when it is too long. */
+/** A text of the consultation. Its messages name it differently when it is too short and too long. */
 function bounded(field: string, limits: [number, number], short: string, long: string): Rule[] {
   const [least, most] = limits;
   const tooShort = `${short} must be at least ${least} characters`;
@@ -49,7 +49,7 @@ const required = (field: string, name: string, max: number): Rule[] =>
 const faulty = (message: string, fault: string, values: readonly string[]): Rule[] =>
   refused('email', `${message.replace(/\.$/u, '')}. ${fault}`, values);
 
-/** Every form accepts the addresses that mail servers do (RFC 5322's atoms, hosts in any script), and no more. */
+/** Every form accepts exactly the addresses that mail servers accept: RFC 5322's atoms, and hosts in any script. */
 const email = (message: string, long: string): Rule[] => [
   ...taken('email', [addressOf(255), 'a@b.c', 'a.b+c@sub.work.example', 'r&d@acme.example.com']),
   ...taken('email', ["o'brien@a.example", '#!$%&*/=?^_`{|}~@a.example', 'a@bücher.example']),
@@ -61,7 +61,7 @@ const email = (message: string, long: string): Rule[] => [
   ...faulty(message, 'Nothing follows its @.', ['a@']),
   ...faulty(message, 'It has no ending, such as .com.', ['a@b']),
   ...faulty(message, 'It has one dot too many.', ['a@b..ex', 'a..b@c.ex', '.a@c.ex', 'a.@c.ex']),
-  // No mail server may read it as several addresses or as an IP address.
+  // A mail server could read these as several addresses or as an IP address.
   ...faulty(message, 'It has more than one @.', ['a@b.example,c@d.example', 'a@b@c.d']),
   ...faulty(
     message,
@@ -132,7 +132,7 @@ const RULES: Readonly<Record<LeadFormKey, readonly Rule[]>> = {
 };
 
 test.each(LEAD_FORM_KEYS)('%s accepts and refuses what the specification says', (form) => {
-  // The fifteen free providers for the consultation.
+  // FREE and one row below it name the fifteen free providers that the consultation refuses.
   expect(new Set(FREE_EMAIL_HOSTS).size).toBe(15);
   for (const [field, value, message] of RULES[form]) {
     const verdict = parseLead(form, {...VISITOR, [field]: value});
@@ -141,7 +141,7 @@ test.each(LEAD_FORM_KEYS)('%s accepts and refuses what the specification says', 
   }
 });
 
-/** For each form and field, a typed value and its normalized value. */
+/** Forms and fields with a typed value and the value that is stored. */
 test.each([
   ['consultation', 'firstName', '  Maria\t', 'Maria'],
   ['consultation', 'firstName', 'Ma\r\nria\u2028B\tC', 'Ma ria B C'],
@@ -149,6 +149,7 @@ test.each([
   ['consultation', 'email', '  Maria@Provider.Example ', 'maria@provider.example'],
   ['resourceGate', 'email', ' Maria@Provider.Example ', 'maria@provider.example'],
   ['leadMagnet', 'email', ' Maria@Provider.Example ', 'maria@provider.example'],
+  ['newsletter', 'email', 'o’brien@provider.example', "o'brien@provider.example"],
   ['assuranceCheck', 'courseUrl', ' www.a.example/course ', 'https://www.a.example/course'],
   ['assuranceCheck', 'additionalInfo', undefined, ''],
 ] as const)('%s turns %s %p into %p', (form, field, typed, value) => {
@@ -156,7 +157,7 @@ test.each([
   expect(verdict).toMatchObject({ok: true, values: {[field]: value}});
 });
 
-/** The longest body that the function reads (32 KiB), with values that make a careless pattern backtrack. */
+/** Values as long as the function's longest body (32 KiB), which make a careless pattern backtrack. */
 const STUBBORN = ['a@.', 'a@a.', '.', ' ', 'a', 'https://a.', '@'].map(
   (start) => `${start}${start.slice(-2).repeat(16_000)}@ `,
 );
@@ -176,7 +177,7 @@ test('only the two fields for test logins are sensitive', () => {
   expect(secret).toEqual(['login_credential__1', 'login_credential__2']);
 });
 
-test('a request is refused when a field is unknown, duplicate, named like a property of every object, or not equal to its constant', () => {
+test('a request is refused when a field is unknown, given twice, called like a property that every object has, or not equal to its constant', () => {
   const sent = 'email=a@b.c&hs_owner=1|email=a&email=b|webinar_access_request=false|toString=';
   const read = sent.split('|').map((query) => {
     const fields = [...new URLSearchParams(query)].map(([name, value]) => ({name, value}));
@@ -208,10 +209,12 @@ test('cleaning a text is idempotent, and a cleaned text has no character that Po
   expect(fc.check(isCleaned, {numRuns: 2000}).counterexample).toBeNull();
 });
 
-/** How people, phones and programs write an address; each part of it may be written like this. */
+/** Ways in which people, phones and programs write an address. */
 const SPELLINGS: readonly ((address: string) => string)[] = [
   (it) => `Ida Berg <${it}>`,
-  (it) => `<${it}>;`,
+  (it) => `"Berg, Ida" <${it}>;`,
+  (it) => `(${it}),`,
+  (it) => it.replace('.', '。').replace('@', '＠'),
   (it) => `“${it}”`,
   (it) => `mailto:${it}?subject=Hello`,
   (it) => `mailto:${it.replace('@', '%40')}`,
@@ -230,7 +233,7 @@ const SPELLINGS: readonly ((address: string) => string)[] = [
     it.replace(/@.*/u, (host) => `@${domainToASCII(host.slice(1).replaceAll('-', '\u2011'))}`),
 ];
 
-test('an address is taken as it was meant however it is written, and what is taken is taken unchanged', () => {
+test('an address is accepted as it was meant, however it is written', () => {
   const word = fc.stringMatching(/^[a-z](?:-?[a-z\d]){0,8}$/u);
   const address = fc
     .tuple(word, word, fc.constantFrom('com', 'co', 'org'))
@@ -242,8 +245,8 @@ test('an address is taken as it was meant however it is written, and what is tak
   expect(fc.check(isMeant, {numRuns: 3000, seed: 3000}).counterexample).toBeNull();
 });
 
-// The function must accept, unchanged, what the browser accepts and sends, and must refuse with the same messages what
-// the browser refuses.
+// The function must accept unchanged what the browser accepts and sends, and refuse with the same messages what the
+// browser refuses.
 test.each(LEAD_FORM_KEYS)('%s: browser and function agree on 2,000 generated values', (form) => {
   const fields = Object.keys(LEAD_FORMS[form].crmNames);
   const piece = fc.oneof(

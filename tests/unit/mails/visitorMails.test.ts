@@ -12,7 +12,7 @@ const CLIPPED_FROM_BYTES = 102 * 1024;
 
 const PLACEHOLDER = /\{\{[^}]*\}\}/gu;
 
-/** Only words, so that HTML and text can be compared. */
+/** The words of a text, for comparing HTML and text. */
 const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function visible(html: string): string {
@@ -30,21 +30,23 @@ test('visitor-mails.json equals the output of `npm run editor -- mails`', () => 
   expect(mails).toEqual(JSON.parse(readFileSync(file, 'utf8')));
 });
 
-// Which form causes a mail is in `tests/e2e/lead-forms.spec.ts`.
-// The same words in text and HTML, and one thing that is asked for.
-test.each(Object.entries(mails))('Gmail clips no %s mail; all links lead to us', (_slot, mail) => {
-  const {subject, text, html} = mail;
-  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(CLIPPED_FROM_BYTES);
-  const withoutMarks = text.replace(/\{\{site\}\}\/privacy/gu, '').replaceAll(/\s\d\. /gu, ' ');
-  expect(wordsIn(visible(html))).toEqual(wordsIn(withoutMarks));
-  expect(html.match(/<a [^>]*class="action"/gu)?.length ?? 0).toBeLessThan(2);
-  expect(html).not.toMatch(/<img|url\(|<link|@import|<script/u);
-  expect(new Set(`${subject}${text}${html}`.match(PLACEHOLDER))).toEqual(new Set(['{{site}}']));
-  const addresses = [...html.matchAll(/href="([^"]*)"/gu)].map(([, address = '']) => address);
-  const elsewhere = addresses.filter((it) => !/^(?:\{\{site\}\}\/|mailto:)/u.test(it));
-  expect(elsewhere).toEqual([]);
-  expect(addresses).toEqual(expect.arrayContaining(text.match(/\{\{site\}\}\S+/gu) ?? []));
-});
+// `tests/e2e/lead-forms.spec.ts` tests which form causes which mail.
+test.each(Object.entries(mails))(
+  'the %s mail is short enough for Gmail, has the same words in HTML and text, one button at most, and only links to us',
+  (_slot, mail) => {
+    const {subject, text, html} = mail;
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(CLIPPED_FROM_BYTES);
+    const withoutMarks = text.replace(/\{\{site\}\}\/privacy/gu, '').replaceAll(/\s\d\. /gu, ' ');
+    expect(wordsIn(visible(html))).toEqual(wordsIn(withoutMarks));
+    expect(html.match(/<a [^>]*class="action"/gu)?.length ?? 0).toBeLessThan(2);
+    expect(html).not.toMatch(/<img|url\(|<link|@import|<script/u);
+    expect(new Set(`${subject}${text}${html}`.match(PLACEHOLDER))).toEqual(new Set(['{{site}}']));
+    const addresses = [...html.matchAll(/href="([^"]*)"/gu)].map(([, address = '']) => address);
+    const elsewhere = addresses.filter((it) => !/^(?:\{\{site\}\}\/|mailto:)/u.test(it));
+    expect(elsewhere).toEqual([]);
+    expect(addresses).toEqual(expect.arrayContaining(text.match(/\{\{site\}\}\S+/gu) ?? []));
+  },
+);
 
 test('the mail for a download has the title and the address of its PDF', () => {
   for (const {formIdSlot, title, downloadUrl} of resources) {

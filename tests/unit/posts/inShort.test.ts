@@ -13,6 +13,8 @@ function faultsOf(field: string): string[] {
   });
 }
 
+const OTHER = '5:3 A line of inShort has something other than words, emphasis and links.';
+
 const withLines = (...lines: string[]) =>
   ['inShort: |', ...lines.map((it) => `  ${it}`)].join('\n');
 
@@ -28,8 +30,8 @@ test.each([
   ['figures', 'At $4.50 a card, 49 CFR 384.229 asks for 2.5 percent!'],
   ['a quotation at its end', 'They said, “Nobody looked.”'],
   ['exactly thirty words', `${'word '.repeat(29)}end.`],
-  ['a colon of YAML and a sign of a comment', 'Rule #7: keep the record, and date it.'],
-])('a line in short may hold %s', (_what, line) => {
+  ['characters that mean a field or a comment in YAML', 'Rule #7: keep the record, and date it.'],
+])('a line of inShort may have %s', (_what, line) => {
   expect(faultsOf(withLines(RIGHT, line))).toEqual([]);
 });
 
@@ -38,37 +40,13 @@ test.each([
   ['two sentences', 'Ask first. Then draw.', '5:3 A line of inShort has more than one sentence.'],
   ['a question', 'Did anybody look?', '5:3 A line of inShort is a question.'],
   ['no full stop', 'The number, the rule', '5:3 A line of inShort ends without a full stop.'],
-  [
-    'a list',
-    '- Draw 30 files.',
-    '5:3 A line of inShort has something other than words, emphasis and links.',
-  ],
-  [
-    'a heading',
-    '## Draw 30 files.',
-    '5:3 A line of inShort has something other than words, emphasis and links.',
-  ],
-  [
-    'a picture',
-    'See ![a plate](/img/x.svg).',
-    '5:3 A line of inShort has something other than words, emphasis and links.',
-  ],
-  [
-    'code',
-    'Type `draw` first.',
-    '5:3 A line of inShort has something other than words, emphasis and links.',
-  ],
-  [
-    'HTML',
-    'Draw <b>30</b> files.',
-    '5:3 A line of inShort has something other than words, emphasis and links.',
-  ],
-  [
-    'more blanks in front',
-    '   Draw 30 files.',
-    '5:6 A line of inShort is not indented by two spaces.',
-  ],
-])('a line in short with %s is named at its place', (_what, line, fault) => {
+  ['a list', '- Draw 30 files.', OTHER],
+  ['a heading', '## Draw 30 files.', OTHER],
+  ['a picture', 'See ![a plate](/img/x.svg).', OTHER],
+  ['code', 'Type `draw` first.', OTHER],
+  ['HTML', 'Draw <b>30</b> files.', OTHER],
+  ['more spaces', '   Draw 30 files.', '5:6 A line of inShort is not indented by two spaces.'],
+])('a line of inShort with %s is reported at its place', (_what, line, fault) => {
   expect(faultsOf(withLines(RIGHT, line))).toEqual([fault]);
 });
 
@@ -81,11 +59,11 @@ test.each([
     `inShort: >\n  ${RIGHT}\n  ${RIGHT}`,
     '3:10 inShort has no lines.',
   ],
-])('a short form of %s is named, with the form that is right', (_what, field, fault) => {
+])('an inShort of %s is reported', (_what, field, fault) => {
   expect(faultsOf(field)).toEqual([fault]);
 });
 
-test('what is in short keeps its links and emphasis, and reads as plain text without them', () => {
+test('a line of inShort keeps its links and emphasis, and its plain text has neither', () => {
   const [line = []] = readInShort(`It's *the* [rule](/a "x"), "at least".\n${RIGHT}`);
   expect(line).toEqual([
     'It’s ',

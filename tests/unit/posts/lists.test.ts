@@ -15,7 +15,7 @@ test('a list shows sixteen articles on a page, and the seventeenth on the second
   ]);
 });
 
-test('in the preview a list of posts marks a draft, and no published post', () => {
+test('in the preview, a list of posts marks a draft and does not mark a published post', () => {
   const [page] = listPages(list, [samplePost({mark: 'draft'}), samplePost()]);
   expect(page?.props?.posts).toMatchObject([{mark: 'draft'}, {mark: undefined}]);
 });

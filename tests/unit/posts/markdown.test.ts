@@ -31,7 +31,7 @@ test('a quotation mark that follows a link is a closing one', () => {
   expect([toCurlyQuotes(`"`, 'd'), toCurlyQuotes(`s work`, 'n')]).toEqual(['”', 's work']);
 });
 
-test('each cell of a table carries its column’s heading, and a row’s first cell is its heading; the nearest heading names the table', () => {
+test('each cell of a table has its column’s heading as a label, a row’s first cell is its heading, and the heading before a table names it', () => {
   const heading = (id: string) => ({...element('h2', id), properties: {id}});
   const row = element('tr', element('td', 'Password'), element('td', 'No'));
   const question = element('th', element('em', 'Stops'), ' a dog?');
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('blocks with letters from right to left take the side of their first letter, and no other gets a direction', () => {
+test('a block with right-to-left letters gets the direction of its first letter, and other blocks get none', () => {
   const item = element('li', 'أولا');
   const loose = element('li', element('p', 'ثانيا'));
   const cell = element('td', '1. ראשון');
@@ -76,7 +76,7 @@ test('blocks with letters from right to left take the side of their first letter
   expect(dirs).toEqual(['auto', 'rtl', 'auto', 'rtl', 'rtl', 'auto', 'ltr', 'auto', undefined]);
 });
 
-test('what stands in a comment of HTML is in no text, and what stands around it is', () => {
+test('the text of an HTML comment is removed, and the text around it is kept', () => {
   const tree = parseMarkdown(
     'Kept <!-- a -->here.\n\n<!-- b\n\nc --> d\n\n> <!--! e @license -->\n> f\n\n`<!-- g -->`\n',
   );
@@ -93,14 +93,14 @@ test('what stands in a comment of HTML is in no text, and what stands around it 
 test.each([
   ['before the last section of a long article', 'One Two Three', 'One Two card Three'],
   ['nowhere in a short article', 'One Two', 'One Two'],
-])('the download card stands %s', (_where, sections, shown) => {
+])('the download card is %s', (_where, sections, shown) => {
   const root = element('root', ...sections.split(' ').map((name) => element('h2', name)));
   placeLeadMagnet()(root);
   const names = root.children?.map((it) => (it.tagName === 'leadmagnet' ? 'card' : readText(it)));
   expect(names?.join(' ')).toBe(shown);
 });
 
-/** How a code block is rendered: its text, and the kinds of its colored pieces. */
+/** Renders a code block. @returns its text, and the classes of its colored tokens */
 function colored(language: string, text: string) {
   const code = element('code', text);
   code.properties = {className: [`language-${language}`]};
@@ -120,7 +120,7 @@ test('a code block keeps its text, and each colored token gets the class of its 
 });
 
 test('pictures in the first two blocks of a text load eagerly, later ones do not', () => {
-  // An image as Docusaurus' plugin outputs it.
+  // This is how Docusaurus' plugin writes an image.
   const img = {type: 'mdxJsxTextElement', name: 'img'};
   const pictures = Array.from({length: 3}, () => ({...img, attributes: [] as object[]}));
   const blocks = pictures.flatMap((it) => [element('p', element('em', it)), '\n']);
@@ -131,7 +131,7 @@ test('pictures in the first two blocks of a text load eagerly, later ones do not
 
 const words = new Intl.Segmenter('en', {granularity: 'word'});
 
-// Counted over all articles together: in a short one, words that the two counts split differently weigh too much.
+// All articles are counted together: in a short one, words that the two counts split differently weigh too much.
 test('the word count behind the articles’ read times is accurate to one percent', () => {
   const texts = readdirSync('blog')
     .filter((it) => /^[a-z].*\.md$/u.test(it))

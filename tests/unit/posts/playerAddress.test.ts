@@ -34,6 +34,6 @@ test.each([
   ['https://vimeo.com/pugmark', false],
   ['https://vimeo.com/showcase/1234567', false],
   ['https://vimeo.com/76979871/likes/all', false],
-])('%s is taken as a video: %s', (address, taken) => {
+])('%s is accepted as a video: %s', (address, taken) => {
   expect(isVideo(address)).toBe(taken);
 });

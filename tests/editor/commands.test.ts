@@ -4,9 +4,11 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {toSlug} from '../../src/config/letters.ts';
+import {checkPublished} from '../../src/editor/checkPublished.ts';
 import {createPost} from '../../src/editor/newPost.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
-import {sampleSite} from './support/sample-site.ts';
+import {listen} from '../support/listen.ts';
+import {ARTICLE, sampleSite} from './support/sample-site.ts';
 
 test('a new post at an existing address is refused, and the existing file stays unchanged', () => {
   const site = sampleSite();
@@ -27,20 +29,40 @@ test('a slug has the words of the title, without marks and accents', () => {
   assert.equal(toSlug('Mu\u0308ller and the re\u00ADport\u200B'), 'muller-and-the-report');
 });
 
-test('`npm run editor -- new --help` prints the usage; wrong arguments exit with code 2, an existing post with code 1', () => {
+test('`npm run editor -- new --help` prints the usage, and wrong arguments exit with code 2', () => {
   const command = (...args: string[]) => {
     const told = ['--import', 'tsx', 'src/editor/command.ts', 'new', ...args];
     return spawnSync(process.execPath, told, {cwd: ROOT, encoding: 'utf8'});
   };
   const help = command('--help');
   assert.equal(help.status, 0);
-  // Angle brackets: without a kind or a title, the usage is wrong.
+  // Angle brackets mark the arguments that are required.
   assert.match(help.stdout, /^Usage: npm run editor -- new \[options\] <kind> <title\.\.\.>$/mu);
   assert.match(help.stdout, /npm run new -- insight "A Stand-In for Twenty Dollars"/u);
   const wrong = command('blog', 'A Title of Some Length');
   assert.equal(wrong.status, 2);
   assert.match(wrong.stderr, /error: /u);
-  const taken = command('news', 'Dog', 'Passes', 'Course');
-  assert.equal(taken.status, 1);
-  assert.match(taken.stderr, /^news\/dog-passes-course\.md exists already/u);
+});
+
+const OLD = ['/insights/a-second-case', '/news/dog-passes-again'];
+const LACKS = /^Error: http\S+ lacks \/insights\/a-stand-in\. Build and deploy the site\.$/u;
+const later = (line: string) => ARTICLE.replace('date: 2025-03-03', line);
+
+test('`npm run editor -- published` reports a missing listed post, but no scheduled, draft or unlisted post', async () => {
+  let named = OLD;
+  const {url: site} = await listen((request, response) => {
+    const entries = named.map((path) => `<url><loc>https://www.pugmark.example${path}</loc></url>`);
+    response.writeHead(request.url === '/sitemap.xml' ? 200 : 404);
+    response.end(`<urlset>${entries.join('')}</urlset>`);
+  });
+  const folder = sampleSite({
+    'blog/waits.md': later('date: 2999-01-01'),
+    'blog/draft.md': later('date: 2025-03-03\ndraft: true'),
+    'blog/unlisted.md': later('date: 2025-03-03\nunlisted: true'),
+  });
+  await assert.rejects(checkPublished(folder, site), LACKS);
+  named = [...OLD, '/insights/a-stand-in'];
+  await checkPublished(folder, `${site}/`);
+  const nowhere = checkPublished(folder, 'http://127.0.0.1:9');
+  await assert.rejects(nowhere, /xml answers nothing\. Is this/u);
 });
