@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport';
 
@@ -22,4 +22,11 @@ test('every npm script that the handbook names is in package.json', () => {
   const named = [...text.matchAll(/\bnpm run (?:-s )?([\w-]+)/gu)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('every file or folder of the repository that the handbook names exists', () => {
+  const text = pages.map(page).join('\n');
+  const named = [...text.matchAll(/`((?:src|supabase|tests|\.github)\/[^`<>*…\s]+)`/gu)];
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([]);
 });
