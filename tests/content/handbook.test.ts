@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {CHART_KINDS} from '../../src/markdown/charts/readChart';
 import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport';
@@ -29,4 +29,11 @@ test('the authors’ guide describes every kind of chart', () => {
   const guide = page('authors/text-and-pictures.md');
   expect(CHART_KINDS.length).toBeGreaterThan(1);
   expect(CHART_KINDS.filter((kind) => !guide.includes(`- **${kind}:**`))).toEqual([]);
+});
+
+test('every file or folder of the repository that the handbook names exists', () => {
+  const text = pages.map(page).join('\n');
+  const named = [...text.matchAll(/`((?:src|supabase|tests|\.github)\/[^`<>*…\s]+)`/gu)];
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([]);
 });
