@@ -4,7 +4,7 @@ import {isPageServed, isInUse, showNotice} from './loadCode';
 
 /** The first entry of a tab's history has no key. */
 type Location = Readonly<{pathname: string; hash: string; key?: string}>;
-export type Change = Readonly<{location: Location; previousLocation: Location | null}>;
+export type RouteChange = Readonly<{location: Location; previousLocation: Location | null}>;
 
 /** Identifies a link across renders. `index`: its place among links with that `href`; `target`: its absolute URL. */
 type LinkPlace = Readonly<{href: string; index: number; target: string}>;
@@ -115,7 +115,7 @@ async function followLate(location: Location): Promise<void> {
 }
 
 /** Docusaurus calls this when a navigation begins, and the returned function when the page's code has loaded. */
-export function onRouteUpdate({location, previousLocation}: Change): (() => void) | undefined {
+export function onRouteUpdate({location, previousLocation}: RouteChange): (() => void) | undefined {
   if (previousLocation && clicked && !isPop) {
     followed.set(entryOf(previousLocation), clicked);
   }
@@ -134,7 +134,7 @@ export function onRouteUpdate({location, previousLocation}: Change): (() => void
 }
 
 /** Docusaurus calls this after showing a page and scrolling. Moves the focus, and announces the title of a new page. */
-export function onRouteDidUpdate({location, previousLocation}: Change): void {
+export function onRouteDidUpdate({location, previousLocation}: RouteChange): void {
   const isNewPage = previousLocation !== null && previousLocation.pathname !== location.pathname;
   const id = idIn(location.hash);
   if (id) {

@@ -2,7 +2,7 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {frontMatterOf, frontMatterOfPlain, type PostLists} from '../posts/plugin/frontMatter';
-import {POST_KINDS, type PostKind, shapeOf} from '../posts/plugin/kinds';
+import {POST_KINDS, type PostKind, schemaNameOf} from '../posts/plugin/kinds';
 import {readPostLists} from '../posts/plugin/postFolder';
 
 /** The rules of a post's front matter as JSON Schema draft 7, for editors; one for all plain kinds. */
@@ -22,7 +22,7 @@ export function toJsonSchema(shape: PostKind | 'plain', lists: PostLists) {
 
 /** The JSON schema files of all kinds, with their texts. */
 export function listSchemas(siteDir: string): [file: string, text: string][] {
-  const shapes = new Map(POST_KINDS.map((kind) => [shapeOf(kind), kind] as const));
+  const shapes = new Map(POST_KINDS.map((kind) => [schemaNameOf(kind), kind] as const));
   return [...shapes].map(([shape, kind]) => [
     `.vscode/${shape}.schema.json`,
     `${JSON.stringify(toJsonSchema(shape, readPostLists(siteDir, kind)), null, 2)}\n`,

@@ -5,7 +5,7 @@ import {standings} from '../content/cases';
 import {caseCategory} from '../content/categories';
 import {frontMatterOf, type PostLists} from '../posts/plugin/frontMatter';
 import {isReserved} from '../posts/plugin/headProblems';
-import {KINDS, type PostKind, shapeOf} from '../posts/plugin/kinds';
+import {KINDS, type PostKind, schemaNameOf} from '../posts/plugin/kinds';
 import {quote} from '../posts/plugin/postFile';
 import {CASE_NUMBERS, readPostLists} from '../posts/plugin/postFolder';
 
@@ -43,7 +43,7 @@ function scaffold(kind: PostKind, title: string, day: string, lists: PostLists):
   };
   return template
     .replace(/^([\w,]+) \| (.*\n)/gmu, (_line, kinds: string, rest: string) =>
-      kinds.split(',').includes(shapeOf(kind)) ? rest : '',
+      kinds.split(',').includes(schemaNameOf(kind)) ? rest : '',
     )
     .replace(/\{(\w+)\}/gu, (_sign, name: string) => values[name] ?? '');
 }

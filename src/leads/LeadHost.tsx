@@ -1,6 +1,6 @@
 import {lazy, type ReactNode, Suspense, useEffect} from 'react';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
-import type {Change} from '@site/src/browser/routeChange';
+import type {RouteChange} from '@site/src/browser/routeChange';
 import {closeDialogs, consultationDialog, downloadDialog, webinarDialog} from './dialogs';
 import {loadForms} from './loadForms';
 import {requestForms, takePendingPress} from './staticForm';
@@ -69,7 +69,7 @@ if (typeof document !== 'undefined') {
 }
 
 /** Docusaurus calls this after each route change. Closes a dialog that is still open, and keeps the visit's source. */
-export function onRouteDidUpdate({location, previousLocation}: Change): void {
+export function onRouteDidUpdate({location, previousLocation}: RouteChange): void {
   if (previousLocation && previousLocation.pathname !== location.pathname) {
     closeDialogs();
     storeVisitSource();

@@ -1,4 +1,4 @@
-import type {Change} from '@site/src/browser/routeChange';
+import type {RouteChange} from '@site/src/browser/routeChange';
 import {nextUse} from '@site/src/browser/loadCode';
 import {deployment} from '@site/src/docusaurus/deployment';
 
@@ -58,7 +58,7 @@ if (typeof document !== 'undefined') {
 }
 
 /** Docusaurus calls this after showing a page. Counts the page one frame later, when its title is set. */
-export function onRouteDidUpdate({location, previousLocation}: Change): void {
+export function onRouteDidUpdate({location, previousLocation}: RouteChange): void {
   if (location.pathname !== previousLocation?.pathname) {
     requestAnimationFrame(() => count());
   }

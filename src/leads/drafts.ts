@@ -19,13 +19,16 @@ export const NO_DRAFT: Draft = {values: {}, isOffered: false, isSending: false};
 export const DRAFTS_KEY = 'form_drafts';
 const drafts = new Map(readDrafts());
 
+/** The drafts of this tab. Ignores what an extension or another page of this host may have stored under the key. */
 function readDrafts(): [string, Draft][] {
   const stored = readStored(DRAFTS_KEY, 'sessionStorage') ?? '{}';
   try {
-    const kept = JSON.parse(stored) as Record<string, Draft>;
-    return Object.entries(kept).map(([name, draft]) => [name, {...draft, isOffered: true}]);
+    const kept = JSON.parse(stored) as Record<string, Partial<Draft> | null>;
+    return Object.entries(kept).flatMap(([name, draft]): [string, Draft][] => {
+      const isDraft = Object.values(draft?.values ?? [null]).every((it) => typeof it === 'string');
+      return isDraft ? [[name, {...NO_DRAFT, ...draft, isOffered: true}]] : [];
+    });
   } catch {
-    // An extension or another page of this host wrote this: forms must still work.
     return [];
   }
 }

@@ -56,7 +56,7 @@ export const readWords = (node: Nodes): string =>
 /** Where the node starts, as an offset in the file. */
 export const startOf = ({position}: Nodes): number => position?.start.offset ?? 0;
 /** Where the node ends, as an offset in the file. */
-export const findEnd = ({position}: Nodes): number => position?.end.offset ?? 0;
+export const endOf = ({position}: Nodes): number => position?.end.offset ?? 0;
 
 type Range = readonly [from: number, to: number];
 
@@ -66,7 +66,7 @@ function listWordRanges(node: Nodes): Range[] {
     node.type === 'textDirective' &&
     node.children.length + Object.keys(node.attributes ?? {}).length === 0;
   if (node.type === 'text' || isWord) {
-    return [[startOf(node), findEnd(node)]];
+    return [[startOf(node), endOf(node)]];
   }
   const children: Nodes[] = 'children' in node ? node.children : [];
   return children.flatMap((child, at) => {
@@ -79,7 +79,7 @@ function listWordRanges(node: Nodes): Range[] {
       return [];
     }
     const after = children.slice(at).find(({position}) => position);
-    return [[before ? findEnd(before) : startOf(node), after ? startOf(after) : findEnd(node)]];
+    return [[before ? endOf(before) : startOf(node), after ? startOf(after) : endOf(node)]];
   });
 }
 

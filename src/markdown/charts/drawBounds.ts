@@ -1,17 +1,18 @@
 import {boundOf} from '../../config/bound';
 import {type ChartRow, readStopped} from './readChart';
-import {dot, type Drawing, INK, line, PALE, tenth, text} from './svg';
+import {dot, type Drawing, INK, line, PALE, roundToTenth, text} from './svg';
 
 /** The size in a wide window. In a narrower one the curves get narrower, but their lines keep their width. */
 const [WIDTH, HEIGHT] = [540, 360];
 
-const level = (made: number, through: number) => tenth(HEIGHT * (1 - boundOf({made, through})));
+const level = (made: number, through: number) =>
+  roundToTenth(HEIGHT * (1 - boundOf({made, through})));
 
 /** Draws a curve and the area below it, one point for each whole number of attempts. */
 function drawCurve(most: number, through: 0 | 1): string {
   const points = Array.from({length: most - through}, (_, at) => {
     const made = at + 1 + through;
-    return `${tenth((WIDTH * made) / most)} ${level(made, through)}`;
+    return `${roundToTenth((WIDTH * made) / most)} ${level(made, through)}`;
   });
   const d = `M${points.join('L')}`;
   const plane = `<path d="${d}V${HEIGHT}H${parseFloat(d.slice(1))}Z" fill="var(--pm-ledger${through ? '' : '-2'})"/>`;

@@ -3,7 +3,7 @@ export const [INK, LOOK, PALE] = ['currentColor', 'var(--pm-marker)', 'var(--pm-
 
 export const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-export const tenth = (number: number) => Math.round(number * 10) / 10;
+export const roundToTenth = (number: number) => Math.round(number * 10) / 10;
 
 /**
  * A part of a drawing: words in HTML, shapes in SVG, or both. `look` is a class. In shapes, x is a percentage of the
@@ -24,17 +24,17 @@ export type Drawing = Readonly<{look: string; scale?: string; blocks: readonly B
 type Place = readonly [x: number, y: number | string];
 
 export const rect = ([x, y]: Place, width: number, height: number, fill: string) =>
-  `<rect x="${tenth(x)}%" y="${y}" width="${tenth(width)}%" height="${height}"${fill === INK ? '' : ` fill="${fill}" stroke="${INK}"`}/>`;
+  `<rect x="${roundToTenth(x)}%" y="${y}" width="${roundToTenth(width)}%" height="${height}"${fill === INK ? '' : ` fill="${fill}" stroke="${INK}"`}/>`;
 
 export const line = ([x1, y1]: Place, [x2, y2]: Place, marks: string) =>
-  `<line x1="${tenth(x1)}%" y1="${y1}" x2="${tenth(x2)}%" y2="${y2}" stroke=${marks}/>`;
+  `<line x1="${roundToTenth(x1)}%" y1="${y1}" x2="${roundToTenth(x2)}%" y2="${y2}" stroke=${marks}/>`;
 
 export const dot = ([x, y]: Place, isMarked: boolean) =>
-  `<circle cx="${tenth(x)}%" cy="${y}" r="${isMarked ? 7 : 4}" fill="${isMarked ? LOOK : INK}" stroke="${INK}"/>`;
+  `<circle cx="${roundToTenth(x)}%" cy="${y}" r="${isMarked ? 7 : 4}" fill="${isMarked ? LOOK : INK}" stroke="${INK}"/>`;
 
 /** Draws text, with `heavy` words first. `marks` are attributes: `dx` and `dy` in pixels, `text-anchor`, `fill`. */
 export function text([x, y]: Place, words: string, marks = '', heavy = ''): string {
   const first = heavy && `<tspan font-weight="600">${escape(heavy)}</tspan>`;
   const rest = heavy && words ? ` <tspan dx="3">${escape(words)}</tspan>` : escape(words);
-  return `<text x="${tenth(x)}%" y="${y}" ${marks}>${first}${rest}</text>`;
+  return `<text x="${roundToTenth(x)}%" y="${y}" ${marks}>${first}${rest}</text>`;
 }

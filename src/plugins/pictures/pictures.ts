@@ -119,10 +119,7 @@ async function publishDrawing({file, siteDir, emit}: Place): Promise<string> {
   return `/assets/files/${name}-${hash}${ext}`;
 }
 
-/**
- * The `src` for `ProseImage`: a photograph's `Picture` as JSON, or a drawing's address.
- * @throws as {@link makePicture}
- */
+/** The `src` for `ProseImage`: a `Picture` as JSON or a drawing's address. @throws as {@link makePicture} */
 export async function publishPicture(place: Place): Promise<string> {
   return RASTER.test(place.file) ? JSON.stringify(await makePicture(place)) : publishDrawing(place);
 }

@@ -20,7 +20,7 @@ const writer = unified()
   .use(remarkStringify, {bullet: '-', rule: '-', emphasis: '*', handlers});
 
 /** `sources`: the external addresses that the text links to, in order. */
-export type Written = Readonly<{text: string; sources: readonly string[]}>;
+export type WrittenText = Readonly<{text: string; sources: readonly string[]}>;
 
 /** Makes the addresses below a node absolute. @returns those that lead to other sites */
 function resolveLinks(node: Root | RootContent, page: URL): string[] {
@@ -34,7 +34,7 @@ function resolveLinks(node: Root | RootContent, page: URL): string[] {
 }
 
 /** Writes Markdown. @param url the address of the page or file, against which links are resolved */
-export function writeMarkdown(tree: Root, url: string): Written {
+export function writeMarkdown(tree: Root, url: string): WrittenText {
   const sources = [...new Set(resolveLinks(tree, new URL(url)))];
   const text = writer
     .stringify(tree)
@@ -69,7 +69,7 @@ export type CopyHead = Readonly<{
 export type PageFacts = Omit<CopyHead, 'canonical'>;
 
 /** A page's text for readers without a browser; it begins with the page's heading. */
-export type MarkdownCopy = Written & Readonly<{route: string; head: CopyHead}>;
+export type MarkdownCopy = WrittenText & Readonly<{route: string; head: CopyHead}>;
 
 /** Elements of the page's layout, outside an author's text. */
 const LAYOUT = ':not(.prose *)';

@@ -49,7 +49,7 @@ export function toFeedText({$, main}: PageParts, pageUrl: string): string {
 }
 
 /** The fields of a post that its feed needs in addition to its page. */
-export type FedPost = Readonly<{
+export type PostInFeed = Readonly<{
   metadata: Pick<BlogPostMetadata, 'title' | 'permalink' | 'description' | 'date' | 'unlisted'> &
     Readonly<{
       authors: ReadonlyArray<Readonly<{name?: string}>>;
@@ -59,16 +59,16 @@ export type FedPost = Readonly<{
 }>;
 
 /** The last step in a case's register entry. After each step the case appears in the feed again. */
-const lastStepOf = ({metadata}: FedPost): string | undefined =>
+const lastStepOf = ({metadata}: PostInFeed): string | undefined =>
   (metadata.frontMatter as {steps?: readonly string[]}).steps?.at(-1);
 
-function dayOf(post: FedPost): Date {
+function dayOf(post: PostInFeed): Date {
   const step = lastStepOf(post);
   return step ? new Date(step.slice(0, 10)) : post.metadata.date;
 }
 
 /** The listed posts of the feed at `feedPath`, newest first. The date of a case is the day of its last step. */
-export function selectPosts<Post extends FedPost>(feedPath: string, posts: readonly Post[]) {
+export function selectPosts<Post extends PostInFeed>(feedPath: string, posts: readonly Post[]) {
   return posts
     .filter(({metadata}) => findFeed(metadata.permalink)?.path === feedPath && !metadata.unlisted)
     .map((post) => ({...post, metadata: {...post.metadata, date: dayOf(post)}}))
@@ -79,7 +79,7 @@ export function selectPosts<Post extends FedPost>(feedPath: string, posts: reado
  * An entry's id is the post's first address, so that a renamed post does not appear twice. For a case it also has the
  * last step, so that the case appears again after each step.
  */
-function idOf(post: FedPost, siteUrl: string): string {
+function idOf(post: PostInFeed, siteUrl: string): string {
   const {permalink, frontMatter} = post.metadata;
   const {slug, formerSlugs} = frontMatter as PostFrontMatter;
   const oldest = `${permalink.slice(0, -slug.length)}${formerSlugs?.[0] ?? slug}`;
@@ -90,7 +90,7 @@ function idOf(post: FedPost, siteUrl: string): string {
 type Items = Awaited<ReturnType<NonNullable<FeedOptions['createFeedItems']>>>;
 
 type Feed = Readonly<{
-  blogPosts: readonly FedPost[];
+  blogPosts: readonly PostInFeed[];
   siteConfig: Readonly<{url: string}>;
   outDir: string;
 }>;
@@ -134,7 +134,7 @@ const toXml = (text: string): string =>
   clean(text).replace(/[&<"]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The parts of an entry that Docusaurus omits: in RSS authors without an email address, in Atom the coverage. */
-function missingIn(file: string, {metadata: {authors, frontMatter}}: FedPost): string {
+function missingIn(file: string, {metadata: {authors, frontMatter}}: PostInFeed): string {
   const {link} = frontMatter as Partial<NewsFrontMatter>;
   if (file === 'rss.xml') {
     return authors.map(({name = brand.name}) => `<dc:creator>${toXml(name)}</dc:creator>`).join('');
@@ -155,7 +155,7 @@ export function fillFeeds(
   outDir: string,
   feedPath: string,
   siteUrl: string,
-  posts: readonly FedPost[],
+  posts: readonly PostInFeed[],
 ): void {
   const changes = posts.map(({metadata}) => String(metadata.frontMatter.modifiedDate));
   const last = new Date(changes.toSorted().at(-1) ?? 0);

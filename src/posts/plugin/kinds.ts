@@ -68,4 +68,4 @@ export const POST_KINDS = Object.keys(KINDS) as PostKind[];
 export const POST_FOLDERS = POST_KINDS.map((kind) => KINDS[kind].folder);
 
 /** The name of the JSON schema for a kind's front matter. All plain kinds share one. */
-export const shapeOf = (kind: PostKind) => (kind in plainKinds ? 'plain' : kind);
+export const schemaNameOf = (kind: PostKind) => (kind in plainKinds ? 'plain' : kind);

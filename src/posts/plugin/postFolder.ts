@@ -36,7 +36,7 @@ export class ListError extends Error {
 }
 
 /** The entries of a list of topics or authors. @throws {ListError} */
-export function listIn(siteDir: string, file: string) {
+export function readList(siteDir: string, file: string) {
   const text = readFileSync(join(siteDir, file), 'utf8');
   const document = parseYaml(text);
   const [error] = document.errors;
@@ -66,8 +66,8 @@ function numbersIn(siteDir: string): PostLists['numbers'] {
 /** Reads the topics, authors and case numbers for posts of a kind. @throws {ListError} */
 export function readPostLists(siteDir: string, kind: PostKind): PostLists {
   return {
-    tags: Object.keys(listIn(siteDir, KINDS[kind].topics)),
-    authors: Object.keys(listIn(siteDir, AUTHORS)),
+    tags: Object.keys(readList(siteDir, KINDS[kind].topics)),
+    authors: Object.keys(readList(siteDir, AUTHORS)),
     numbers: numbersIn(siteDir),
   };
 }

@@ -80,15 +80,24 @@ test('a dialog that was closed and reopened within 0.3 seconds still holds what 
   expect((await LeadForm.openedBy('Open')).held({Company: ''})).toEqual({Company: 'Acme'});
 });
 
-test('a stored draft that is no longer readable is ignored, and the next draft is stored', async () => {
-  sessionStorage.setItem(DRAFTS_KEY, '{"consultation":');
-  await jest.isolateModulesAsync(async () => {
-    const {NO_DRAFT, readDraft, setDraft} = await import('@site/src/leads/drafts');
-    expect(readDraft('consultation')).toEqual(NO_DRAFT);
-    setDraft('consultation', {...NO_DRAFT, values: {company: 'Acme'}});
-  });
-  expect(sessionStorage.getItem(DRAFTS_KEY)).toContain('Acme');
-});
+test.each([
+  '{"consultation":',
+  'null',
+  '{"consultation": null, "other": 1}',
+  '{"consultation": {"isSending": true}}',
+  '{"consultation": {"values": {"company": 5}}, "other": {"values": null}}',
+])(
+  'a stored draft that is not one, %s, is ignored, and the next draft is stored',
+  async (stored) => {
+    sessionStorage.setItem(DRAFTS_KEY, stored);
+    await jest.isolateModulesAsync(async () => {
+      const {NO_DRAFT, readDraft, setDraft} = await import('@site/src/leads/drafts');
+      expect(readDraft('consultation')).toEqual(NO_DRAFT);
+      setDraft('consultation', {...NO_DRAFT, values: {company: 'Acme'}});
+    });
+    expect(sessionStorage.getItem(DRAFTS_KEY)).toContain('Acme');
+  },
+);
 
 test('for a new readiness result the message is new, and one click restores the other values', async () => {
   renderLeads(

@@ -3,7 +3,7 @@ import {findChartFault, isChartKind} from '../../../markdown/charts/readChart';
 import {DIRECTIVES, listNodes} from '../../../markdown/parseMarkdown';
 import {suggestWord} from '../../../posts/plugin/problem';
 import {readTable} from '../../../posts/plugin/readTable';
-import {findEnd, type LintedPost, listNodesOfType, readWords, startOf} from '../lintedPost';
+import {endOf, type LintedPost, listNodesOfType, readWords, startOf} from '../lintedPost';
 import {type Fault, type Finding, listHeadingIds, OWN_ANCHORS, type Rule} from '../siteFacts';
 
 const INNER: Readonly<Record<string, string>> = {link: 'link', image: 'picture', footnote: 'note'};
@@ -131,11 +131,11 @@ const BLOCK = /^(?:heading|paragraph|tableCell)$/u;
 /** A block's text for {@link PRINTED}, in one piece, because a mark may end on another line or after a bold word. */
 function shownWords(block: Nodes, {text, prose}: LintedPost): string {
   const from = startOf(block);
-  const breaks = new Set(listNodesOfType(block, 'break').map((node) => findEnd(node) - 1));
+  const breaks = new Set(listNodesOfType(block, 'break').map((node) => endOf(node) - 1));
   const shown = (sign: string, at: number) =>
     sign === '\r' ? ' ' : prose[from + at] === sign ? sign : '\uFFFC';
   const words = text
-    .slice(from, findEnd(block))
+    .slice(from, endOf(block))
     .replace(/[^]/g, (sign, at: number) => (breaks.has(from + at) ? '\u2028' : shown(sign, at)));
   return block.type === 'heading' ? words.replace(/\{#[\w-]+\}$/u, '') : words;
 }
@@ -145,7 +145,7 @@ export const markupRule: Rule = {
   name: 'markup',
   find: (post) =>
     listNodes(post.tree).flatMap((node): Finding[] => {
-      const source = post.text.slice(startOf(node), findEnd(node));
+      const source = post.text.slice(startOf(node), endOf(node));
       if (node.type === 'containerDirective') {
         return [[node, boxFault(node.name, source, post.kind)]];
       }

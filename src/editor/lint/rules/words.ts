@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {readTable} from '../../../posts/plugin/readTable';
-import {findEnd, type LintedPost, listNodesOfType, startOf} from '../lintedPost';
+import {endOf, type LintedPost, listNodesOfType, startOf} from '../lintedPost';
 import type {Finding, Rule} from '../siteFacts';
 
 /** The settings of cspell. They also name our list of words that its dictionaries lack. */
@@ -65,7 +65,7 @@ const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 const longSentences = ({tree, prose}: LintedPost) =>
   listNodesOfType(tree, 'paragraph').flatMap((paragraph) => {
     const from = startOf(paragraph);
-    const sentences = segmenter.segment(prose.slice(from, findEnd(paragraph)));
+    const sentences = segmenter.segment(prose.slice(from, endOf(paragraph)));
     return [...sentences].map(({segment, index}): Finding => {
       const words = segment.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
       const fix = `Split it: none has more than ${LONGEST_SENTENCE}.`;
