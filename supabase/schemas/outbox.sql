@@ -2,8 +2,7 @@
 
 -- Plans the deliveries of a lead. p_stop_mails: why its mails are cancelled from the start. p_mail_opens: when they may leave. If that is now,
 -- MAIL_LIMIT no longer applies, because they have been counted, or a person has released the lead; if it is null, leads.claim applies MAIL_LIMIT.
-drop function if exists leads.put_into_outbox(uuid, int, text, timestamptz);
-create or replace function leads.put_into_outbox(p_submission_id uuid, p_turn int, p_stop_mails text, p_mail_opens timestamptz)
+create or replace function leads.put_into_outbox(p_submission_id uuid, p_turn int, p_stop_mails text, p_mail_opens timestamptz default null)
 returns void language plpgsql as $$
 begin
   insert into leads.delivery (submission_id, channel, message, recipient, turn, state, last_outcome, next_attempt_at, is_counted)

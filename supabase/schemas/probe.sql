@@ -1,7 +1,6 @@
 -- leads.probe: like leads.follow_probe, but when a probe that all channels delivered is removed, it also records that the next one is due in four
 -- hours. It does so only where probes are scheduled (this one, p_is_scheduled, or an earlier one): a probe typed once turns no health red later.
-drop function if exists leads.probe(uuid, boolean, boolean);
-create or replace function leads.probe(p_id uuid, p_remove boolean, p_is_scheduled boolean)
+create or replace function leads.probe(p_id uuid, p_remove boolean, p_is_scheduled boolean default false)
 returns jsonb language plpgsql security definer as $$
 declare
   v_states constant jsonb := leads.follow_probe(p_id, p_remove);
