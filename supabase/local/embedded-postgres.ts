@@ -96,7 +96,7 @@ export async function openDatabase(folder: string): Promise<PGlite> {
 }
 
 const damaged = (folder: string) =>
-  `The database in ${folder} is damaged. Copy the folder before you do anything else, then put a copy that is not damaged in its place, or start with an empty one: another DATA_DIR. See the handbook’s page When something fails.`;
+  `The database in ${folder} is damaged. Copy the folder before you do anything else, then put a copy that is not damaged in its place, or start with an empty one: another DATA_DIR.`;
 
 /** Emscripten's NODEFS. An open file has the host's file descriptor in `nfd`; a folder has none. */
 type NodeFileSystem = {
