@@ -74,7 +74,7 @@ const config: Config = {
   url: siteUrl,
   baseUrl: '/',
   trailingSlash: false,
-  // Its inline script would report a page that is not hydrated yet as broken.
+  // The banner's inline script would report a page that is not hydrated yet as broken.
   baseUrlIssueBanner: false,
   headTags: isPreview ? [...headTags, NOINDEX] : headTags,
   ssrTemplate: pageTemplate,

@@ -10,7 +10,7 @@ import {
 import {readStored} from './storage';
 
 declare global {
-  /** The interface of this script, which is bundled separately, to the page's code. */
+  /** What the page's code may use of this script, which is bundled separately. */
   var early: {
     /** Fulfilled by the first use of the page. */
     readonly used: Promise<unknown>;

@@ -44,12 +44,12 @@ if (typeof document !== 'undefined') {
   takeOwnAddress();
   document.addEventListener('click', noteLink, {capture: true});
   window.addEventListener('popstate', () => {
-    // A followed anchor causes the event too.
+    // Following an anchor fires this event too.
     isPop = clicked?.target !== window.location.href;
   });
 }
 
-/** Letters and digits, joined by hyphens. */
+/** Matches letters and digits that are joined by hyphens. */
 const WORD = /[\p{L}\p{N}]+(?:[-_]+[\p{L}\p{N}]+)*/gu;
 
 /** The id in a fragment, or else its first word that is an id: people append punctuation. Empty if malformed. */

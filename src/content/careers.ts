@@ -145,7 +145,7 @@ export const careers = {
     whyJoin: 'Why Join Us',
     apply: 'How to Apply',
   },
-  /** Precedes the careers address, which is a setting. */
+  /** The careers address, which is a setting, follows. */
   addressLead: 'Applications by email:',
   apply: 'Apply by email',
   action: 'Express Interest',

@@ -7,7 +7,7 @@ export type ConsultationDialogWords = {
   title: string;
   text: string;
   submit: string;
-  /** Precedes the careers address: the form refuses private addresses, and many applicants have no other. */
+  /** The careers address follows, because the form refuses private addresses, and many applicants have no other. */
   careersLead?: string;
   isConsultation: boolean;
 };

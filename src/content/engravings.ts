@@ -5,11 +5,11 @@ export type Engraving = Readonly<{
   src: string;
   /** Completes "An engraving of …". */
   subject: string;
-  /** Portrait: aligned to the bottom of its frame. */
+  /** A portrait, which stands on the bottom of its frame. */
   stand?: boolean;
   /** A document, shown whole and with a margin. */
   whole?: boolean;
-  /** The paper of a portrait, in place of its category's. */
+  /** The color of a portrait's paper, which replaces that of the category. */
   paper?: 'pug' | 'ai';
 }>;
 

@@ -29,5 +29,5 @@ export type PlainKind = (typeof plainCategories)[number]['slug'];
 
 const PLAIN = new RegExp(`^/(?:${plainCategories.map(({slug}) => slug).join('|')})(?:/|$)`, 'u');
 
-/** Whether a page is the list of a plain kind or one of its posts, each of which is a Word file too. */
+/** Whether a page is the list of a plain kind or one of its posts. Each of these posts has a Word file. */
 export const isOfPlainKind = (pathname: string): boolean => PLAIN.test(pathname);

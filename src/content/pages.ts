@@ -56,7 +56,7 @@ export const pages = {
 
 export type PageRoute = keyof typeof pages;
 
-/** Lists of posts, whose last change is that of their posts. */
+/** The routes of lists of posts. A list changes when its posts do. */
 type PostList = '/insights' | '/insights/cases' | '/news' | `/${PlainKind}`;
 
 /** Last change of a page's words, YYYY-MM-DD, for the sitemap. Set it with every change, and only then. */

@@ -61,7 +61,7 @@ export const readinessLimits = {
   ],
 } as const;
 
-/** Keeping, sharing, printing; all on the device. */
+/** The words for keeping, sharing and printing a result on the device. */
 export const readinessTools = {
   heading: 'Take it with you',
   link: 'Copy Link',

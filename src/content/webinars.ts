@@ -14,7 +14,7 @@ export const webinarsPage = {
     addToCalendar: 'Add to Calendar',
     past: 'This live session is over.',
     presenterLabel: 'Presenter',
-    /** Stands in for the name until `brand.director` has one. */
+    /** Shown instead of the name until `brand.director` has one. */
     director: 'Our managing director',
     durationUnit: 'minutes',
   },
@@ -55,7 +55,7 @@ export type Webinar = {
   registrationLink: string;
 };
 
-/** Opened in a new tab once recordings are unlocked. */
+/** A recording, which opens in a new tab once the recordings are unlocked. */
 export type Recording = {id: string; title: string; description: string; url: string};
 
 /** In any order: the page sorts them by date into upcoming and past ones. Nobody can own an address in `.example`. */

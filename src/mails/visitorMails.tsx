@@ -239,7 +239,7 @@ function Foot({why}: {why: string}) {
   );
 }
 
-/** The mail for a download; one without a PDF cannot be requested yet. */
+/** The mail for a download. A download without a PDF cannot be requested yet. */
 function mailOf(resource: Resource): VisitorMail {
   const {type, format, pages, points, title, downloadUrl} = resource;
   const extent = points === undefined ? `${pages} pages` : `${points} points`;

@@ -83,7 +83,7 @@ export async function openIndex(read: (file: string) => Promise<unknown>) {
   let vocabulary: MiniSearch | undefined;
   return {
     index: MiniSearch.loadJS(index, INDEX),
-    /** Words that begin with this one, or differ by one letter, from six letters on by two; nearest first. */
+    /** Words that begin with this one or differ in one letter, in two if it has six or more; nearest first. */
     findSimilar(word: string) {
       if (!vocabulary) {
         vocabulary = new MiniSearch({fields: ['id']});

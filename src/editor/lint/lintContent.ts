@@ -103,7 +103,7 @@ function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date)
 /**
  * Checks texts, without build or network. A download's front matter is checked when its PDF is made.
  * @param only files to check, as paths from the site's folder; empty for all
- * @returns the number of texts, and the problems by file and line, after addresses that would disappear
+ * @returns the number of texts, and the problems: addresses that would disappear, then others by file and line
  */
 export async function lintContent(
   siteDir: string,

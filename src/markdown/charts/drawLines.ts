@@ -37,7 +37,7 @@ export function drawTimeline(rows: readonly Row[]): Drawing {
   const [first = 0, end = 0] = [Math.min, Math.max].map((it) =>
     it(...rows.flatMap((row) => row.values)),
   );
-  // The number of a year that has just begun needs room.
+  // Makes room for the number of a year that has just begun.
   const last = end % 1 && end % 1 < 0.5 ? Math.floor(end) + 0.5 : end;
   const place = (it: number) => (100 * (it - first)) / (last - first);
   const [, unit = ''] = /^(\p{L}+?)s? \d{1,3}(?![\d,])/u.exec(rows[0]?.name ?? '') ?? [];

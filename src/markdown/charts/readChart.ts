@@ -113,7 +113,7 @@ const FIGURE = new RegExp(
   'mu',
 );
 
-/** Blocks of code: they may show how a chart is written. */
+/** Matches blocks of code, which may show how a chart is written. */
 const CODE = /^(?<fence>`{3,}).*?^\k<fence>/gmsu;
 
 /** The first figure of a text in Markdown. */

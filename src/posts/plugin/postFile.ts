@@ -59,7 +59,7 @@ export function findUnreadable(file: string, text: string): Problem[] {
 
 const HEAD = /^(?<open>\uFEFF?---[ \t]*\r?\n)(?<yaml>(?:.*\r?\n)*?)---[ \t]*(?:\r?\n|$)/u;
 
-/** The start of front matter whose end {@link HEAD} does not find. */
+/** Matches the start of front matter, also of one without an end. */
 const BEGUN = /^\uFEFF?---[ \t]*\r?\n/u;
 
 /** A post with front matter that is parsed but not checked. All offsets count from the start of the file. */

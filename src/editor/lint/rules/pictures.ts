@@ -17,7 +17,7 @@ const NAME = /^[\p{L}\p{N}\w./ ()+&'@=-]+$/u;
 /** `pathname` leads to a page, `file` to a file; both are empty for the same page. */
 export type LocalUrl = Readonly<{pathname: string; file: string; anchor: string}>;
 
-/** Reads an address as the build does; null for another site's or a file's. @throws when it would stop the build */
+/** Reads an address as the build does; null if it has a scheme or host. @throws when it would stop the build */
 export function readLocalUrl(url: string): LocalUrl | null {
   const local = parseLocalURLPath(url);
   return (
