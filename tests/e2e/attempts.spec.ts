@@ -1,10 +1,9 @@
 import {attempts as words} from '../../src/content/attempts';
 import {holdScripts, requestsOf} from './support/requests';
-import {expect, hydrated, test} from './support/site-test';
+import {expect, hydrated, open, test} from './support/site-test';
 
-test('typed attempts say what they prove, and the address gives them back', async ({page}) => {
-  await page.goto(words.path);
-  await hydrated(page);
+test('the calculator says what attempts prove, and its address keeps them', async ({page}) => {
+  await open(page, words.path);
   const group = page.getByRole('group', {name: words.form});
   const result = group.getByRole('status');
   await expect(result).toContainText('45%');
@@ -25,7 +24,7 @@ test('typed attempts say what they prove, and the address gives them back', asyn
   await expect(result).toContainText('60%');
 });
 
-test('what is typed before the calculator’s code loads wins over the address', async ({page}) => {
+test('numbers typed before the code has loaded replace those in the address', async ({page}) => {
   const letCode = await holdScripts(page);
   await page.goto(`${words.path}#made-8-through-2`, {waitUntil: 'commit'});
   const group = page.getByRole('group', {name: words.form});
@@ -39,7 +38,7 @@ test('what is typed before the calculator’s code loads wins over the address',
 test.describe('with JavaScript off', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the attempts are tables', async ({page}) => {
+  test('tables replace the calculator', async ({page}) => {
     await page.goto(words.path);
     await expect(page.getByRole('group', {name: words.form})).toBeHidden();
     const plans = page.getByRole('table', {name: 'How many to plan'});

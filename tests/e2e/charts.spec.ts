@@ -6,8 +6,8 @@ import {expect, expectError, test} from './support/site-test';
 /** Every public page with a chart. */
 const PAGES = [...ROUTES, ...OWN_ROUTES].filter((it) => builtPage(it).html.includes('<figure'));
 
-/** The texts in a drawing, with the faults of each: too small, outside the edge, overlapping another. */
-const lookAt = (chart: Locator) =>
+/** Finds the labels of a chart that are too small, cross its edge or overlap another label. */
+const findLabelFaults = (chart: Locator) =>
   chart.evaluate((figure) => {
     const edges = figure.getBoundingClientRect();
     const words = [...figure.querySelectorAll('[aria-hidden] :is(span, text)')];
@@ -31,7 +31,7 @@ test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
   test('at every width no label of a chart is cut off, and its table unfolds', async ({page}) => {
-    // The system's font is the wider one, and readers see it until ours has loaded.
+    // Readers see the system's font, which is wider, until our font has loaded.
     expectError('ERR_FAILED');
     await page.route('**/fonts/*.woff2', (route) => route.abort());
     let seen = 0;
@@ -44,7 +44,7 @@ test.describe('without scripts', () => {
       seen += charts.length;
       for (const width of [320, 390, 820, 1440]) {
         await page.setViewportSize({width, height: 900});
-        const faults = await Promise.all(charts.map(lookAt));
+        const faults = await Promise.all(charts.map(findLabelFaults));
         expect.soft(faults.flat(), `${path}, ${width}`).toEqual([]);
       }
       for (const chart of charts) {

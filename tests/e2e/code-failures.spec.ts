@@ -3,8 +3,16 @@ import {brand} from '../../src/config/brand';
 import {storedLeads} from '../support/stack';
 import {CONSULTATION_DIALOG, NEWSLETTER} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
-import {CHUNKS, countLoads, ENTRY, failing, hold, lateCode, SIGN_IN} from './support/requests';
-import {expect, expectError, hydrated, test} from './support/site-test';
+import {
+  CHUNKS,
+  countLoads,
+  ENTRY,
+  failRequests,
+  holdRequests,
+  lateCode,
+  SIGN_IN,
+} from './support/requests';
+import {expect, expectError, hydrated, hydratedParts, open, test} from './support/site-test';
 
 const PATH = NEWSLETTER.path;
 const ALL = /\/assets\/js\//u;
@@ -13,14 +21,14 @@ const GONE = {status: 404, body: 'gone'};
 const opener = (page: Page) =>
   page.getByRole('banner').getByRole('button', {name: CONSULTATION_DIALOG.dialog?.[0]});
 
-/** The alert that gives the visitor our email address. */
+/** The alert that tells visitors our email address when code does not load. */
 const notice = (page: Page) => page.getByRole('alert').filter({hasText: brand.email});
 
-/** Presses an opener repeatedly until `isSo` passes, as a waiting visitor does. */
-async function pressUntil(page: Page, isSo: () => Promise<void>): Promise<void> {
+/** Clicks the button again and again, as a waiting visitor does, until `check` passes. */
+async function pressUntil(page: Page, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await opener(page).click();
-    await isSo();
+    await check();
   }).toPass({intervals: [600]});
 }
 
@@ -31,15 +39,13 @@ test.beforeEach(() => {
 });
 
 for (const [what, files, answer] of [
-  ['no script loads', ALL, undefined],
   ['the entry is a sign-in page', ENTRY, SIGN_IN],
   ['no code of the page loads', CHUNKS, undefined],
-  ['the page’s code is a sign-in page', CHUNKS, SIGN_IN],
 ] as const) {
-  test(`when ${what}, only the next click retries, without a reload`, async ({page}) => {
+  test(`when ${what}, only the next click requests it again`, async ({page}) => {
     await page.clock.install();
     const loads = countLoads(page);
-    const {mend, count} = await failing(page, files, answer);
+    const {mend, count} = await failRequests(page, files, answer);
     await page.goto(PATH);
     await expect.poll(count).toBeGreaterThan(0);
     const askedInAMinute = async () => {
@@ -57,32 +63,10 @@ for (const [what, files, answer] of [
   });
 }
 
-test('a page whose form’s code fails is not loaded again under somebody in its fields', async ({
-  page,
-}) => {
+test('a lead is kept while the form’s code is missing, and sent afterwards', async ({page}) => {
   await page.clock.install();
-  await failing(page, await lateCode(page, NEWSLETTER.path));
-  await page.goto(NEWSLETTER.path);
-  await hydrated(page);
-  const loads = countLoads(page);
-  const {first} = new LeadForm(page, NEWSLETTER);
-  await first.focus();
-  await expect(async () => {
-    // A key that types nothing also counts as a use of the page.
-    await page.keyboard.press('Shift');
-    await page.clock.runFor(600);
-    await expect(notice(page)).toBeVisible({timeout: 200});
-  }).toPass({intervals: [50]});
-  await page.keyboard.type('ida');
-  await expect(first).toHaveValue('ida');
-  expect(loads()).toBe(0);
-});
-
-test('a lead sent while the form’s code is a sign-in page is kept, then sent', async ({page}) => {
-  await page.clock.install();
-  const {mend} = await failing(page, await lateCode(page, PATH), SIGN_IN);
-  await page.goto(PATH);
-  await hydrated(page);
+  const {mend} = await failRequests(page, await lateCode(page, PATH), SIGN_IN);
+  await open(page, PATH);
   const loads = countLoads(page);
   const lead = new LeadForm(page, NEWSLETTER);
   await lead.send();
@@ -111,30 +95,27 @@ function forbidStorage(): void {
   }
 }
 
-for (const [where, files, prepare] of [
-  ['', CHUNKS, () => undefined],
-  [', without storage', ENTRY, forbidStorage],
-] as const) {
-  test(`a page whose scripts are gone is reloaded once, not twice${where}`, async ({page}) => {
-    await page.addInitScript(prepare);
-    const loads = countLoads(page);
-    const {count} = await failing(page, files, GONE);
-    await page.goto(PATH);
-    await expect.poll(count).toBeGreaterThan(0);
-    await pressUntil(page, () => Promise.resolve(expect(loads()).toBe(2)));
-    await expect.poll(count).toBeGreaterThan(2);
-    await pressUntil(page, async () => expect(await notice(page).isVisible()).toBe(true));
-    await expect(notice(page)).toBeInViewport();
-    expect(loads()).toBe(2);
-  });
-}
-
-test('a page whose code fails is not reloaded while its address fails', async ({page, context}) => {
+test('without storage, a page whose scripts are gone is reloaded only once', async ({page}) => {
+  await page.addInitScript(forbidStorage);
   const loads = countLoads(page);
+  const {count} = await failRequests(page, ENTRY, GONE);
   await page.goto(PATH);
-  await hydrated(page);
-  await failing(page, await lateCode(page, PATH));
-  await failing(page, /\/about$/u);
+  await expect.poll(count).toBeGreaterThan(0);
+  await pressUntil(page, () => Promise.resolve(expect(loads()).toBe(2)));
+  await expect.poll(count).toBeGreaterThan(2);
+  await pressUntil(page, async () => expect(await notice(page).isVisible()).toBe(true));
+  await expect(notice(page)).toBeInViewport();
+  expect(loads()).toBe(2);
+});
+
+test('a page whose code fails is not reloaded while its server is silent', async ({
+  page,
+  context,
+}) => {
+  const loads = countLoads(page);
+  await open(page, PATH);
+  await failRequests(page, await lateCode(page, PATH));
+  await failRequests(page, /\/about$/u);
   await pressUntil(page, async () => expect(await notice(page).isVisible()).toBe(true));
   expect(loads()).toBe(1);
   await page.unrouteAll();
@@ -143,25 +124,42 @@ test('a page whose code fails is not reloaded while its address fails', async ({
     await context.setOffline(true);
     await context.setOffline(false);
     expect(await first.isVisible()).toBe(true);
-    // The intervals grow, because another simulated outage would interrupt what is loading.
+    // The intervals grow, because each simulated outage interrupts what is loading.
   }).toPass({intervals: [1000, 5000, 20_000]});
   await expect(first).toBeFocused();
 });
 
-/** Controls that need code: the page, the control, and its effect. */
+const opensDialog = async (page: Page) => {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+};
+
+/** Controls that need code: each with its page, and a function that expects the effect of one press. */
 const CONTROLS = [
-  ['the consultation', PATH, {role: 'button', name: 'Schedule a Discussion'}],
-  ['a download', '/resources', {role: 'button', name: /^Unlock The Independent/u}],
-  ['the search', '/insights', {role: 'link', name: 'Search'}],
-  ['the color mode', '/', {role: 'button', name: /^Switch to/u}],
-  ['a form', PATH, {role: 'button', name: NEWSLETTER.submit}],
+  ['the consultation', PATH, {role: 'button', name: 'Schedule a Discussion'}, opensDialog],
+  ['a download', '/resources', {role: 'button', name: /^Unlock The Independent/u}, opensDialog],
+  ['the search', '/insights', {role: 'link', name: 'Search'}, opensDialog],
+  [
+    'the color mode',
+    '/',
+    {role: 'button', name: 'Switch to dark mode'},
+    (page: Page) => expect(page.locator('html[data-theme=dark]')).toBeAttached(),
+  ],
+  [
+    'a form',
+    PATH,
+    {role: 'button', name: NEWSLETTER.submit},
+    (page: Page) => expect(page.locator('#newsletter [aria-invalid=true]')).toHaveCount(1),
+  ],
 ] as const;
 type Control = (typeof CONTROLS)[number][2];
 
 const controlOf = (page: Page, {role, name}: Control) =>
   page.getByRole(role, {name}).filter({visible: true}).first();
 
-/** Expects the alert visible directly above or below the control. The page may reload meanwhile. */
+/** Expects to see the alert directly above or below the control. The page may reload meanwhile. */
 async function expectTold(page: Page, control: Locator): Promise<void> {
   const distance = async () => {
     const [at, told] = [await control.boundingBox(), await notice(page).boundingBox()];
@@ -173,25 +171,32 @@ async function expectTold(page: Page, control: Locator): Promise<void> {
   await expect(notice(page)).toBeInViewport({ratio: 1});
 }
 
-for (const [what, path, name] of CONTROLS) {
-  test(`${what}, pressed while code hangs, says so at the button within 3 s, and acts once it is here`, async ({
-    page,
-  }) => {
+for (const [what, path, name, expectEffect] of CONTROLS) {
+  test(`${what}: pressed twice before its code comes, it acts once`, async ({page}) => {
     await page.clock.install();
-    const letThrough = await hold(page, ALL);
-    await page.goto(path);
+    const letThrough = await holdRequests(page, ALL);
+    await page.goto(path, {waitUntil: 'commit'});
     const control = controlOf(page, name);
+    await control.click();
+    await expect(control).toHaveCSS('cursor', 'progress');
     await control.click();
     await page.clock.runFor(3000);
     await expectTold(page, control);
     letThrough();
+    await expectEffect(page);
     await expect(notice(page)).toHaveCount(0);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await hydratedParts(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(path);
   });
+}
 
-  test(`${what}, pressed while code is gone, says so at the button`, async ({page}) => {
+// One link and one form. The page keeps a press on a button in the same way as one on a link.
+for (const [what, path, name] of [CONTROLS[2], CONTROLS[4]]) {
+  test(`${what}: when its code has been removed, the page says so beside it`, async ({page}) => {
     const loads = countLoads(page);
-    await failing(page, ALL, GONE);
+    await failRequests(page, ALL, GONE);
     await page.goto(path);
     const control = controlOf(page, name);
     await control.click();
@@ -208,8 +213,8 @@ for (const [when, filesOf] of [
   ['before', () => ALL],
   ['after', (page: Page) => lateCode(page, '/resources')],
 ] as const) {
-  test(`a press ${when} hydration goes through the reload that finds the code`, async ({page}) => {
-    const {mend} = await failing(page, await filesOf(page), GONE);
+  test(`a press ${when} hydration survives the reload that finds the new code`, async ({page}) => {
+    const {mend} = await failRequests(page, await filesOf(page), GONE);
     await page.goto('/resources');
     if (when === 'after') {
       await hydrated(page);
@@ -225,19 +230,16 @@ for (const [when, filesOf] of [
   });
 }
 
-test('the search whose results’ code hangs says so below its field', async ({page}) => {
+test('when the code of the search does not come, it says so below its field', async ({page}) => {
   await page.clock.install();
-  await page.goto('/insights');
-  await hydrated(page);
-  await hold(page, ALL);
+  await open(page, '/insights');
+  await holdRequests(page, ALL);
   await controlOf(page, CONTROLS[2][2]).press('Enter');
   await page.clock.runFor(3000);
   await expectTold(page, page.getByRole('dialog').getByRole('textbox'));
 });
 
-test('where inline scripts are refused, forms and downloads say how to write, and no dead button shows', async ({
-  page,
-}) => {
+test('where inline scripts are forbidden, our address replaces each button', async ({page}) => {
   expectError('Content Security Policy');
   const policy = {'content-security-policy': "script-src 'self'"};
   for (const path of [PATH, '/resources']) {

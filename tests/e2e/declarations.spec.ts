@@ -6,10 +6,10 @@ import {expect, viewTest as test} from './support/site-test';
 
 const BUILD = path.join(__dirname, '../../build');
 
-/** Declarations that only Safari needs; Chromium supports the standard ones. */
+/** Declarations that only Safari needs, beside standard ones that Chromium supports. */
 const FOR_SAFARI = /^-webkit-text-decoration|::-webkit-details-marker\)$/u;
 
-/** The build's style sheets, its pages' style elements and style attributes, each once. */
+/** Parses each different style sheet, style element and style attribute of the build. */
 function builtStyles(): Root[] {
   const styles = new Set<string>();
   for (const name of readdirSync(BUILD, {recursive: true, encoding: 'utf8'})) {
@@ -25,7 +25,7 @@ function builtStyles(): Root[] {
   return [...styles].map((css) => postcss.parse(css));
 }
 
-/** `text` with a value for each custom property that it reads: first all first values, then the second ones, … */
+/** Replaces the custom properties in `text`: once by the first value of each, once by the second, and so on. */
 function resolved(text: string, values: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const forms = new Set<string>();
   const variants = Math.max(...[...values.values()].map(({size}) => size));
@@ -34,7 +34,7 @@ function resolved(text: string, values: ReadonlyMap<string, ReadonlySet<string>>
     for (let depth = 0; depth < 9 && form.includes('var('); depth += 1) {
       form = form.replace(/var\(\s*(?<name>--[\w-]+)\s*(?:,[^()]*)?\)/gu, (whole, name: string) => {
         const own = [...(values.get(name) ?? [])];
-        // A comment separates tokens, as in the browser.
+        // The comments keep the value apart from the text beside it, as browsers do.
         return own.length > 0 ? `/**/${own[nth] ?? own.at(-1)}/**/` : whole;
       });
     }
@@ -55,7 +55,7 @@ test('the browser accepts every CSS declaration and selector of the build', asyn
         declared.add(`${prop}: ${value}`);
       }
     });
-    // Selectors do not begin with a digit; steps of an animation do.
+    // The steps of an animation, which are no selectors, begin with a digit.
     root.walkRules(/^\D/u, (rule) => rule.selectors.forEach((it) => selectors.add(it)));
   }
   expect(declared.size).toBeGreaterThan(600);

@@ -4,53 +4,38 @@ import {REWRITINGS} from '../support/rewritings';
 import {keepTranslating, translate} from '../support/translator';
 import {axeFaults} from './support/axe';
 import {consultationDialog} from './support/lead-form';
-import {hold, holdScripts} from './support/requests';
+import {holdRequests, holdScripts} from './support/requests';
 import {expect, expectError, hydrated, hydratedParts, test} from './support/site-test';
 
 const visible = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page.getByRole(role, {name}).filter({visible: true}).first();
 
-/** Controls that need code, and what they open. */
-const OPENERS = [
-  ['the consultation', '/', 'button', 'Schedule a Discussion', 'Schedule a Discussion'],
-  ['a download', '/resources', 'button', /^Unlock/u, /^Unlock/u],
-  ['the search', '/insights', 'link', 'Search', 'Search'],
-] as const;
+// `code-failures.spec.ts` tests what each control does when it is pressed before its code has loaded.
 
-for (const [what, path, role, name, title] of OPENERS) {
-  test(`${what}, clicked before hydration, shows it is busy and opens once`, async ({page}) => {
-    const letThrough = await holdScripts(page);
-    await page.goto(path, {waitUntil: 'commit'});
-    const opener = visible(page, role, name);
-    await opener.click();
-    await expect(opener).toHaveCSS('cursor', 'progress');
-    await opener.click();
-    letThrough();
-    const dialog = page.getByRole('dialog', {name: title});
-    await expect(dialog.getByRole('textbox').first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await hydratedParts(page);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL(path);
-  });
-}
+/** Controls that open a dialog. `title` is the name of the dialog. */
+const CONSULTATION = {
+  path: '/',
+  role: 'button',
+  name: 'Schedule a Discussion',
+  title: 'Schedule a Discussion',
+} as const;
+const DOWNLOAD = {path: '/resources', role: 'button', name: /^Unlock/u, title: /^Unlock/u} as const;
+const SEARCH = {path: '/insights', role: 'link', name: 'Search', title: 'Search'} as const;
 
-/** Pages that React renders anew, whole or in parts: controls that were pressed are replaced. */
-const REPLACED: Readonly<Record<string, (page: Page, path: string) => Promise<unknown>>> = {
-  'without its comments': async (page, path) => {
+/** Ways to make React render a page anew, so that it replaces a control that was pressed. */
+const REPLACED = {
+  'without its comments': async (page: Page, path: string) => {
     const answer = await page.request.get(path);
     const body = REWRITINGS['no comments']?.(await answer.text()) ?? '';
     await page.route(path, (route) => route.fulfill({contentType: 'text/html', body}));
   },
-  translated: (page) => {
+  translated: (page: Page) => {
     expectError('Minified React error #(?:418|423)');
     return page.addInitScript(`(${keepTranslating.toString()})(${translate.toString()})`);
   },
 };
 
-/** Runs in a page: presses its last control with this name once only the frame is hydrated. */
+/** Runs in a page: presses the last control with this name when React has hydrated only the page's frame. */
 function pressWhileHydrating(name: string): void {
   const {port1, port2} = new MessageChannel();
   const press = (): void => {
@@ -66,35 +51,27 @@ function pressWhileHydrating(name: string): void {
   port2.postMessage('');
 }
 
-for (const [how, prepare] of Object.entries(REPLACED)) {
-  for (const [what, path, role, name, title] of OPENERS) {
-    test(`${what} opens on a page ${how}, pressed before and while it hydrates`, async ({page}) => {
-      await prepare(page, path);
-      const dialog = page.getByRole('dialog', {name: title});
-      const letThrough = await holdScripts(page);
-      await page.goto(path);
-      await visible(page, role, name).click();
-      letThrough();
-      await expect(dialog.getByRole('textbox').first()).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
+for (const [how, {path, role, name, title}] of [
+  ['without its comments', CONSULTATION],
+  ['translated', DOWNLOAD],
+  ['translated', SEARCH],
+] as const) {
+  test(`${path} ${how}: an early press opens its dialog`, async ({page}) => {
+    await REPLACED[how](page, path);
+    const dialog = page.getByRole('dialog', {name: title});
+    const letThrough = await holdScripts(page);
+    await page.goto(path);
+    await visible(page, role, name).click();
+    letThrough();
+    await expect(dialog.getByRole('textbox').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
 
-      await page.addInitScript(pressWhileHydrating, new RegExp(name).source);
-      await page.goto(path);
-      await expect(dialog.getByRole('textbox').first()).toBeFocused();
-    });
-  }
+    await page.addInitScript(pressWhileHydrating, new RegExp(name).source);
+    await page.goto(path);
+    await expect(dialog.getByRole('textbox').first()).toBeFocused();
+  });
 }
-
-test('the color mode button, clicked before hydration, acts exactly once', async ({page}) => {
-  const letThrough = await holdScripts(page);
-  await page.goto('/about', {waitUntil: 'commit'});
-  await visible(page, 'button', 'Switch to dark mode').click();
-  letThrough();
-  await expect(page.locator('html[data-theme=dark]')).toBeAttached();
-  await hydratedParts(page);
-  await expect(visible(page, 'button', 'Switch to light mode')).toBeVisible();
-});
 
 test('the services menu opens before hydration, and stays open through it', async ({page}) => {
   const letThrough = await holdScripts(page);
@@ -110,8 +87,8 @@ test('the services menu opens before hydration, and stays open through it', asyn
 });
 
 test('a click without pointer events (voice control) acts before page load', async ({page}) => {
-  // Then the load event never comes, after which an unused page would be hydrated.
-  await hold(page, /\.svg$/u);
+  // Without this picture the load event never comes, so that nothing but the click hydrates the page.
+  await holdRequests(page, /\.svg$/u);
   await page.goto('/about', {waitUntil: 'domcontentloaded'});
   const button = page.getByRole('button', {name: 'Schedule a Discussion'}).first();
   // A programmatic click comes without pointer events.
@@ -140,8 +117,8 @@ test('on a phone the drawer opens before hydration, and Back closes it', async (
 });
 
 test('without any user interaction, a page still hydrates, part by part', async ({page}) => {
-  // Counts, between React's tasks, how many parts React has hydrated. By message, because a timer would come too late
-  // on a busy machine. If all were hydrated in one task, the count would go from none to all.
+  // Counts the hydrated parts between React's tasks. If React hydrated all in one task, there would be two counts: none
+  // and all. A message starts each count, because a timer would come too late on a busy machine.
   await page.addInitScript(() => {
     const counts = new Set<number>();
     const isTaken = (it: Element) => Object.keys(it).some((key) => key.startsWith('__reactFiber'));
@@ -209,8 +186,8 @@ test.describe('on a phone, with motion', () => {
     contextOptions: {reducedMotion: 'no-preference'},
   });
 
-  test('a tap on a button counts while the seal is still in its animation', async ({page}) => {
-    // The seal stays at the start of its animation, so that the machine's speed does not matter.
+  test('a button can be tapped during the animation of the seal', async ({page}) => {
+    // The animation is paused at its start, so that the machine's speed does not matter.
     await page.addInitScript(() => {
       const paused = new CSSStyleSheet();
       paused.replaceSync('img { animation-play-state: paused !important; }');

@@ -1,21 +1,21 @@
 import type {JSHandle, Page} from '@playwright/test';
-import sharp from 'sharp';
 import {headOf} from '../support/page';
-import {OWN_ROUTES, ROUTES, TEMPLATES} from '../support/routes';
+import {OWN_ROUTES, ROUTES} from '../support/routes';
 import {LEAD_MAGNET, WEBINAR} from '../support/lead-cases';
+import {PAGES_WITH_OWN_PARTS} from './support/own-parts';
 import {holdScripts} from './support/requests';
 import {expect, hydrated, test, viewTest} from './support/site-test';
 
 const WIDE = {width: 1440, height: 900};
 const NARROW = {width: 390, height: 844};
 
-/** Position, color and font of every visible element with a size. */
-function looks(page: Page): Promise<string[]> {
+/** Describes each visible element by its position, colors and font. */
+function describeLooks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // The color mode changes by CSS transitions, which take at least a frame.
+    // A change of color mode starts CSS transitions, which take at least a frame.
     const changes = document.getAnimations().filter((it) => it instanceof CSSTransition);
     changes.forEach((it) => it.finish());
-    // A picture far below changes from its frame's size to its own when it has loaded.
+    // An image far below the window has no size of its own until it has loaded.
     const all = [...document.querySelectorAll('body :not(img)')];
     const visible = all.filter((it) => it.checkVisibility() && it.getClientRects()[0]?.height);
     return visible.map((element) => {
@@ -27,7 +27,7 @@ function looks(page: Page): Promise<string[]> {
   });
 }
 
-/** The sizes of the lazily loaded engravings, laid out or not yet. */
+/** Returns the sizes of the lazily loaded engravings, as they are with this `content-visibility`. */
 function plateSizes(page: Page, contentVisibility: 'visible' | 'hidden'): Promise<string[]> {
   return page.evaluate((value) => {
     const plates = [...document.querySelectorAll<HTMLElement>('.plate:has([loading=lazy])')];
@@ -41,17 +41,17 @@ function plateSizes(page: Page, contentVisibility: 'visible' | 'hidden'): Promis
   }, contentVisibility);
 }
 
-/** What `looks` returns in a narrow and in a wide window. */
+/** Describes the page in a narrow and in a wide window. */
 async function bothLooks(page: Page): Promise<string[][]> {
   const all: string[][] = [];
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
-    all.push(await looks(page));
+    all.push(await describeLooks(page));
   }
   return all;
 }
 
-/** Records the title and the number of tags in the head, now and after each change, as crawlers could read them. */
+/** Records the title and the number of tags in the head, now and after each change: a crawler may read any of them. */
 function watchHead(page: Page): Promise<JSHandle<Set<string>>> {
   return page.evaluateHandle(() => {
     const seen = new Set<string>();
@@ -68,7 +68,7 @@ const isTakenOver = (form: Element) =>
 
 const PUBLIC_PAGES = new Set([...ROUTES, ...OWN_ROUTES, '/search']);
 
-for (const path of TEMPLATES.map(({page}) => page).filter((it) => PUBLIC_PAGES.has(it))) {
+for (const path of PAGES_WITH_OWN_PARTS.filter((it) => PUBLIC_PAGES.has(it))) {
   viewTest(`${path} looks and reads the same before and after hydration`, async ({page}) => {
     const letThrough = await holdScripts(page);
     expect((await page.goto(path))?.status()).toBe(200);
@@ -80,7 +80,7 @@ for (const path of TEMPLATES.map(({page}) => page).filter((it) => PUBLIC_PAGES.h
 
     letThrough();
     await hydrated(page);
-    // A touch loads the code and styles of the page's forms.
+    // The code and styles of a form load when somebody touches it.
     for (const form of await page.locator('form[method=dialog]').all()) {
       await form.dispatchEvent('pointerdown');
       await expect.poll(() => form.evaluate(isTakenOver)).toBe(true);
@@ -92,48 +92,17 @@ for (const path of TEMPLATES.map(({page}) => page).filter((it) => PUBLIC_PAGES.h
   });
 }
 
-/** The height in pixels of a picture's tallest band of one color. */
-async function tallestBlank(picture: Buffer): Promise<number> {
-  const {data, info} = await sharp(picture).greyscale().raw().toBuffer({resolveWithObject: true});
-  let [tallest, blank] = [0, 0];
-  for (let row = 0; row < info.height; row += 1) {
-    const line = data.subarray(row * info.width, (row + 1) * info.width);
-    blank = line.every((value) => value === line[0]) ? blank + 1 : 0;
-    tallest = Math.max(tallest, blank);
-  }
-  return tallest;
-}
-
-const namesOfMissing = (images: Element[]) =>
-  (images as HTMLImageElement[]).filter((it) => !it.naturalWidth).map(({src}) => src);
-
-/** Pages of several sections, with engravings far below the window. */
-const LONG_PAGES = ['/', '/assurance-audit', '/insights', '/insights/when-pug-becomes-pro'];
-
-viewTest('a full-page screenshot before any interaction has no blank band', async ({page}) => {
-  for (const size of [NARROW, WIDE]) {
-    await page.setViewportSize(size);
-    for (const path of LONG_PAGES) {
-      await page.goto(path);
-      const picture = await page.screenshot({fullPage: true});
-      expect.soft(await tallestBlank(picture), path).toBeLessThan(300);
-      const missing = () => page.locator('img:visible').evaluateAll(namesOfMissing);
-      await expect.soft.poll(missing, path).toEqual([]);
-    }
-  }
-});
-
 const EMAIL = 'reader@provider.example';
 
-/** An article other than the one that the lead magnet's visitor reads. */
+/** The lead magnet unlocked on one article is unlocked on all others too. */
 const ARTICLE = '/insights/shift-in-focus';
 
-// The entry pages that the specification names.
+// What the browser remembers, by the names that the specification gives.
 for (const [form, path, entries] of [
   [WEBINAR, WEBINAR.path, {webinar_access: 'granted', webinar_email: EMAIL}],
   [LEAD_MAGNET, ARTICLE, {lead_magnet_access: 'granted', lead_magnet_email: EMAIL}],
 ] as const) {
-  test(`${form.name}, unlocked earlier, is unlocked before any interaction`, async ({page}) => {
+  test(`${form.name}: unlocked earlier, it is open before any interaction`, async ({page}) => {
     await page.addInitScript((all) => {
       Object.entries(all).forEach(([key, value]) => localStorage.setItem(key, value));
     }, entries);

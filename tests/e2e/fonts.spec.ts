@@ -3,10 +3,10 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {builtPage} from '../support/built-page';
 import {ARTICLE_ROUTES} from '../support/routes';
-import {hold, requestsOf} from './support/requests';
+import {holdRequests, requestsOf} from './support/requests';
 import {expect, test} from './support/site-test';
 
-/** Pages whose first screens differ. */
+/** Pages with different first screens. */
 const PAGES = ['/', '/assurance-audit', '/insights', '/insights/choosing-right-proctoring-method'];
 
 // The italic is loaded by an animation, which only visitors who accept motion get.
@@ -33,10 +33,10 @@ for (const width of [1440, 390]) {
   test(`at ${width} pixels two fonts load, and late fonts shift almost nothing`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     for (const place of PAGES) {
-      const letThrough = await hold(page, FONTS);
+      const letThrough = await holdRequests(page, FONTS);
       await page.goto(place, {waitUntil: 'domcontentloaded'});
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      // Painted once without them.
+      // Waits for a frame without the fonts.
       await layoutShift(page);
       letThrough();
       await page.evaluate(async () => document.fonts.ready);
@@ -45,7 +45,7 @@ for (const width of [1440, 390]) {
         return [...new Set(names.filter((name) => name.endsWith('.woff2')))];
       });
       expect(fonts, `fonts of ${place}`).toHaveLength(2);
-      // A line may break at another word, once for each font; above 0.1 search engines call a page restless.
+      // Each font may move a line break. Search engines count a shift of more than 0.1 as a fault.
       expect(await layoutShift(page), `shift of ${place}`).toBeLessThan(0.1);
       await page.unroute(FONTS);
     }
@@ -53,7 +53,7 @@ for (const width of [1440, 390]) {
 }
 
 test('a pull quote’s italic font loads only when it is scrolled near', async ({page}) => {
-  // An ordinary quotation has no class, and no italic.
+  // Ordinary quotations, which are not in italics, have no class.
   const placeOf = (it: string) => builtPage(it).html.indexOf('<blockquote class');
   const [article = ''] = ARTICLE_ROUTES.toSorted((one, other) => placeOf(other) - placeOf(one));
   const asked = requestsOf(page, (it) => /besley-italic/u.test(it.url()));
@@ -80,13 +80,13 @@ test('both fonts have every character of every page, so no fallback is used', as
   for (const font of ['Besley', 'Instrument Sans']) {
     await page.evaluate(
       async ([family, words]) => {
-        // Fallback fonts of other systems do not load.
+        // A fallback font that this system lacks rejects; it does not matter here.
         await Promise.allSettled([...document.fonts].map((it) => it.load()));
         const sample = document.createElement('samp');
         sample.style.fontFamily = sample.title = family;
         sample.textContent = words;
         document.body.append(sample);
-        // A browser loads fonts only for laid-out elements.
+        // The browser loads a font only when it lays out an element that needs it.
         sample.getBoundingClientRect();
       },
       [font, signs] as const,

@@ -1,17 +1,17 @@
 import type {Locator, Page} from '@playwright/test';
 import {CONSULTATION_DIALOG} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
-import {LOOKS, show} from './support/looks';
+import {LOOKS, applyLook} from './support/looks';
 import {Search} from './support/search';
 import {expect, open, viewTest} from './support/site-test';
 
-type Way = Readonly<{
+type Place = Readonly<{
   path: string;
   links: (page: Page) => Locator;
   isNarrow?: boolean;
   /** Opens the menu or dialog that contains the links. */
   reach?: (page: Page) => Promise<unknown>;
-  /** Whether it is open after Back; otherwise Back moves the focus to the heading. */
+  /** What `reach` opened is still open after Back. If not, Back moves the focus to the heading. */
   staysOpen?: boolean;
 }>;
 
@@ -24,10 +24,7 @@ const within = (scope: string) => (page: Page) =>
 
 const ARTICLE = '/insights/choosing-right-proctoring-method';
 
-const openMenu = (index: number) => (page: Page) =>
-  page.getByRole('banner').locator('summary').nth(index).press('Enter');
-
-const WAYS: Readonly<Record<string, Way>> = {
+const PLACES: Readonly<Record<string, Place>> = {
   'the header': {path: '/free-assurance-check', links: within('header')},
   'the footer': {path: '/about', links: within('footer li:not(:has([href="/about"]))')},
   'a breadcrumb': {
@@ -51,8 +48,11 @@ const WAYS: Readonly<Record<string, Way>> = {
     path: '/',
     links: (page) => page.locator('a[href^="/"][href*="#"]').filter({visible: true}),
   },
-  'the first menu': {path: '/about', links: within('header details[open]'), reach: openMenu(0)},
-  'the second menu': {path: '/about', links: within('header details[open]'), reach: openMenu(1)},
+  'a menu': {
+    path: '/about',
+    links: within('header details[open]'),
+    reach: (page) => page.getByRole('banner').locator('summary').first().press('Enter'),
+  },
   'the drawer': {
     path: '/about',
     links: within('dialog[open]'),
@@ -76,7 +76,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
-/** Waits until an address is reached, with the focus on the section that it names, or on the page's heading. */
+/** Waits for the address, and for the focus on the section that the address names, or on the page's heading. */
 async function expectArrival(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address);
   const {hash} = new URL(address);
@@ -84,38 +84,32 @@ async function expectArrival(page: Page, address: string): Promise<void> {
   await expect(place, address).toBeFocused();
 }
 
-for (const [name, {path, links, isNarrow, reach, staysOpen}] of Object.entries(WAYS)) {
-  viewTest(
-    `${name}: Back leads to the link or the heading, Forward to where it led`,
-    async ({page}) => {
-      await show(page, isNarrow ? LOOKS.narrow : LOOKS.wide);
-      await open(page, path);
-      await reach?.(page);
-      const all = links(page);
-      await expect(all).not.toHaveCount(0);
-      const count = await all.count();
-      // Tries six controls, spread from the first to the last.
-      const most = Math.min(6, count);
-      const step = (count - 1) / Math.max(1, most - 1);
-      const chosen = Array.from({length: most}, (_, at) => Math.round(at * step));
-      for (const [at, index] of chosen.entries()) {
-        await (at > 0 && !staysOpen && reach?.(page));
-        const link = all.nth(index);
-        const target = await link.evaluate(({href}: HTMLAnchorElement) => href);
-        await link.press('Enter');
-        await expectArrival(page, target);
-        const back = reach && !staysOpen ? heading(page) : link;
-        for (const way of ['goBack', 'goForward', 'goBack'] as const) {
-          await page[way]();
-          if (way === 'goForward') {
-            await expectArrival(page, target);
-          } else {
-            await expect(page).toHaveURL(path);
-            await expect(back, `Back from ${target}`).toBeFocused();
-            await expect(back, `Back from ${target}`).toBeInViewport();
-          }
+for (const [name, {path, links, isNarrow, reach, staysOpen}] of Object.entries(PLACES)) {
+  viewTest(`${name}: Back focuses link or heading, Forward opens the page`, async ({page}) => {
+    await applyLook(page, isNarrow ? LOOKS.narrow : LOOKS.wide);
+    await open(page, path);
+    await reach?.(page);
+    const all = links(page);
+    await expect(all).not.toHaveCount(0);
+    const count = await all.count();
+    const chosen = new Set([0, Math.floor(count / 2), count - 1]);
+    for (const [at, index] of [...chosen].entries()) {
+      await (at > 0 && !staysOpen && reach?.(page));
+      const link = all.nth(index);
+      const target = await link.evaluate(({href}: HTMLAnchorElement) => href);
+      await link.press('Enter');
+      await expectArrival(page, target);
+      const back = reach && !staysOpen ? heading(page) : link;
+      for (const way of ['goBack', 'goForward', 'goBack'] as const) {
+        await page[way]();
+        if (way === 'goForward') {
+          await expectArrival(page, target);
+        } else {
+          await expect(page).toHaveURL(path);
+          await expect(back, `Back from ${target}`).toBeFocused();
+          await expect(back, `Back from ${target}`).toBeInViewport();
         }
       }
-    },
-  );
+    }
+  });
 }

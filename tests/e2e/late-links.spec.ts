@@ -1,39 +1,37 @@
 import type {Page, Request} from '@playwright/test';
 import {brand} from '../../src/config/brand';
-import {countLoads, hold, requestsOf} from './support/requests';
-import {expect, hydrated, test} from './support/site-test';
+import {countLoads, holdRequests, requestsOf} from './support/requests';
+import {expect, open, test} from './support/site-test';
 
 const SCRIPTS = /\/assets\/js\//u;
 
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', {name, exact: true});
 
-/** Types into the newsletter's field at the page's foot. */
+/** Opens the home page and, once it is hydrated, holds back all further code until `letCode` is called. */
+async function openWithoutFurtherCode(page: Page) {
+  await page.clock.install();
+  await open(page, '/');
+  return {loads: countLoads(page), letCode: await holdRequests(page, SCRIPTS)};
+}
+
+/** Types into the newsletter's field at the foot of the page, and returns the field. */
 async function typeIn(page: Page, text: string) {
   const field = page.locator('#newsletter').getByRole('textbox');
   await field.pressSequentially(text);
   return field;
 }
 
-test('a link whose page’s code does not come is followed without it', async ({page}) => {
-  await page.clock.install();
-  await page.goto('/');
-  await hydrated(page);
-  await hold(page, SCRIPTS);
+test('a followed page whose code does not come is loaded from the server', async ({page}) => {
+  await openWithoutFurtherCode(page);
   await footerLink(page, 'About').press('Enter');
   await page.clock.runFor(3000);
   await expect(page).toHaveURL('/about');
   await expect(page).toHaveTitle(/^About/u);
 });
 
-test('a page whose code comes while the server is asked for it stays, with what is typed there', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  await hydrated(page);
-  const loads = countLoads(page);
-  const letCode = await hold(page, SCRIPTS);
+test('a page whose code comes late, but comes, is not loaded again', async ({page}) => {
+  const {loads, letCode} = await openWithoutFurtherCode(page);
   const isAsked = (it: Request) => it.method() === 'HEAD' && it.url().endsWith('/about');
   let letAnswer = () => {};
   const answer = new Promise<void>((resolve) => (letAnswer = resolve));
@@ -56,12 +54,8 @@ test('a page whose code comes while the server is asked for it stays, with what 
   expect(loads()).toBe(0);
 });
 
-test('of two links followed in turn the late first one loads no page again', async ({page}) => {
-  await page.clock.install();
-  await page.goto('/');
-  await hydrated(page);
-  const loads = countLoads(page);
-  const letCode = await hold(page, SCRIPTS);
+test('a link that the visitor gave up for another loads no page again', async ({page}) => {
+  const {loads, letCode} = await openWithoutFurtherCode(page);
   await footerLink(page, 'About').press('Enter');
   await footerLink(page, 'Careers').press('Enter');
   letCode();
@@ -72,13 +66,12 @@ test('of two links followed in turn the late first one loads no page again', asy
   expect([asked.length, loads()]).toEqual([0, 0]);
 });
 
-test('a link that is late takes nothing from who has typed: the page says so', async ({page}) => {
+test('a late link discards nothing that was typed: the page says it is late', async ({page}) => {
   await page.clock.install();
-  await page.goto('/about');
-  await hydrated(page);
+  await open(page, '/about');
   const loads = countLoads(page);
   const field = await typeIn(page, 'ida@provider.example');
-  await hold(page, SCRIPTS);
+  await holdRequests(page, SCRIPTS);
   await footerLink(page, 'Careers').press('Enter');
   await page.clock.runFor(3000);
   await expect(page.getByRole('alert').filter({hasText: brand.email})).toBeInViewport();

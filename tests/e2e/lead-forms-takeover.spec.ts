@@ -3,21 +3,18 @@ import {
   ASSURANCE_CHECK,
   CHOICES,
   CONSULTATION,
-  LEAD_CASES,
   type LeadCase,
   NEWSLETTER,
-  OTHER_GATES,
 } from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
-import {ENTRY, hold, lateCode, requestsToFunction} from './support/requests';
-import {expect, expectError, hydrated, open, test} from './support/site-test';
-import {translate} from '../support/translator';
+import {holdRequests, lateCode, requestsToFunction} from './support/requests';
+import {expect, hydrated, open, test} from './support/site-test';
 
-/** A form whose code is held back until `takeOver` is called, which waits until React has hydrated it. */
+/** A form whose code is held back. `takeOver` lets the code load and waits until React has hydrated the form. */
 type HeldForm = LeadForm & {takeOver: () => Promise<void>};
 
 async function openHeld(page: Page, form: LeadCase): Promise<HeldForm> {
-  const letArrive = await hold(page, await lateCode(page, form.path));
+  const letArrive = await holdRequests(page, await lateCode(page, form.path));
   await open(page, form.path);
   const lead = new LeadForm(page, form);
   const takeOver = async () => {
@@ -43,7 +40,7 @@ test('hydration keeps a form’s elements, chosen option, size and focus', async
   const resized = (await box()).height;
   expect(resized).toBeGreaterThan(height + 40);
   await link.focus();
-  // The elements that a password manager refers to are still in the page.
+  // A password manager keeps references to the form's elements, so that none may be replaced.
   const before = await form.locator('form *').elementHandles();
   await takeOver();
   const stay = await Promise.all(before.map((element) => element.evaluate((e) => e.isConnected)));
@@ -120,10 +117,8 @@ const WAYS: readonly ((field: Locator, text: string) => Promise<unknown>)[] = [
   },
 ];
 
-const FORMS = LEAD_CASES.filter((it) => !OTHER_GATES.includes(it));
-
-for (const [index, form] of FORMS.entries()) {
-  test(`what stands in the fields is sent, however it came there: ${form.name}`, async ({page}) => {
+for (const [index, form] of [CONSULTATION, ASSURANCE_CHECK, NEWSLETTER].entries()) {
+  test(`${form.name}: typed, pasted, autofilled and set values are sent`, async ({page}) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const lead = await LeadForm.open(page, form);
     const typed = Object.entries(lead.visitor.typed);
@@ -143,8 +138,8 @@ for (const [index, form] of FORMS.entries()) {
   });
 }
 
-test('a form that a program fills and submits before it has its code is sent', async ({page}) => {
-  const letLateCode = await hold(page, await lateCode(page, NEWSLETTER.path));
+test('a form that a program submits before its code has loaded is sent', async ({page}) => {
+  const letLateCode = await holdRequests(page, await lateCode(page, NEWSLETTER.path));
   await open(page, NEWSLETTER.path);
   const lead = new LeadForm(page, NEWSLETTER);
   await lead.first.evaluate((field: HTMLInputElement, email) => {
@@ -156,7 +151,7 @@ test('a form that a program fills and submits before it has its code is sent', a
   await lead.expectThanked();
 });
 
-test('what the browser restores is sent; what a program set is kept as a draft', async ({page}) => {
+test('restored values are sent, and values that a program set are kept', async ({page}) => {
   const lead = await LeadForm.open(page, CONSULTATION);
   await lead.fillIn();
   await page.goto('/privacy');
@@ -196,41 +191,3 @@ test('editing a form cancels its submission made before hydration', async ({page
   await expect(lead.message()).toBeVisible();
   expect(requests).toHaveLength(1);
 });
-
-for (const [who, change] of [
-  ['', () => undefined],
-  [', nor while React replaces the form', translate],
-] as const) {
-  test(`no letter that is typed during hydration is lost${who}`, async ({page}) => {
-    expectError('Minified React error #418');
-    const letLateCode = await hold(page, await lateCode(page, ASSURANCE_CHECK.path));
-    const letScripts = await hold(page, ENTRY);
-    await page.goto(ASSURANCE_CHECK.path, {waitUntil: 'domcontentloaded'});
-    await page.evaluate(change);
-    const {first: field} = new LeadForm(page, ASSURANCE_CHECK);
-    await field.focus();
-    letScripts();
-    await hydrated(page);
-    // Types a letter in every task of the event loop, until some tasks after React has taken the form.
-    const typing = field.evaluate(async ({id}: HTMLInputElement) => {
-      const {port1, port2} = new MessageChannel();
-      let typed = '';
-      for (let left = 20; left > 0;) {
-        const element = document.getElementById(id) as HTMLInputElement;
-        typed += 'a';
-        element.value += 'a';
-        left -= Object.keys(element).some((key) => key.startsWith('__reactProps')) ? 1 : 0;
-        await new Promise((resolve) => {
-          port1.addEventListener('message', resolve, {once: true});
-          port1.start();
-          port2.postMessage('');
-        });
-      }
-      return typed;
-    });
-    await expect(field).not.toHaveValue('');
-    letLateCode();
-    const typed = await typing;
-    expect(await field.inputValue()).toBe(typed);
-  });
-}

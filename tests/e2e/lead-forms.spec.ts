@@ -8,18 +8,18 @@ import {formOf} from '../support/submit-lead';
 import {LEAD_CASES, NEWSLETTER} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {listenTo} from './support/listener';
-import {LOOKS, show} from './support/looks';
+import {LOOKS, applyLook} from './support/looks';
 import {controlAnswers, requestsToFunction} from './support/requests';
 import {expect, expectError, hydrated, test} from './support/site-test';
 
-/** Where the forms are, what a lead unlocks, and the messages; accessibility.spec.ts tests the rest of the pages. */
+/** Forms, what a lead unlocks, and messages. `accessibility.spec.ts` tests the rest of each page. */
 const FORMS_AND_MESSAGES =
   '[role=dialog], #consultation, #newsletter, #request-form, main aside, [role=alert], [role=status]';
 
-/** Expects no axe findings in one look; tests take turns, because axe takes much of their time. */
+/** Expects no axe findings in one look. The tests take turns at the looks, because axe is slow. */
 async function expectAccessible(page: Page, turn: number): Promise<void> {
   const look = LOOKS[turn % 2 === 0 ? 'wide' : 'narrow'];
-  await show(page, look);
+  await applyLook(page, look);
   expect(await axeFaults(page, FORMS_AND_MESSAGES), look.colorScheme).toEqual([]);
 }
 
@@ -32,7 +32,7 @@ async function arrive(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Expects a request as specified (section 7), from a page that has been open for some time. */
+/** Expects a request as the specification demands (section 7), which says how long the page has been open. */
 async function expectSpecified(request: Request | undefined, {form, visitor, page}: LeadForm) {
   expect(request?.method()).toBe('POST');
   expect(request?.postDataJSON()).toEqual({
@@ -46,7 +46,7 @@ async function expectSpecified(request: Request | undefined, {form, visitor, pag
   expect(openMs).toBeLessThanOrEqual(await page.evaluate(() => performance.now()));
 }
 
-/** Expects the lead in database and CRM with source and consent, exactly its mails, and the browser to remember it. */
+/** Expects the lead in database and CRM with source and consent, exactly its mails, and what the browser remembers. */
 async function expectArrived({visitor: {email, lead}, form, page}: LeadForm, words: string) {
   await expectDelivered(lead);
   const {source, consent} = (await storedSource(email)) ?? {};
@@ -87,7 +87,7 @@ for (const [index, form] of LEAD_CASES.entries()) {
     const words = await lead.scope.innerText();
     expect(words).not.toMatch(/All fields are required[^]*\(optional\)/u);
     await lead.expectDecoyOutOfReach();
-    // The browser itself reports and cuts off nothing.
+    // Our code, and not the browser, checks the values and limits their length.
     const limits = '[maxlength], [minlength], [pattern], form:not([novalidate])';
     await expect(lead.scope.locator(limits)).toHaveCount(0);
 

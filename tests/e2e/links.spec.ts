@@ -29,16 +29,19 @@ const {button: label, open: asked, done} = linkActions.answered;
 
 const title = (page: Page, name: string) => page.getByRole('heading', {level: 2, name});
 
-/** Opens a link as from a mail. Its page asks `name`, and removes the token from the address. */
+/** Opens a link as a mail program does. Expects the heading `name`, and the token removed from the address. */
 async function follow(page: Page, link: string, name: string): Promise<void> {
-  // From another page, because a mail program opens a page anew.
+  // A mail program opens the page anew, also when it is open already.
   await page.goto('about:blank');
   await page.goto(link);
   await expect(title(page, name)).toBeVisible();
   await expect(page).toHaveURL(link.replace(/#.*/u, ''));
 }
 
-test('the link in a staff notice marks the request as answered, once', async ({page, stack}) => {
+test('the link in a staff notice marks the request as answered, and says so when opened again', async ({
+  page,
+  stack,
+}) => {
   const {link, email} = await requestConsultation(stack);
   await follow(page, link, asked.title);
   await expect(page.getByRole('main')).not.toContainText(email);
@@ -83,7 +86,7 @@ for (const [code, name] of [
     expectError('Failed to load resource');
     const {status, message} = LEAD_ERRORS[code];
     if (code === 'link_expired') {
-      // The stack is too new for an expired token; `tests/functions` tests the function's answer.
+      // This stack has no token old enough to be expired. `tests/functions` tests the function's answer.
       const json = {error: {code, message, requestId: 'none'}};
       await page.route(LINK_FUNCTION, (route) => route.fulfill({status, json}));
     }
@@ -98,7 +101,7 @@ for (const [code, name] of [
   });
 }
 
-test('/answered opened without a link asks for one, and accepts one later', async ({page}) => {
+test('/answered asks for a link when opened without one, then accepts one', async ({page}) => {
   expectError('Failed to load resource');
   await open(page, LINK_ROUTE);
   await expect(title(page, linkStates.missing.title)).toBeVisible();
@@ -107,7 +110,10 @@ test('/answered opened without a link asks for one, and accepts one later', asyn
   await expect(page).toHaveURL(LINK_ROUTE);
 });
 
-test('after a failure a second try reads the link and marks the request', async ({page, stack}) => {
+test('after a failure the visitor can try again to open the link, and to mark the request', async ({
+  page,
+  stack,
+}) => {
   expectError('LeadError: The link was not followed|Failed to load resource');
   const {link} = await requestConsultation(stack);
   await breakStorage();

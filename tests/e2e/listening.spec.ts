@@ -8,7 +8,7 @@ import {
 } from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {listenTo} from './support/listener';
-import {LOOKS, show} from './support/looks';
+import {LOOKS, applyLook} from './support/looks';
 import {controlAnswers} from './support/requests';
 import {expect, expectError, open, test, viewTest} from './support/site-test';
 
@@ -23,7 +23,7 @@ const WINDOWS = [
   ['a desktop with text of twice the size', LOOKS['larger-text-wide'], '/free-assurance-check'],
 ] as const;
 
-test('a screen reader announces the thank-you after the focus has returned', async ({page}) => {
+test('the thank-you is announced when the focus has returned to the button', async ({page}) => {
   const listener = await listenTo(page);
   const lead = await LeadForm.open(page, CONSULTATION_DIALOG);
   await lead.fillIn();
@@ -94,31 +94,10 @@ test('Enter in a field sends, with the focus on the button until the answer', as
   await expect(lead.submit).toBeInViewport();
 });
 
-test('a known visitor’s document is announced as on its way', async ({page}) => {
-  const listener = await listenTo(page);
-  await page.addInitScript(() => {
-    localStorage.setItem('lead_magnet_first_name', 'Ada');
-    localStorage.setItem('lead_magnet_last_name', 'Reader');
-    localStorage.setItem('lead_magnet_email', `known.${Date.now()}@gmail.com`);
-  });
-  await open(page, GATE.path);
-  const unlock = page.getByRole('button', {name: 'Unlock The Strategic Guide'});
-  await unlock.focus();
-  await listener.forget();
-  await page.keyboard.press('Enter');
-  await listener.expectSaid(['Sending...', GATE.success.join(' ')]);
-  await expect(GATE.thanks(page)).toBeFocused();
-  // Each of the three buttons names its document.
-  const other = page.getByRole('button', {name: 'Use a different email (The Strategic Guide)'});
-  await expect(other).toHaveCount(1);
-});
-
-// How long it stays: `tests/component/ui/toast.test.tsx`.
-test('a message under the pointer or with the focus stays, and leaves when both have', async ({
-  page,
-}) => {
+// `tests/component/ui/toast.test.tsx` tests how long a message stays, and what holds it.
+test('a message under the pointer stays, and Alt+T leads to it and back', async ({page}) => {
   expectError(REFUSED);
-  // Replaces the clock that keeps messages from disappearing.
+  // This clock replaces the timers of `keepMessages`, so that messages disappear.
   await page.clock.install();
   const lead = await LeadForm.open(page, NEWSLETTER);
   (await controlAnswers(page)).refuse();
@@ -126,10 +105,16 @@ test('a message under the pointer or with the focus stays, and leaves when both 
   await lead.first.press('Enter');
   await expect(lead.toasts).toHaveText(NEWSLETTER.failure.join(''));
   const box = await lead.toasts.locator('b').boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 4, (box?.y ?? 0) + 4];
   const rest = () => page.clock.runFor(10_000);
-  await page.mouse.move(x, y);
   await rest();
+  await expect(lead.toasts).toHaveCount(0);
+
+  // To be announced, the text is inserted again, so that the pointer is over a new element.
+  await page.mouse.move((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
+  await lead.submit.press('Enter');
+  await expect(lead.toasts.locator('b')).toBeVisible();
+  await rest();
+  await expect(lead.toasts.locator('[aria-hidden=true]:has(b)')).toHaveCount(0);
   await page.keyboard.press('Alt+t');
   await expect(lead.toasts).toBeFocused();
   await page.mouse.move(20, 20);
@@ -137,29 +122,6 @@ test('a message under the pointer or with the focus stays, and leaves when both 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', {name: 'Dismiss'})).toBeFocused();
   await rest();
-  await expect(lead.toasts).toHaveCount(1);
-  await lead.submit.focus();
-  await rest();
-  await expect(lead.toasts).toHaveCount(0);
-
-  // It appears under the pointer, and its text is inserted anew immediately, so that the pointer leaves it.
-  await page.mouse.move(x, y);
-  await lead.submit.press('Enter');
-  await expect(lead.toasts.locator('b')).toBeVisible();
-  await rest();
-  await expect(lead.toasts.locator('[aria-hidden=true]:has(b)')).toHaveCount(0);
-  await page.mouse.down();
-  await page.mouse.up();
-  await rest();
-  await expect(lead.toasts).toHaveCount(1);
-  await page.mouse.move(20, 20);
-  await rest();
-  await expect(lead.toasts).toHaveCount(0);
-
-  await lead.submit.press('Enter');
-  await expect(lead.toasts.locator('b')).toBeVisible();
-  await page.keyboard.press('Alt+t');
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(lead.toasts).toHaveCount(0);
   await expect(lead.submit).toBeFocused();
@@ -167,7 +129,7 @@ test('a message under the pointer or with the focus stays, and leaves when both 
   await expect(lead.scope.locator('form')).toContainText(NEWSLETTER.failure.join(''));
 });
 
-test('a dismissed message whose opener is gone moves the focus to the heading', async ({page}) => {
+test('dismissing a message whose button is gone does not lose the focus', async ({page}) => {
   await open(page, '/resources');
   const lead = await LeadForm.reach(page, GATE);
   await lead.send();
@@ -182,7 +144,7 @@ test('a dismissed message whose opener is gone moves the focus to the heading', 
 const placeOf = (element: Locator) =>
   element.evaluate((it) => Math.round(it.getBoundingClientRect().top));
 
-/** Waits until all answers have kept their height for some frames: the browser does not list their animations. */
+/** Waits until no answer has changed its height for some frames. The browser does not list their animations. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const heights = () =>
@@ -194,31 +156,34 @@ const settled = (page: Page) =>
   });
 
 for (const [name, look, path] of WINDOWS) {
-  viewTest(`on ${name}, an opened question of ${path} stays where it is`, async ({page}) => {
-    await show(page, look);
-    await open(page, path);
-    const questions = page.locator('details[name] > summary');
-    const [first, second] = [questions.first(), questions.nth(1)];
-    for (const motion of ['reduce', 'no-preference'] as const) {
-      await page.emulateMedia({reducedMotion: motion});
-      await first.evaluate((it) => ((it.parentElement as HTMLDetailsElement).open = true));
-      await settled(page);
-      await second.evaluate((it) => {
-        it.focus();
-        it.scrollIntoView({block: 'center', behavior: 'instant'});
-      });
-      const before = await placeOf(second);
-      await page.keyboard.press('Enter');
-      await expect(second.locator('..')).toHaveAttribute('open', '');
-      await expect(page.locator('details[name][open]')).toHaveCount(1);
-      await settled(page);
-      await expect(second).toBeFocused();
-      expect(Math.abs((await placeOf(second)) - before)).toBeLessThanOrEqual(2);
-    }
-  });
+  viewTest(
+    `on ${name}, a question of ${path} stays in its place when it is opened`,
+    async ({page}) => {
+      await applyLook(page, look);
+      await open(page, path);
+      const questions = page.locator('details[name] > summary');
+      const [first, second] = [questions.first(), questions.nth(1)];
+      for (const motion of ['reduce', 'no-preference'] as const) {
+        await page.emulateMedia({reducedMotion: motion});
+        await first.evaluate((it) => ((it.parentElement as HTMLDetailsElement).open = true));
+        await settled(page);
+        await second.evaluate((it) => {
+          it.focus();
+          it.scrollIntoView({block: 'center', behavior: 'instant'});
+        });
+        const before = await placeOf(second);
+        await page.keyboard.press('Enter');
+        await expect(second.locator('..')).toHaveAttribute('open', '');
+        await expect(page.locator('details[name][open]')).toHaveCount(1);
+        await settled(page);
+        await expect(second).toBeFocused();
+        expect(Math.abs((await placeOf(second)) - before)).toBeLessThanOrEqual(2);
+      }
+    },
+  );
 }
 
-test('the register keeps its column heads, and a link or the URL sorts it', async ({page}) => {
+test('the register has column heads in every window, and can be sorted', async ({page}) => {
   const listener = await listenTo(page);
   await open(page, '/insights/cases');
   const heads = page.getByRole('columnheader');
@@ -227,7 +192,7 @@ test('the register keeps its column heads, and a link or the URL sorts it', asyn
   const years = page.getByRole('link', {name: 'Sort by Year'});
   let direction = 'descending';
   for (const [name, look] of WINDOWS) {
-    await show(page, look);
+    await applyLook(page, look);
     for (const part of [...(await heads.all()), lastCell]) {
       await expect(part, name).toBeVisible();
     }
@@ -249,8 +214,8 @@ test('the register keeps its column heads, and a link or the URL sorts it', asyn
   await expect(page.locator('tbody td:nth-child(1)').first()).toHaveText('PM-001');
 });
 
-test('before any interaction the accessibility tree has all fields, headings', async ({page}) => {
-  await show(page, LOOKS.narrow);
+test('before any interaction all fields and headings are accessible', async ({page}) => {
+  await applyLook(page, LOOKS.narrow);
   await page.goto(ASSURANCE_CHECK.path);
   const browser = await page.context().newCDPSession(page);
   const {nodes} = await browser.send('Accessibility.getFullAXTree');

@@ -1,13 +1,11 @@
 import {jobs} from '../../src/content/careers';
-import {hero} from '../../src/content/home';
 import {axeFaults} from './support/axe';
 import {expectTabsWithinDialog, hasNoDialogEntry, isFocusOutside} from './support/focus';
 import {consultationDialog} from './support/lead-form';
-import {TEMPLATES, UNKNOWN_ROUTE} from '../support/routes';
-import {Search} from './support/search';
+import {UNKNOWN_ROUTE} from '../support/routes';
 import {expect, expectError, hydrated, open, test, viewTest} from './support/site-test';
 
-viewTest('the skip link leads past the header, which stays in view', async ({page}) => {
+viewTest('the skip link leads past the header, and the header stays in view', async ({page}) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', {name: 'Skip to content'})).toBeFocused();
@@ -18,7 +16,10 @@ viewTest('the skip link leads past the header, which stays in view', async ({pag
   await expect(page.getByRole('navigation', {name: 'Main'}).getByText('Services')).toBeInViewport();
 });
 
-test('the color mode is the system’s, or the one chosen in any tab', async ({page, context}) => {
+test('the color mode is the system’s until one is chosen, for all tabs', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await other.route('**/assets/js/*.js', () => undefined);
   await other.goto('/about', {waitUntil: 'domcontentloaded'});
@@ -66,14 +67,6 @@ test.describe('on a phone', () => {
     await expect(drawer, 'a press beside the menu').toBeHidden();
 
     await menu.click();
-    await drawer.getByRole('link', {name: 'About'}).click();
-    await expect(page).toHaveURL('/about');
-    await expect(page.getByRole('heading', {level: 1})).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(hero.heading);
-
-    await menu.click();
     await drawer.getByRole('button', {name: 'Schedule a Discussion'}).click();
     await consultationDialog(page).expectOpen();
     await expect(drawer).toBeHidden();
@@ -84,7 +77,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what a window that changes its kind leaves open closes, with its focus', async ({page}) => {
+test('in a window that becomes wide or narrow, menus close and the focus stays', async ({page}) => {
   const [phone, wide] = [
     {width: 390, height: 844},
     {width: 1440, height: 900},
@@ -95,6 +88,8 @@ test('what a window that changes its kind leaves open closes, with its focus', a
   const drawer = page.getByRole('dialog', {name: 'Menu'});
   const menu = header.getByRole('button', {name: 'Open menu'});
   await menu.click();
+  await drawer.getByRole('button', {name: 'Switch to dark mode'}).click();
+  await expect(page.locator('html[data-theme=dark]')).toBeAttached();
   await page.setViewportSize(wide);
   await expect(drawer).toBeHidden();
   await page.waitForFunction(hasNoDialogEntry);
@@ -147,31 +142,30 @@ viewTest('Tab reaches every control of the home page in order', async ({page}) =
   }
 });
 
-for (const path of [UNKNOWN_ROUTE, '/insights/no-such-article']) {
-  viewTest(`${path} answers 404 with a link to the home page, and is logged`, async ({page}) => {
-    expectError('404|no-such-article|such-page');
-    const logged = page.waitForEvent('console', (message) => message.text().includes(path));
-    const answer = page.waitForResponse((response) => response.url().endsWith(path));
-    await open(page, path);
-    expect((await answer).status()).toBe(404);
-    await logged;
-    await expect(page.getByRole('heading', {level: 1, name: 'Oops! Page not found'})).toBeVisible();
-    await page.getByRole('link', {name: 'Return to Home'}).click();
-    await expect(page).toHaveURL('/');
-  });
-}
+viewTest('an unknown address answers 404 with a link home, and is logged', async ({page}) => {
+  const path = '/insights/no-such-article';
+  expectError('404|no-such-article');
+  const logged = page.waitForEvent('console', (message) => message.text().includes(path));
+  const answer = page.waitForResponse((response) => response.url().endsWith(path));
+  await open(page, path);
+  expect((await answer).status()).toBe(404);
+  await logged;
+  await expect(page.getByRole('heading', {level: 1, name: 'Oops! Page not found'})).toBeVisible();
+  await page.getByRole('link', {name: 'Return to Home'}).click();
+  await expect(page).toHaveURL('/');
+});
 
-viewTest('a route change is announced, and Back focuses the link used', async ({page}) => {
+// `history.spec.ts` tests where the focus goes after Back.
+viewTest('a new page is announced, and has the focus on its heading', async ({page}) => {
   await open(page, '/');
   await page.getByRole('status').evaluateAll((regions) => {
     regions.forEach((region) => region.setAttribute('data-was-there', 'yes'));
   });
   const link = page.getByRole('contentinfo').getByRole('link', {name: 'About'});
-  await link.scrollIntoViewIfNeeded();
   await link.click();
   await expect(page).toHaveURL('/about');
   const heading = page.getByRole('heading', {level: 1});
-  // When a page's heading gets the focus, its top is in the window.
+  // The focus on the heading must not scroll the page away from its top.
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -179,9 +173,7 @@ viewTest('a route change is announced, and Back focuses the link used', async ({
   await expect(announcement).toHaveAttribute('data-was-there', 'yes');
 
   await page.goBack();
-  await expect(page).toHaveURL('/');
   await expect(link).toBeFocused();
-  await expect(link).toBeInViewport();
   await page.keyboard.press('Tab');
   const next = page.getByRole('contentinfo').locator('a:focus, button:focus');
   await expect(next, 'the next stop is the next link').toBeVisible();
@@ -190,52 +182,17 @@ viewTest('a route change is announced, and Back focuses the link used', async ({
   await expect(heading, 'after Back the next page takes the focus').toBeFocused();
 });
 
-// Except links in a drawing, which the browser handles itself, and the search link, which opens a dialog.
-test('every link of the home page leads to the address that it names', async ({page}) => {
-  await open(page, '/');
-  const led = await page
-    .locator('a[href^="/"]:not([download], [aria-haspopup], svg a)')
-    .evaluateAll((links) =>
-      links.flatMap((link) => {
-        const {pathname: named} = link as HTMLAnchorElement;
-        if (named.includes('.')) {
-          return [];
-        }
-        (link as HTMLElement).click();
-        return [[named, location.pathname]];
-      }),
-    );
-  expect(led.length).toBeGreaterThan(20);
-  expect(led.filter(([named, reached]) => named !== reached)).toEqual([]);
+// `tests/component/theme.test.tsx` tests other fragments and addresses.
+viewTest('a link reaches its section although people changed its fragment', async ({page}) => {
+  await open(page, '/#Newsletter?utm_source=mail:~:text=At%20most%20one%20email');
+  await expect(page.locator('#newsletter').getByRole('heading')).toBeInViewport();
 });
 
-for (const hash of [
-  'Newsletter?utm_source=mail',
-  'Newsletter&utm_source=mail',
-  'newsletter).',
-  'newsletter/',
-  '%23newsletter',
-  '/newsletter',
-  'utm_source=mail&newsletter',
-  'newsletter:~:text=At%20most%20one%20email',
-]) {
-  viewTest(`a link to a section reaches it as #${hash}`, async ({page}) => {
-    await open(page, `/#${hash}`);
-    await expect(page.locator('#newsletter').getByRole('heading')).toBeInViewport();
-  });
-}
-
 for (const [typed, served, reached] of [
-  ['/About.', UNKNOWN_ROUTE, '/about'],
-  ['/about&utm_source=mail', UNKNOWN_ROUTE, '/about?utm_source=mail'],
-  ['/about%23how', UNKNOWN_ROUTE, '/about#how'],
+  ['/About.&utm_source=mail%23how', UNKNOWN_ROUTE, '/about?utm_source=mail#how'],
   ['//about', '/about', '/about'],
-  ['/index', '/', '/'],
 ] as const) {
-  test(`a host that knows no better than to serve ${served} at ${typed} leads to ${reached}`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`a host that serves ${served} at ${typed}: leads to ${reached}`, async ({page, baseURL}) => {
     expectError('404|such-page|no page at');
     await page.route(`${baseURL}${typed}`, async (route) => {
       await route.fulfill({response: await route.fetch({url: `${baseURL}${served}`})});
@@ -247,64 +204,10 @@ for (const [typed, served, reached] of [
   });
 }
 
-viewTest('a link to a position unfolds and scrolls to the position', async ({page}) => {
+viewTest('a link to a job unfolds its description and scrolls to it', async ({page}) => {
   const {id} = jobs.at(-1) ?? {};
   await open(page, `/careers#${id}`);
   const position = page.locator('details', {has: page.locator(`#${id}`)});
   await expect(position).toHaveAttribute('open');
   await expect(position.getByRole('heading', {name: 'About'})).toBeInViewport();
-});
-
-test('one press downloads the letter of permission, without a form', async ({page}) => {
-  await open(page, '/free-assurance-check');
-  const saved = page.waitForEvent('download');
-  await page.getByRole('link', {name: 'Download the Letter (PDF)'}).click();
-  expect((await saved).suggestedFilename()).toBe('permission-to-test.pdf');
-  expect(await (await saved).failure()).toBeNull();
-});
-
-test.describe('with JavaScript off', () => {
-  test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
-
-  test('the not-found page is styled, with its heading on the first screen', async ({page}) => {
-    expectError('404|such-page');
-    await page.goto(UNKNOWN_ROUTE);
-    await expect(page.getByRole('heading', {level: 1})).toBeInViewport({ratio: 1});
-    await expect(page.getByRole('link', {name: 'Return to Home'})).toBeInViewport({ratio: 1});
-    await expect(page.getByRole('link', {name: 'Skip to content'})).not.toBeInViewport();
-  });
-
-  test('no page shows a control, and forms show an email address instead', async ({page}) => {
-    const controls = (['button', 'searchbox', 'textbox', 'combobox'] as const)
-      .map((role) => page.getByRole(role))
-      .reduce((all, it) => all.or(it));
-    for (const {page: path} of TEMPLATES.filter((it) => it.page !== UNKNOWN_ROUTE)) {
-      await page.goto(path);
-      await expect.soft(controls, path).toHaveCount(0);
-      for (const place of await page.locator('form, main p:has-text("We email you")').all()) {
-        await expect.soft(place.getByRole('link', {name: /@/u}), path).toBeVisible();
-      }
-    }
-    await page.getByRole('banner').getByRole('link', {name: 'All pages'}).click();
-    const about = page.getByRole('contentinfo').getByRole('link', {name: 'About'});
-    await expect(about).toBeInViewport();
-  });
-});
-
-test('at 320 pixels all search results and the color mode can be reached', async ({page}) => {
-  await page.setViewportSize({width: 320, height: 640});
-  await open(page, '/');
-  const banner = page.getByRole('banner');
-  const opener = banner.getByRole('link', {name: 'Search'});
-  await expect(opener).toBeInViewport({ratio: 1});
-  await opener.click();
-  const search = Search.inDialog(page);
-  await search.searchFor('proctoring');
-  await search.results.last().scrollIntoViewIfNeeded();
-  await expect(search.results.last()).toBeInViewport();
-  await page.keyboard.press('Escape');
-  await banner.getByRole('button', {name: 'Open menu'}).click();
-  const menu = page.getByRole('dialog', {name: 'Menu'});
-  await menu.getByRole('button', {name: /dark mode/u}).click();
-  await expect(page.locator('html[data-theme=dark]')).toBeAttached();
 });

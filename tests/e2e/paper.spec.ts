@@ -3,11 +3,11 @@ import {expect, viewTest as test} from './support/site-test';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** Elements that are not printed: navigation, form fields, the last call to action. */
+/** Words of elements that must not be printed: navigation, form fields, the last call to action. */
 const FOR_SCREENS =
   /Home\s+(?:Insights|Free)|Email address|Which certificate would you test first/u;
 
-/** The last line on a printed sheet; `foot`: its distance from the sheet’s foot, as a share of the height. */
+/** Reads the last line on a printed sheet. `foot` is its distance from the foot, as a share of the sheet's height. */
 async function lastLine(pdf: Pdf, sheet: number): Promise<{words: string; foot: number}> {
   const page = await pdf.getPage(sheet);
   const {items} = await page.getTextContent();
@@ -29,7 +29,7 @@ for (const path of [
   '/free-assurance-check',
   '/assurance-audit/specimen',
 ]) {
-  test(`${path} fills its sheets, ends none with a heading, prints no form`, async ({page}) => {
+  test(`${path} fills its printed sheets, and none ends with a heading`, async ({page}) => {
     await page.goto(path);
     const headings = await page.locator('main :is(h2, h3, h4)').allInnerTexts();
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({format: 'Letter'})));

@@ -6,16 +6,17 @@ import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
 import {brand} from '../../src/config/brand';
 import {ASSURANCE_CHECK, CONSULTATION_DIALOG} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
-import {type LookName, LOOKS, show} from './support/looks';
+import {type LookName, LOOKS, applyLook} from './support/looks';
+import {hasOwnParts} from './support/own-parts';
 import {ReadinessCheck} from './support/readiness';
 import {LINK_ROUTE, TEMPLATES, UNKNOWN_ROUTE} from '../support/routes';
 import {Search} from './support/search';
 import {expect, expectError, open, viewTest as test} from './support/site-test';
 
-/** Narrow first: a browser replaces a picture by a larger one, never by a smaller. */
+/** The narrow look comes first, because a browser that has loaded a large image does not load a smaller one. */
 const BOTH = ['narrow', 'wide'] as const;
 
-/** The scale of kept pictures: small, but a missing mark is still visible. */
+/** The scale of kept pictures. They are small, but still show when a mark is missing. */
 const scaleOf = (look: LookName): number => (LOOKS[look].viewport.width > 1000 ? 1 / 3 : 2 / 3);
 
 /** The owner shown in the kept pictures. With another `brand.ts` nothing is compared until they are renewed. */
@@ -23,7 +24,7 @@ const OWNER = 'tests/e2e/pictures/owner.txt';
 const SHOWN = `${JSON.stringify(brand)}\n`;
 const areOfOwner = () => readFileSync(OWNER, 'utf8') === SHOWN;
 
-/** Pictures load when they come near the window, but a picture of the whole page needs them all. */
+/** Loads all images of the page. Otherwise those far below the window would be missing. */
 async function fetchPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const decoded = [...document.images].map((image) => {
@@ -36,10 +37,10 @@ async function fetchPictures(page: Page): Promise<void> {
 
 const isRenewed = () => /^(?:all|changed)$/u.test(test.info().config.updateSnapshots);
 
-/** What every page shares, and announcements: other words there are no reason to leave a picture uncompared. */
+/** Parts that every page has, and announcements. New words in them do not make a kept picture outdated. */
 const SHARED = '.site-header, .site-footer, #newsletter, [aria-live], [role=status], [role=alert]';
 
-/** A digest of the page's own words, without addresses and days, which differ each time. */
+/** A digest of the page's own words, without the email addresses and dates, which change with each run. */
 async function wordsOf(page: Page): Promise<string> {
   const text = await page.evaluate((shared) => {
     const body = document.body.cloneNode(true) as HTMLElement;
@@ -50,7 +51,7 @@ async function wordsOf(page: Page): Promise<string> {
   return createHash('sha256').update(lasting).digest('hex');
 }
 
-/** Whether a kept picture shows other words: an author changed them, so nothing is compared until it is renewed. */
+/** Whether an author has changed the page's words since the picture was kept. It is then not compared. */
 async function hasOtherWords(file: string, words: string): Promise<boolean> {
   const kept = `tests/e2e/pictures/${file}`;
   const {exif} = existsSync(kept) ? await sharp(kept).metadata() : {};
@@ -78,9 +79,9 @@ async function expectPicture(
     console.log(`[NOTE] The page of ${file} has other words by now: renew it, npm run pictures.`);
     return;
   }
-  // The privacy policy shows the current day.
+  // The privacy policy shows the current date.
   const mask = [page.getByText(/^Last updated/u)];
-  // Code uses the system's font, which differs between systems.
+  // Code is set in the system's font, which is not the same on all systems.
   const style = 'pre, code { font-family: "Instrument Sans" !important; }';
   const shown = sharp(await page.screenshot({fullPage, animations: 'disabled', mask, style}));
   const {width} = await shown.metadata();
@@ -93,7 +94,7 @@ async function expectPicture(
   expect.soft(picture, advice).toMatchSnapshot(file, {maxDiffPixels: 20});
 }
 
-/** Compares the whole page; with `reach`, which brings the page into a state, only the window. */
+/** Compares the whole page. With `reach`, which opens or sends something first, it compares only the window. */
 function testPictures(
   name: string,
   path: string,
@@ -104,12 +105,12 @@ function testPictures(
     if (path === UNKNOWN_ROUTE) {
       expectError('404|such-page');
     }
-    await show(page, LOOKS.narrow);
+    await applyLook(page, LOOKS.narrow);
     if (!reach) {
       await page.goto(path);
     }
     for (const look of looks) {
-      await show(page, LOOKS[look]);
+      await applyLook(page, LOOKS[look]);
       if (reach) {
         await open(page, path);
         await reach(page);
@@ -131,16 +132,17 @@ test('the README’s picture is the home page', async ({page}) => {
   }
   await page.goto('/');
   for (const look of ['wide', 'wide-dark'] as const) {
-    await show(page, LOOKS[look]);
+    await applyLook(page, LOOKS[look]);
     await expectPicture(page, 'readme', look, {fullPage: false, scale: 2 / 3});
   }
 });
 
 for (const {page: path} of TEMPLATES.filter(({page}) => page !== LINK_ROUTE)) {
-  testPictures(path === '/' ? 'home' : path.slice(1), path, BOTH);
+  const looks = hasOwnParts(path) ? BOTH : (['narrow'] as const);
+  testPictures(path === '/' ? 'home' : path.slice(1), path, looks);
 }
 
-// The page shows a request only when opened by a link from a mail.
+// Only a link from a mail makes the page show a request.
 testPictures('answered', LINK_ROUTE, BOTH, async (page) => {
   const times = {receivedAt: '2026-11-20T09:00:00Z', dueAt: '2026-11-21T09:00:00Z'};
   const lead = {isAnswered: false, formTitle: 'Consultation request', ...times};
@@ -158,7 +160,8 @@ testPictures('first screen', '/assurance-audit', LARGER, (page) =>
   expect(page.getByRole('heading', {level: 1})).toBeVisible(),
 );
 
-testPictures('form in a dialog', CONSULTATION_DIALOG.path, BOTH, (page) =>
+// The next pictures show the dialog on a phone.
+testPictures('form in a dialog', CONSULTATION_DIALOG.path, ['wide'], (page) =>
   LeadForm.reach(page, CONSULTATION_DIALOG),
 );
 
@@ -188,19 +191,20 @@ testPictures('drawer', '/', ['narrow'], async (page) => {
   await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
 });
 
-testPictures('search dialog', '/', BOTH, async (page) => {
+// Dialog and page show results in the same way.
+testPictures('search dialog', '/', ['narrow'], async (page) => {
   await page.keyboard.press('Control+k');
   await Search.inDialog(page).searchFor('proctoring');
   await expect(Search.inDialog(page).results.first()).toBeVisible();
 });
 
-testPictures('search results', '/search?q=proctoring', BOTH, (page) =>
+testPictures('search results', '/search?q=proctoring', ['wide'], (page) =>
   expect(Search.onPage(page).results.first()).toBeVisible(),
 );
 
 const ANSWERED = `${ReadinessCheck.PATH}#answers-22222222222211100000`;
 testPictures('readiness result', ANSWERED, BOTH, async (page) => {
-  // From the top, because the result stays in the window beside the points.
+  // The result is sticky, so that the page is scrolled from its top to show always the same.
   await page.evaluate(() => window.scrollTo(0, 0));
   await new ReadinessCheck(page).heading('Your result').evaluate((it) => it.scrollIntoView());
 });
@@ -212,10 +216,10 @@ testPictures('readiness answers', ReadinessCheck.PATH, ['forced-colors'], (page)
 test('a page without scripts matches its kept pictures', async ({browser, baseURL}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL});
   const page = await context.newPage();
-  await show(page, LOOKS.narrow);
+  await applyLook(page, LOOKS.narrow);
   await page.goto('/');
   for (const look of BOTH) {
-    await show(page, LOOKS[look]);
+    await applyLook(page, LOOKS[look]);
     await expectPicture(page, 'without-scripts', look, {fullPage: false});
   }
   await context.close();
@@ -225,7 +229,7 @@ for (const [name, {html}] of Object.entries(mails)) {
   test(`the mail ${name} matches its kept picture`, async ({page}) => {
     const body = html.replaceAll('{{site}}', brand.url);
     await page.route('/mail', (route) => route.fulfill({body, contentType: 'text/html'}));
-    await show(page, LOOKS.narrow);
+    await applyLook(page, LOOKS.narrow);
     await page.goto('/mail');
     await expectPicture(page, `mail-${name}`, 'narrow');
   });

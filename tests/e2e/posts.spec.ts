@@ -1,6 +1,6 @@
 import {headOf, parsePage} from '../support/page';
 import {builtPage} from '../support/built-page';
-import {ARTICLE_ROUTES, CASE_ROUTES, POST_ROUTES} from '../support/routes';
+import {ARTICLE_ROUTES, CASE_ROUTES} from '../support/routes';
 import {expect, expectError, open, test as freshTest, viewTest as test} from './support/site-test';
 
 const [ARTICLE = ''] = ARTICLE_ROUTES;
@@ -9,7 +9,12 @@ const {
   titles: [TITLE = ''],
 } = builtPage(ARTICLE);
 
-test('an article opens without a reload, and so does the list on the way back', async ({page}) => {
+test('links open article and list without a reload, with the served head', async ({
+  page,
+  request,
+}) => {
+  const served = headOf(await (await request.get(ARTICLE)).text());
+  expect(served.meta['og:title']).toHaveLength(1);
   await open(page, '/insights');
   const heading = page.getByRole('heading', {level: 1});
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
@@ -17,6 +22,7 @@ test('an article opens without a reload, and so does the list on the way back', 
   await expect(page).toHaveURL(ARTICLE);
   await expect(heading).toHaveText(HEADING);
   await expect(page).toHaveTitle(TITLE);
+  expect(headOf(await page.content())).toEqual(served);
   await page.getByRole('link', {name: 'Browse All Articles'}).click();
   await expect(page).toHaveURL('/insights');
   await expect(heading).toHaveText('Insights');
@@ -37,33 +43,26 @@ test('a disclosure opened on one article is closed on the next article', async (
   await expect(page.locator('main details[open]')).toHaveCount(0);
 });
 
-freshTest('a page whose chunk fails once loads at the next click', async ({page, request}) => {
-  expectError('500|chunk');
-  const html = await (await request.get('/insights')).text();
-  const chunks = parsePage('/insights', html).scripts ?? [];
-  await open(page, '/resources');
-  const isItsOwn = ({pathname}: URL) => chunks.includes(pathname);
-  await page.route(isItsOwn, async (route) => route.fulfill({status: 500}), {times: 1});
-  const refused = page.waitForEvent('console', (it) => it.text().includes('Loading chunk'));
-  const link = page.getByRole('contentinfo').getByRole('link', {name: 'Insights'});
-  await link.click();
-  await refused;
-  await expect(async () => {
+freshTest(
+  'when the code of a followed page fails to load, the next click loads it',
+  async ({page, request}) => {
+    expectError('500|chunk');
+    const html = await (await request.get('/insights')).text();
+    const chunks = parsePage('/insights', html).scripts ?? [];
+    await open(page, '/resources');
+    const isItsOwn = ({pathname}: URL) => chunks.includes(pathname);
+    await page.route(isItsOwn, async (route) => route.fulfill({status: 500}), {times: 1});
+    const refused = page.waitForEvent('console', (it) => it.text().includes('Loading chunk'));
+    const link = page.getByRole('contentinfo').getByRole('link', {name: 'Insights'});
     await link.click();
-    expect(await page.getByRole('heading', {level: 1}).innerText()).toBe('Insights');
-  }).toPass({intervals: [1000]});
-  await expect(page).toHaveURL('/insights');
-});
-
-test('a page has the same head after a link as after a load', async ({page, request}) => {
-  const served = headOf(await (await request.get(ARTICLE)).text());
-  expect(served.meta['og:title']).toHaveLength(1);
-  await open(page, '/');
-  await page.getByRole('banner').getByRole('link', {name: 'Insights', exact: true}).click();
-  await page.getByRole('main').locator(`a[href="${ARTICLE}"]`).click();
-  await expect(page).toHaveTitle(served.titles[0] ?? '');
-  expect(headOf(await page.content())).toEqual(served);
-});
+    await refused;
+    await expect(async () => {
+      await link.click();
+      expect(await page.getByRole('heading', {level: 1}).innerText()).toBe('Insights');
+    }).toPass({intervals: [1000]});
+    await expect(page).toHaveURL('/insights');
+  },
+);
 
 test('a case can be cited, printed, read as Markdown and followed', async ({page}) => {
   const titleOf = (it: string) => builtPage(it).headings[0] ?? '';
@@ -103,26 +102,4 @@ test('a term links to its definition, which links back to the term', async ({pag
   await entry.getByText('Used in articles').click();
   await entry.locator(`a[href="${article}"]`).click();
   await expect(page).toHaveURL(article);
-});
-
-/** The lowest allowed top of the summary on a phone of 390 × 844, and the largest gap between it and the text. */
-const FIRST_SCREEN = {short: 744, gap: 260};
-
-test.describe('without scripts, on a phone', () => {
-  test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
-
-  test('each article, guide and news item begins its short form on the first screen, and its text soon below', async ({
-    page,
-  }) => {
-    const posts = POST_ROUTES.filter((path) => !CASE_ROUTES.includes(path));
-    expect(posts.length).toBeGreaterThan(0);
-    for (const path of posts) {
-      await page.goto(path);
-      const short = await page.getByRole('region', {name: 'In short'}).boundingBox();
-      const text = await page.locator('.prose > p').first().boundingBox();
-      expect.soft(short?.y, path).toBeLessThanOrEqual(FIRST_SCREEN.short);
-      const gap = (text?.y ?? NaN) - (short?.y ?? NaN) - (short?.height ?? NaN);
-      expect.soft(gap, path).toBeLessThanOrEqual(FIRST_SCREEN.gap);
-    }
-  });
 });

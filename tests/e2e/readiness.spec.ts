@@ -13,21 +13,24 @@ const ENROLLMENT = 'Proof at enrollment';
 const CHAIN = 'Complete chain';
 const TAMPER = 'Tamper evidence';
 
-/** Some answers, as in a link. */
+/** Some answers, as a link contains them. */
 const ANSWERS = 'answers-20000000000000001000';
 
-viewTest('a link in the old format opens its answers; a tick renews its format', async ({page}) => {
-  const check = new ReadinessCheck(page);
-  await open(page, `${PATH}?utm_source=card#v1-1${'0'.repeat(19)}`);
-  await expect(check.heading('What to fix first')).toBeVisible();
-  await expect(check.done(ENROLLMENT)).toBeChecked();
-  await expect(check.shown(ENROLLMENT)).not.toBeChecked();
-  await check.shown(ENROLLMENT).check();
-  await check.link('2', '?utm_source=card');
-  await expect(page.locator('[data-area] ol').nth(1)).toHaveAttribute('start', '5');
-});
+viewTest(
+  'a link in the old format restores its answers, and the next tick writes the new format',
+  async ({page}) => {
+    const check = new ReadinessCheck(page);
+    await open(page, `${PATH}?utm_source=card#v1-1${'0'.repeat(19)}`);
+    await expect(check.heading('What to fix first')).toBeVisible();
+    await expect(check.done(ENROLLMENT)).toBeChecked();
+    await expect(check.shown(ENROLLMENT)).not.toBeChecked();
+    await check.shown(ENROLLMENT).check();
+    await check.link('2', '?utm_source=card');
+    await expect(page.locator('[data-area] ol').nth(1)).toHaveAttribute('start', '5');
+  },
+);
 
-viewTest('no answer is lost by a reload, an anchor or leaving and coming back', async ({page}) => {
+viewTest('a reload, an anchor, and leaving and coming back lose no answer', async ({page}) => {
   const check = new ReadinessCheck(page);
   await open(page, PATH);
   await check.answer({shown: [ENROLLMENT]});
@@ -69,7 +72,7 @@ viewTest('on a phone the bar covers no checkbox, and opens the result', async ({
   await open(page, PATH);
   const covered = await page.getByRole('checkbox').evaluateAll((boxes) =>
     boxes.filter((box) => {
-      // Firefox and Safari scroll a focused element into view like this.
+      // Firefox and Safari scroll a focused element into view in this way.
       box.focus({preventScroll: true});
       box.scrollIntoView({block: 'nearest'});
       const {left, right, top, bottom} = box.getBoundingClientRect();
@@ -87,7 +90,7 @@ test('once loaded, the readiness check sends and stores nothing', async ({page, 
   const check = new ReadinessCheck(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, PATH);
-  // Except files that the site fetches when they come near the window.
+  // The site may fetch files as they come near the window.
   const isFile = (it: Request) =>
     it.method() === 'GET' && /^(?:blob:|[^?#]+\.\w+$)/u.test(it.url());
   const requests = requestsOf(page, (it) => !isFile(it));
@@ -144,29 +147,32 @@ test('a consultation request has the answers only in its message', async ({page}
   expect(sent).not.toContain(ANSWERS.slice('answers-'.length));
 });
 
-viewTest('axe finds nothing in any state, and no width overflows', async ({page}) => {
-  const check = new ReadinessCheck(page);
-  const widths = [320, 390, 768, 1000, 1440];
-  await open(page, `${PATH}#answers-0000`);
-  await expect(page.getByRole('alert').filter({hasText: 'broken'})).toBeVisible();
-  expect(await axeFaultsInEveryLook(page, 'main [role=alert]')).toEqual([]);
+viewTest(
+  'axe finds nothing in any state, and the page scrolls in no window sideways',
+  async ({page}) => {
+    const check = new ReadinessCheck(page);
+    const widths = [320, 390, 768, 1000, 1440];
+    await open(page, `${PATH}#answers-0000`);
+    await expect(page.getByRole('alert').filter({hasText: 'broken'})).toBeVisible();
+    expect(await axeFaultsInEveryLook(page, 'main [role=alert]')).toEqual([]);
 
-  await check.answer({shown: [ENROLLMENT], done: [TAMPER]});
-  await check.link('20000000000000001');
-  // Axe takes a box partly covered by the result bar for a small one.
-  await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
-  expect(await axeFaultsInEveryLook(page, 'main')).toEqual([]);
-  expect(await widthsOverflowed(page, widths)).toEqual([]);
+    await check.answer({shown: [ENROLLMENT], done: [TAMPER]});
+    await check.link('20000000000000001');
+    // Axe would report a checkbox that the result bar covers in part as too small.
+    await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
+    expect(await axeFaultsInEveryLook(page, 'main')).toEqual([]);
+    expect(await widthsOverflowed(page, widths)).toEqual([]);
 
-  await page.locator('input[name^="shown-"]:not(:checked)').evaluateAll((boxes) => {
-    boxes.forEach((box) => (box as HTMLInputElement).click());
-  });
-  await expect(check.heading('Every point shown')).toBeVisible();
-  const results = 'main section:not([data-area]), [data-area] > p';
-  expect(await axeFaultsInEveryLook(page, results)).toEqual([]);
-});
+    await page.locator('input[name^="shown-"]:not(:checked)').evaluateAll((boxes) => {
+      boxes.forEach((box) => (box as HTMLInputElement).click());
+    });
+    await expect(check.heading('Every point shown')).toBeVisible();
+    const results = 'main section:not([data-area]), [data-area] > p';
+    expect(await axeFaultsInEveryLook(page, results)).toEqual([]);
+  },
+);
 
-viewTest('the keyboard alone answers and reaches every tool', async ({page}) => {
+viewTest('with the keyboard alone, points can be ticked and every tool reached', async ({page}) => {
   const check = new ReadinessCheck(page);
   await open(page, PATH);
   const press = async (...keys: string[]) => {
@@ -201,7 +207,7 @@ viewTest('the keyboard alone answers and reaches every tool', async ({page}) => 
 test.describe('with JavaScript off', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the keyboard ticks points, and the page says why it counts nothing', async ({page}) => {
+  test('points can be ticked, and the page says why it counts none', async ({page}) => {
     const check = new ReadinessCheck(page);
     await page.goto(PATH);
     await check.done(ENROLLMENT).focus();

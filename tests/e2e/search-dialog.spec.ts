@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {brand} from '../../src/config/brand';
 import {axeFaultsInEveryLook} from './support/axe';
 import {expectTabsWithinDialog} from './support/focus';
-import {failing, holdScripts, lateCode, requestsOf} from './support/requests';
+import {failRequests, holdScripts, lateCode, requestsOf} from './support/requests';
 import {Search} from './support/search';
 import {expect, expectError, open, test as freshTest, viewTest} from './support/site-test';
 
@@ -12,23 +12,27 @@ const test = viewTest.extend<{search: Search}>({
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('link', {name: 'Search'});
 
-freshTest('hovering the search link loads the search’s code and index, once', async ({page}) => {
-  const search = Search.inDialog(page);
-  const asked = requestsOf(page, () => true);
-  const askedOf = (path: string) => asked.filter((it) => new URL(it.url()).pathname.includes(path));
-  await open(page, '/');
-  const scripts = askedOf('/assets/js/').length;
-  expect(askedOf('/search-index/')).toEqual([]);
-  await opener(page).hover();
-  await expect.poll(() => askedOf('/search-index/').length).toBe(1);
-  expect(askedOf('/assets/js/').length).toBeGreaterThan(scripts);
-  await opener(page).click();
-  await expect(search.field).toBeFocused();
-  await search.field.fill('proctoring');
-  await expect(search.results.first()).toBeVisible();
-  expect(askedOf('/search-index/index.json')).toHaveLength(1);
-  expect(askedOf('/search-index/texts/')).toHaveLength(await search.results.count());
-});
+freshTest(
+  'the search’s code and index are loaded once, when the pointer is over its link',
+  async ({page}) => {
+    const search = Search.inDialog(page);
+    const asked = requestsOf(page, () => true);
+    const askedOf = (path: string) =>
+      asked.filter((it) => new URL(it.url()).pathname.includes(path));
+    await open(page, '/');
+    const scripts = askedOf('/assets/js/').length;
+    expect(askedOf('/search-index/')).toEqual([]);
+    await opener(page).hover();
+    await expect.poll(() => askedOf('/search-index/').length).toBe(1);
+    expect(askedOf('/assets/js/').length).toBeGreaterThan(scripts);
+    await opener(page).click();
+    await expect(search.field).toBeFocused();
+    await search.field.fill('proctoring');
+    await expect(search.results.first()).toBeVisible();
+    expect(askedOf('/search-index/index.json')).toHaveLength(1);
+    expect(askedOf('/search-index/texts/')).toHaveLength(await search.results.count());
+  },
+);
 
 test('every way to open and close the search returns the focus', async ({page, search}) => {
   await open(page, '/handbook');
@@ -69,12 +73,12 @@ freshTest('the dialog reports that its code failed, and the next key loads it', 
   expectError('ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk');
   await page.clock.install();
   await open(page, '/');
-  const {mend, count} = await failing(page, await lateCode(page, '/'));
+  const {mend, count} = await failRequests(page, await lateCode(page, '/'));
   await opener(page).click();
   await page.keyboard.type('enr');
   const pressUntil = (place: Locator, words: string) =>
     expect(async () => {
-      // After 500 ms a key counts as another use of the page.
+      // A key that comes 500 ms later counts as another use of the page, which loads the code again.
       await page.clock.runFor(500);
       await page.keyboard.press('Shift');
       expect((await place.allInnerTexts()).join()).toContain(words);
@@ -99,45 +103,31 @@ freshTest('with a modifier key the search opens in another tab', async ({page, c
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-for (const path of ['/', '/search']) {
-  test(`on ${path} the arrow keys cycle through the search results`, async ({page}) => {
-    const search = path === '/' ? Search.inDialog(page) : Search.onPage(page);
-    await open(page, path);
-    if (path === '/') {
-      await page.keyboard.press('Control+k');
-    }
-    await search.searchFor('false positives');
-    for (const [key, focused] of [
-      ['ArrowDown', search.firstPage],
-      ['ArrowUp', search.field],
-      ['ArrowUp', search.pages.last()],
-      ['ArrowDown', search.field],
-      ['ArrowDown', search.firstPage],
-      ['ArrowDown', search.pages.nth(1)],
-      ['ArrowUp', search.firstPage],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(focused).toBeFocused();
-      await expect(focused).toBeInViewport();
-    }
-    const first = await search.firstPage.getAttribute('href');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(first ?? '');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('heading', {level: 1})).toBeFocused();
-  });
-}
-
-test('a result opens the section that answers the question', async ({page, search}) => {
+test('the arrow keys cycle through the search results', async ({page, search}) => {
   await open(page, '/');
   await page.keyboard.press('Control+k');
-  await search.searchFor('what is a lockdown browser');
-  await search.results.getByRole('link', {name: /: Lockdown browser$/u}).press('Enter');
-  await expect(page).toHaveURL('/insights/glossary#lockdown-browser');
-  await expect(page.getByRole('heading', {name: 'Lockdown browser'})).toBeInViewport();
+  await search.searchFor('false positives');
+  for (const [key, focused] of [
+    ['ArrowDown', search.firstPage],
+    ['ArrowUp', search.field],
+    ['ArrowUp', search.pages.last()],
+    ['ArrowDown', search.field],
+    ['ArrowDown', search.firstPage],
+    ['ArrowDown', search.pages.nth(1)],
+    ['ArrowUp', search.firstPage],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(focused).toBeFocused();
+    await expect(focused).toBeInViewport();
+  }
+  const first = await search.firstPage.getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(first ?? '');
+  await expect(search.scope).toBeHidden();
+  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
 });
 
-test('Enter without a selection, and the link, show all results', async ({page, search}) => {
+test('Enter and “All results” open the page of results', async ({page, search}) => {
   const {status} = Search.onPage(page);
   await open(page, '/about');
   await opener(page).click();

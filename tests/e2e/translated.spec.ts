@@ -1,6 +1,6 @@
 import {linkActions} from '../../src/content/answered';
 import {expectDelivered} from '../support/stack-test';
-import {GATE, LEAD_CASES, LEAD_MAGNET, OTHER_GATES} from '../support/lead-cases';
+import {CONSULTATION_DIALOG, GATE, NEWSLETTER} from '../support/lead-cases';
 import {LeadForm, requestConsultation} from './support/lead-form';
 import {ReadinessCheck} from './support/readiness';
 import {controlAnswers} from './support/requests';
@@ -8,10 +8,10 @@ import {Search} from './support/search';
 import {expect, expectError, open, test as base} from './support/site-test';
 import {keepTranslating, translate} from '../support/translator';
 
-// A page that its visitor has translated, from its load on (react/react#11538, n8n-io/n8n#21451, comet-ml/opik#7562).
+// The browser translates the page as soon as it loads (react/react#11538, n8n-io/n8n#21451, comet-ml/opik#7562).
 const test = base.extend({
   page: async ({page}, provide) => {
-    // React renders anew what does not match.
+    // React logs the translated texts as mismatches, and renders them anew.
     expectError('Minified React error #(?:418|423)');
     await page.addInitScript(`(${keepTranslating.toString()})(${translate.toString()})`);
     await provide(page);
@@ -20,7 +20,8 @@ const test = base.extend({
   },
 });
 
-for (const form of LEAD_CASES.filter((it) => !OTHER_GATES.includes(it))) {
+// All other forms consist of the parts of these three.
+for (const form of [CONSULTATION_DIALOG, NEWSLETTER, GATE]) {
   test(`${form.name}: refused, failed, sent, thanked for; its lead arrives`, async ({page}) => {
     expectError('LeadError: The lead was not accepted: rate_limited|Failed to load resource');
     const lead = await LeadForm.open(page, form);
@@ -37,7 +38,7 @@ for (const form of LEAD_CASES.filter((it) => !OTHER_GATES.includes(it))) {
     answer();
     await lead.expectThanked();
     await expectDelivered(lead.visitor.lead);
-    if (form === GATE || form === LEAD_MAGNET) {
+    if (form === GATE) {
       const sentTo = page.getByText(lead.visitor.email);
       await expect(sentTo.first()).toBeVisible();
       await page.getByRole('button', {name: 'Use a different email'}).first().click();
@@ -59,13 +60,14 @@ test('the staff’s link shows a request, and that it is answered', async ({page
   await expect(page.getByText(asked.text)).toHaveCount(0);
 });
 
-test('translated, the search says what each key and category found', async ({page}) => {
+test('translated, the search says how many results each word and category has', async ({page}) => {
   await open(page, '/search');
   const search = Search.onPage(page);
   for (const query of ['proctor', 'proctoring', 'audit grade', 'qqqq', 'proctoring']) {
     await search.searchFor(query);
     await expect(search.firstPage).toHaveCount(query === 'qqqq' ? 0 : 1);
   }
+  await expect(search.announcement).toContainText('“proctoring”');
   const shown = await search.pages.count();
   const narrow = search.choice(/^Pages/u);
   const found = Number(/\d+$/u.exec(await narrow.locator('..').innerText())?.[0]);
@@ -74,7 +76,7 @@ test('translated, the search says what each key and category found', async ({pag
   await expect(search.pages).toHaveCount(found);
 });
 
-test('translated, the readiness check counts, and names result and fixes', async ({page}) => {
+test('translated, the readiness check counts, and says what to fix first', async ({page}) => {
   await open(page, ReadinessCheck.PATH);
   const check = new ReadinessCheck(page);
   const done = page.getByRole('status').filter({hasText: 'Done'});

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {storedSource} from '../support/stack';
 import {NEWSLETTER} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
-import {expect, goToAbout, hydrated, test} from './support/site-test';
+import {expect, goToAbout, hydrated, open, test} from './support/site-test';
 
 const UTM = {
   utm_source: 'newsletter',
@@ -24,7 +24,7 @@ async function subscribe(page: Page) {
 test('a lead names its visit’s campaign, and the browser stores none', async ({page, context}) => {
   await page.goto(CAMPAIGN, {referer: 'https://www.search.example/find?q=ida'});
   for (const path of ['/careers', '/resources', '/free-assurance-check']) {
-    // Navigates as a link does before any of our scripts has run.
+    // Opens the page as a link does when none of our scripts has run yet.
     await page.evaluate((to) => window.location.assign(to), path);
     await page.waitForURL((url) => url.pathname === path);
   }
@@ -40,11 +40,9 @@ test('a lead names its visit’s campaign, and the browser stores none', async (
 
 test('a lead names the tab’s first page; a new campaign link is a new visit', async ({page}) => {
   await page.goto('/resources');
-  await page.goto('/about');
-  await hydrated(page);
+  await open(page, '/about');
   expect(await subscribe(page)).toEqual({landing: '/resources'});
-  await page.goto('/insights?utm_source=mail&utm_id=7');
-  await hydrated(page);
+  await open(page, '/insights?utm_source=mail&utm_id=7');
   await goToAbout(page);
   expect(await subscribe(page)).toEqual({utm_source: 'mail', landing: '/insights'});
   await page.goBack();
@@ -54,13 +52,12 @@ test('a lead names the tab’s first page; a new campaign link is a new visit', 
 });
 
 test('a lead from a new tab names the campaign of its opener', async ({page, context}) => {
-  await page.goto(CAMPAIGN);
-  await hydrated(page);
+  await open(page, CAMPAIGN);
   const opened = context.waitForEvent('page');
   const link = page.getByRole('contentinfo').getByRole('link', {name: 'About', exact: true});
   await link.click({modifiers: ['ControlOrMeta']});
   const tab = await opened;
-  // The event fires with the response; a mouse move before the document exists would be lost.
+  // The event comes with the response, and a mouse move before the document exists would be lost.
   await tab.waitForLoadState();
   await hydrated(tab);
   expect(await subscribe(tab)).toEqual({...UTM, landing: '/insights'});

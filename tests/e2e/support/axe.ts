@@ -2,15 +2,15 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import type axe from 'axe-core';
 import type {RunOptions} from 'axe-core';
-import {LOOKS, show} from './looks';
+import {LOOKS, applyLook} from './looks';
 
 /** WCAG 2.0 to 2.2, A and AA, and axe's best practices. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The minified file, half the size of the package's export, because it runs on page after page. */
+/** The minified file, which has half the size of the package's export: it is loaded into every page. */
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Faults that axe has no rule for, among `include` without `exclude`, one per line. Runs in the page. */
+/** Finds faults for which axe has no rule, within `include` but not within `exclude`. Runs in the page. */
 function forbiddenIn([include, exclude]: readonly [string, string]): string[] {
   const nameOf = (it: Element) => it.getAttribute('aria-label');
   const articles = [...document.querySelectorAll('article')].map(nameOf);
@@ -21,7 +21,7 @@ function forbiddenIn([include, exclude]: readonly [string, string]): string[] {
     return Object.keys(props ?? {}).some((name) => /^on[A-Z]/u.test(name));
   }
 
-  /** A fault, the elements that may have it, and whether one does. */
+  /** Each fault with the elements that may have it, and a function that says whether an element has it. */
   const faults: ReadonlyArray<readonly [string, string, (it: Element) => boolean]> = [
     ['a link without an address', 'a:not([href])', () => true],
     [
@@ -46,14 +46,14 @@ function forbiddenIn([include, exclude]: readonly [string, string]): string[] {
 /** Header and footer, which are the same on every page. */
 export const FRAME = ['.site-header', '.site-footer'];
 
-/** Findings of axe and {@link forbiddenIn} among `include` without `exclude`: a line per fault, with elements. */
+/** Lists the faults that axe and {@link forbiddenIn} find within `include` but not within `exclude`. */
 export async function axeFaults(
   page: Page,
   include = 'html',
   exclude: readonly string[] = [],
   rules = STANDARDS,
 ): Promise<string[]> {
-  // Some frames after a change of look, transitions end, and computed colors change.
+  // A new look starts transitions. Colors are final when they have ended.
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
@@ -66,7 +66,7 @@ export async function axeFaults(
   const options: RunOptions = {
     runOnly: rules,
     resultTypes: ['violations'],
-    // None of these rules reads style sheets, which axe would fetch again.
+    // Axe would fetch the style sheets again, which none of these rules needs.
     preload: false,
   };
   const found = await page.evaluate(
@@ -84,15 +84,19 @@ export async function axeFaults(
   return [...found, ...(await page.evaluate(forbiddenIn, [include, without] as const))];
 }
 
-/** What {@link axeFaults} finds wide and narrow, light and dark, and on paper; each fault begins with its look. */
+/** The looks in which axe runs. On paper only the contrast can differ from the wide look. */
+const EVERY_LOOK = ['paper', 'wide', 'narrow'] as const;
+
+/** Lists what {@link axeFaults} finds in each of these looks. Each fault begins with the name of its look. */
 export async function axeFaultsInEveryLook(
   page: Page,
   include?: string,
   exclude?: readonly string[],
+  looks: readonly (typeof EVERY_LOOK)[number][] = EVERY_LOOK,
 ): Promise<string[]> {
   const faults: string[] = [];
-  for (const look of ['paper', 'wide', 'narrow'] as const) {
-    await show(page, LOOKS[look]);
+  for (const look of looks) {
+    await applyLook(page, LOOKS[look]);
     const rules = look === 'paper' ? ['color-contrast'] : STANDARDS;
     const found = await axeFaults(page, include, exclude, rules);
     faults.push(...found.map((fault) => `${look}: ${fault}`));

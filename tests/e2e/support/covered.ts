@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** Runs in the page: focuses each tab stop of the page or its open dialog, from first to last and back. */
+/** Focuses each tab stop of the page, or of its open dialog, from first to last and back. Runs in the page. */
 async function findCovered(skipped: string): Promise<{stops: number; covered: string[]}> {
   const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   const STEPS = [0.5, 0.02, 0.1, 0.25, 0.75, 0.9, 0.98];
@@ -21,15 +21,17 @@ async function findCovered(skipped: string): Promise<{stops: number; covered: st
   const stops = [...scope.querySelectorAll<HTMLInputElement>(STOPS)].filter(canStop);
   const covered = new Set<string>();
   const reached = new Set<Element>();
+  // The browser scrolls a stop into view only when it gets the focus, not when it has it already.
+  stops.at(-1)?.focus();
   for (const stop of [...stops, ...stops.toReversed()]) {
     stop.focus();
-    // Waits until React has rendered the consequences of the focus.
+    // React renders what the focus changes.
     await Promise.resolve();
     if (document.activeElement !== stop) {
       continue;
     }
     reached.add(stop);
-    // A checkbox or radio button counts as visible if its label is.
+    // A checkbox or radio button counts as seen if its label is seen.
     if (![stop, ...(stop.labels ?? [])].some(isSeen)) {
       const name = stop.getAttribute('aria-label') ?? stop.textContent.trim();
       covered.add(`${stop.localName} ${stop.id || name.slice(0, 40)}`);
@@ -39,10 +41,11 @@ async function findCovered(skipped: string): Promise<{stops: number; covered: st
 }
 
 /**
- * Tabs through a page at each window size. Returns the lowest number of stops, and the stops hidden while focused.
+ * Focuses every tab stop of a page at each window size. `covered` lists the stops that something hid while they had the
+ * focus, `stops` is the lowest number of stops.
  * @param skipped a selector of stops to leave out
  */
-export async function walk(
+export async function walkTabStops(
   page: Page,
   sizes: readonly (readonly [number, number])[],
   skipped = ':not(*)',
@@ -58,7 +61,7 @@ export async function walk(
   return {stops: Math.min(...counts), covered};
 }
 
-/** Shows another page as a followed link does, so that toasts and banners stay. */
+/** Shows another page without a reload, as links do, so that messages stay. */
 export function goTo(page: Page, path: string): Promise<void> {
   return page.evaluate(async (to) => {
     const announced = document.querySelector('#route-announcement');

@@ -1,10 +1,10 @@
 import type {Page} from '@playwright/test';
 import {expect} from './site-test';
 
-/** Runs in the page. A closing dialog removes its history entry a moment after it is hidden. */
+/** Whether a closed dialog has removed its history entry, which it does a moment later. Runs in the page. */
 export const hasNoDialogEntry = (): boolean => history.state?.isDialog !== true;
 
-/** Whether the focus is on an element that is not in one matching `selector`; false when nothing has the focus. */
+/** Whether an element outside those of `selector` has the focus. False if no element has it. */
 export function isFocusOutside(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((within) => {
     const {activeElement, body} = document;
@@ -12,7 +12,7 @@ export function isFocusOutside(page: Page, selector: string): Promise<boolean> {
   }, selector);
 }
 
-/** Presses Tab this many times, sometimes backwards, and expects the focus never outside the open dialog. */
+/** Presses Tab this many times, sometimes with Shift, and expects that the focus never leaves the open dialog. */
 export async function expectTabsWithinDialog(page: Page, presses: number): Promise<void> {
   for (let press = 1; press <= presses; press += 1) {
     await page.keyboard.press(press % 5 === 0 ? 'Shift+Tab' : 'Tab');

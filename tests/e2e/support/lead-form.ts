@@ -15,9 +15,9 @@ import {mailedLinks, STAFF} from '../../support/stack-test';
 import {freshEmail, submitLead} from '../../support/submit-lead';
 import {expect, open} from './site-test';
 
-/** A lead form on a page, with the visitor's actions on it and checks of what the visitor then sees. */
+/** A lead form on a page: what a visitor does with it, and checks of what the visitor then sees. */
 export class LeadForm {
-  /** The visitor who fills it in, the typed values, and the expected lead. */
+  /** The visitor's address, the values to be typed, and the lead that must arrive. */
   readonly visitor: ReturnType<typeof visitor>;
 
   /** The dialog or the page's part that contains the form. */
@@ -79,7 +79,7 @@ export class LeadForm {
     await expect(this.first).toBeFocused();
   }
 
-  /** Fills in all fields, or those given, by their labels. */
+  /** Fills in all fields of the form, or only the given ones, which it finds by their labels. */
   async fillIn(typed = this.visitor.typed): Promise<void> {
     for (const [label, value] of Object.entries(typed)) {
       const field = this.scope.getByLabel(label);
@@ -92,12 +92,12 @@ export class LeadForm {
     await this.submit.click();
   }
 
-  /** Fills it in only with the keyboard, from the first field on, and moves on to the button. */
+  /** Fills in the form with the keyboard alone, from its first field to its button. */
   async fillByKeyboard(): Promise<void> {
     const {keyboard} = this.page;
     for (const [label, value] of Object.entries(this.visitor.typed)) {
       await expect(this.scope.getByLabel(label)).toBeFocused();
-      // In a select, a key chooses the option with that first letter.
+      // A letter chooses the option of a select that begins with it.
       await (CHOICES.includes(label)
         ? keyboard.press(value.charAt(0))
         : keyboard.insertText(value));
@@ -127,7 +127,7 @@ export class LeadForm {
     return this.scope.getByRole('group', {name: / to fix$/u});
   }
 
-  /** Expects an error at each field, and above more than three a summary with links to each. */
+  /** Expects an error at each required field. A form with more than three fields also has a summary with links. */
   async expectRefused(): Promise<void> {
     const {scope, form} = this;
     const contract = form === LEAD_MAGNET ? 'leadMagnet' : FORM_ID_SLOTS[form.slot];
@@ -159,7 +159,7 @@ export class LeadForm {
     await expect(this.toasts).toHaveText(form.refusal ? [form.refusal.join('')] : []);
   }
 
-  /** Expects the lead to be on its way: nothing can be changed or sent meanwhile. */
+  /** Expects that the lead is being sent, and that nothing can be changed or sent meanwhile. */
   async expectSending(): Promise<void> {
     const name = this.form.sending ?? 'Sending...';
     await expect(this.scope.getByRole('button', {name})).toBeDisabled();
@@ -179,7 +179,7 @@ export class LeadForm {
     return this.page.locator(`#${this.form.dialog ? 'dialog' : 'page'}[aria-live] [tabindex="0"]`);
   }
 
-  /** Expects toast, notice, a mail link with all values but secrets, the typed values, and the button in reach. */
+  /** Expects the failure's toast and notice, a mail link with all values but secrets, and a form that can be sent. */
   async expectFailed(): Promise<void> {
     const {failure, sealed = []} = this.form;
     await expect(this.toasts).toHaveText(failure.join(''));
@@ -205,7 +205,7 @@ export class LeadForm {
     return this.page.locator('#page [tabindex="0"]').filter({hasText: this.form.success[0]});
   }
 
-  /** Expects the lead's acceptance to be shown, by a message and by the focused element. */
+  /** Expects the message that thanks for the lead, and the focus on what the form then shows. */
   async expectThanked(): Promise<void> {
     await expect(this.message()).toHaveText(this.form.success.join(''));
     await expect(this.form.thanks(this.page)).toBeFocused();
@@ -214,7 +214,7 @@ export class LeadForm {
 
 export const consultationDialog = (page: Page) => new LeadForm(page, CONSULTATION_DIALOG);
 
-/** Sends a consultation request. Returns the visitor's address, and the link in the staff's notice. */
+/** Sends a consultation request. Returns the visitor's address and the link in the notice to the staff. */
 export async function requestConsultation(stack: string): Promise<{email: string; link: string}> {
   await letStaffRest();
   const email = freshEmail();

@@ -6,7 +6,10 @@ declare global {
   var heard: string[];
 }
 
-/** Runs in the page: records its live regions' words (“unsure: …” if added with the region) and the focus. */
+/**
+ * Records what the page's live regions say, and each focused element. A text that was added together with its region is
+ * recorded as “unsure: …”, because not every screen reader announces it. Runs in the page.
+ */
 function listenInPage(): void {
   const LIVE = '[aria-live]:not([aria-live=off]), [role=status], [role=alert]';
   globalThis.heard = [];
@@ -18,7 +21,7 @@ function listenInPage(): void {
     return element?.checkVisibility() === true && !(isShut && region.contains(isShut));
   }
 
-  /** Nodes with words of their own: texts, and labeled elements. */
+  /** The texts in a region, and the labels of its elements. */
   function wordsIn(region: Element): Map<Node, string> {
     const words = new Map<Node, string>();
     const nodes = document.createTreeWalker(region, NodeFilter.SHOW_ALL);
@@ -72,7 +75,7 @@ export async function listenTo(page: Page) {
   const forget = () => page.evaluate(() => void heard.splice(0));
   return {
     forget,
-    /** Waits for this many records: announcements, and “focus: ” with the name of the focused element. */
+    /** Waits for this many records. A focused element is recorded as “focus: ” with its name. */
     heard: async (number: number) => {
       await expect.poll(async () => (await all()).length).toBe(number);
       return all();

@@ -1,6 +1,6 @@
 import type {CDPSession, Page} from '@playwright/test';
 
-/** A visitor’s settings of window, system and browser. */
+/** How a visitor has set window, system and browser. */
 export type Look = Readonly<{
   viewport: Readonly<{width: number; height: number}>;
   colorScheme: 'light' | 'dark';
@@ -13,7 +13,7 @@ export type Look = Readonly<{
 const WIDE = {viewport: {width: 1440, height: 900}, colorScheme: 'light'} as const;
 const NARROW = {viewport: {width: 390, height: 844}, colorScheme: 'dark'} as const;
 
-/** The looks of a page. Wide and narrow cover both widths and both color schemes, in half the time of all four. */
+/** The looks of a page. `wide` and `narrow` together have both widths and both color schemes. */
 export const LOOKS = {
   paper: {...WIDE, media: 'print'},
   'forced-colors': {...WIDE, forcedColors: 'active'},
@@ -28,8 +28,8 @@ export type LookName = keyof typeof LOOKS;
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** Applies a look to the page, from its next frame on. */
-export async function show(page: Page, look: Look): Promise<void> {
+/** Gives the page this look, which it has from its next frame on. */
+export async function applyLook(page: Page, look: Look): Promise<void> {
   const {viewport, colorScheme, media = 'screen', forcedColors = 'none', textSize = 16} = look;
   await page.setViewportSize(viewport);
   await page.emulateMedia({colorScheme, media, forcedColors, reducedMotion: 'reduce'});

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect} from './site-test';
 
-/** The readiness check as a visitor has it before them. */
+/** The readiness check on its page. */
 export class ReadinessCheck {
   static readonly PATH = '/readiness-check';
 
@@ -15,7 +15,7 @@ export class ReadinessCheck {
     return this.page.getByRole('checkbox', {name: `We can show it (${title})`});
   }
 
-  /** Ticks some points as a visitor does: those done and shown, and those done alone. */
+  /** Ticks points as done, and those in `shown` also as shown. */
   async answer({shown = [], done = []}: Record<string, readonly string[]>): Promise<void> {
     for (const title of [...shown, ...done]) {
       await this.done(title).check();
@@ -29,7 +29,7 @@ export class ReadinessCheck {
     return this.page.getByRole('heading', {name});
   }
 
-  /** Waits until the address has these answers (a digit a point: nothing, done, shown; no zeros at the end). */
+  /** Waits until the address has these answers: for each point 0, 1 (done) or 2 (shown), without the last zeros. */
   async link(digits: string, query = ''): Promise<string> {
     const fragment = `#answers-${digits.padEnd(20, '0')}`;
     await expect(this.page).toHaveURL(ReadinessCheck.PATH + query + fragment);

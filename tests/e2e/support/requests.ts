@@ -7,7 +7,7 @@ type Handler = (route: Route) => Promise<void>;
 
 const pass: Handler = (route) => route.continue();
 
-/** A handler that holds requests back until `release` is called, and then passes them to `then`. */
+/** Makes a handler that holds requests back until `release` is called, and then passes them to `then`. */
 function held(then: Handler): {handle: Handler; release: () => void} {
   const gate = new EventTarget();
   const released = once(gate, 'open');
@@ -20,14 +20,18 @@ function held(then: Handler): {handle: Handler; release: () => void} {
   };
 }
 
-/** Holds matching requests, like a slow connection, until the returned function is called; then runs `then`. */
-export async function hold(page: Page, which: string | Which, then = pass): Promise<() => void> {
+/** Holds matching requests back, as a slow connection does, until the returned function is called. Then runs `then`. */
+export async function holdRequests(
+  page: Page,
+  which: string | Which,
+  then = pass,
+): Promise<() => void> {
   const {handle, release} = held(then);
   await page.route(which, handle);
   return release;
 }
 
-export const holdScripts = (page: Page) => hold(page, '**/assets/js/*.js');
+export const holdScripts = (page: Page) => holdRequests(page, '**/assets/js/*.js');
 
 /** The entry: the bundler's runtime, React and the layout. */
 export const ENTRY = /\/assets\/js\/(?:main|runtime)[\w~.-]+\.js$/u;
@@ -35,7 +39,7 @@ export const ENTRY = /\/assets\/js\/(?:main|runtime)[\w~.-]+\.js$/u;
 /** Every other script: the page's own code, its forms, dialogs and the search. */
 export const CHUNKS = /\/assets\/js\/(?!main|runtime)[\w~.-]+\.js$/u;
 
-/** The code that a page loads beside its own scripts, when it is used: forms, dialogs, the search. */
+/** Matches the code that a page loads only when somebody uses it: forms, dialogs, the search. */
 export async function lateCode(page: Page, path: string): Promise<(url: URL) => boolean> {
   const {scripts} = parsePage(path, await (await page.request.get(path)).text());
   return ({pathname}) => CHUNKS.test(pathname) && !scripts.includes(pathname);
@@ -43,8 +47,12 @@ export async function lateCode(page: Page, path: string): Promise<(url: URL) => 
 
 type Which = RegExp | ((url: URL) => boolean);
 
-/** Fails requests, or fulfills them with `answer`, until `mend` is called; `count` returns their number. */
-export async function failing(page: Page, which: Which, answer?: Parameters<Route['fulfill']>[0]) {
+/** Lets matching requests fail, or answers them with `answer`, until `mend` is called. `count` returns their number. */
+export async function failRequests(
+  page: Page,
+  which: Which,
+  answer?: Parameters<Route['fulfill']>[0],
+) {
   let count = 0;
   await page.route(which, async (route) => {
     count += 1;
@@ -73,18 +81,18 @@ export function requestsToFunction(page: Page): Request[] {
   return requestsOf(page, (request) => request.url().includes('/functions/v1/'));
 }
 
-/** Intercepts calls of the function by one route for the page's life, because re-routing could miss a request. */
+/** Intercepts the page's calls of the function, by one route only: a change of routes could miss a request. */
 export async function controlAnswers(page: Page) {
   let answer = pass;
   await page.route(FUNCTION, (route) => answer(route));
   return {
-    /** From now on requests are refused as over the limit: for good, so that the page does not try again. */
+    /** Refuses all further requests as over the limit, so that the page does not send them again by itself. */
     refuse: () => {
       const {status, message} = LEAD_ERRORS.rate_limited;
       const json = {error: {code: 'rate_limited', message, requestId: 'none'}};
       answer = (route) => route.fulfill({status, json});
     },
-    /** From now on they are held back until the returned function is called. */
+    /** Holds all further requests back until the returned function is called. */
     hold: () => {
       const {handle, release} = held(pass);
       answer = handle;

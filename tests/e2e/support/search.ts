@@ -1,16 +1,18 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect} from './site-test';
 
-/** The controls and results of an open search. */
+/** The controls and results of the search within `scope`. */
 export type Search = ReturnType<typeof searchIn>;
 
 function searchIn(scope: Locator) {
   const field = scope.getByLabel('Search insights, news and pages');
   const results = scope.locator('ol:has(h2) > li');
-  const status = scope.getByRole('status');
-  /** The links to the pages found; those to a page's sections stand below it. */
+  const announcement = scope.getByRole('status');
+  /** The number of results. A second after the last letter, the announcement says the same. */
+  const status = scope.locator('[aria-hidden]:has(+ [role=status])');
+  /** The links to the pages that were found, without the links to their sections. */
   const pages = results.getByRole('heading').getByRole('link');
-  /** Searches for other words and waits until the number of results is announced. */
+  /** Searches for other words and waits until the number of results is shown. */
   const searchFor = async (query: string) => {
     await field.fill(query);
     await expect(status).toContainText(`“${query}”`);
@@ -18,7 +20,7 @@ function searchIn(scope: Locator) {
   const firstPage = pages.first();
   const alert = scope.getByRole('alert');
   const choice = (name: RegExp) => scope.getByRole('radio', {name});
-  return {scope, field, results, status, pages, firstPage, alert, choice, searchFor};
+  return {scope, field, results, announcement, status, pages, firstPage, alert, choice, searchFor};
 }
 
 /** The search in its dialog, or on its page. */

@@ -1,48 +1,59 @@
 import type {Page, TestInfo} from '@playwright/test';
-import {LOOKS, show} from './looks';
+import {LOOKS, applyLook} from './looks';
 import {expect, keepMessages, test as base} from '../../support/stack-test';
 
-/** Playwright's test with a guard: no page may log an error, throw, or ask another host for anything. */
-export const test = base.extend<object, {keptPage: Page}>({
+/** Playwright's test with a guard: it fails when a page logs an error, throws, or sends a request to another host. */
+export const test = base.extend<object, {keptPage: (javaScriptEnabled: boolean) => Promise<Page>}>({
   context: async ({context}, provide) => {
     await context.addInitScript(ignoreOwnMouse);
     await context.addInitScript(keepMessages);
     await provide(context);
   },
   page: async ({page, baseURL}, provide, testInfo) => {
-    const expectNoProblems = watch(page, baseURL, testInfo);
+    const expectNoProblems = watchForProblems(page, baseURL, testInfo);
     await provide(page);
     expectNoProblems();
   },
-  // Here, not in `viewTest`: Playwright starts another worker for tests whose worker fixtures differ.
+  // Not in `viewTest`, because Playwright starts another worker for tests with other worker fixtures.
   keptPage: [
     async ({browser, stack}, provide) => {
-      const page = await browser.newPage({baseURL: stack});
-      await page.addInitScript(ignoreOwnMouse);
-      await page.addInitScript(keepMessages);
-      await provide(page);
-      await page.close();
+      const pages = new Map<boolean, Promise<Page>>();
+      const begin = async (javaScriptEnabled: boolean): Promise<Page> => {
+        const page = await browser.newPage({baseURL: stack, javaScriptEnabled});
+        await page.addInitScript(ignoreOwnMouse);
+        await page.addInitScript(keepMessages);
+        return page;
+      };
+      await provide((javaScriptEnabled) => {
+        const page = pages.get(javaScriptEnabled) ?? begin(javaScriptEnabled);
+        pages.set(javaScriptEnabled, page);
+        return page;
+      });
+      for (const page of pages.values()) {
+        await (await page).close();
+      }
     },
     {scope: 'worker'},
   ],
 });
 
-/** {@link test} that only looks: a worker’s tests share a page, so none may change its storage or measure its cache. */
+/** {@link test} with a page that a worker's tests share. They may neither change its storage nor measure its cache. */
 export const viewTest = test.extend({
-  page: async ({keptPage, viewport, baseURL}, provide, testInfo) => {
-    await show(keptPage, {...LOOKS.wide, viewport: viewport ?? LOOKS.wide.viewport});
-    const expectNoProblems = watch(keptPage, baseURL, testInfo);
-    await provide(keptPage);
-    await keptPage.goto('about:blank');
-    // A pointer left over the next page would count as its first use.
-    await keptPage.mouse.move(-10, -10);
-    keptPage.removeAllListeners();
-    await keptPage.unrouteAll({behavior: 'ignoreErrors'});
+  page: async ({keptPage, javaScriptEnabled, viewport, baseURL}, provide, testInfo) => {
+    const page = await keptPage(javaScriptEnabled);
+    await applyLook(page, {...LOOKS.wide, viewport: viewport ?? LOOKS.wide.viewport});
+    const expectNoProblems = watchForProblems(page, baseURL, testInfo);
+    await provide(page);
+    await page.goto('about:blank');
+    // A pointer that lies over the next page would count as the first use of that page.
+    await page.mouse.move(-10, -10);
+    page.removeAllListeners();
+    await page.unrouteAll({behavior: 'ignoreErrors'});
     expectNoProblems();
   },
 });
 
-/** Keeps the pointermove that the headless shell sends by itself at (0, 0) from the page, which takes it for a use. */
+/** Hides the pointermove at (0, 0) that the headless shell sends by itself: the page would count it as a use. */
 function ignoreOwnMouse(): void {
   const ignore = (event: PointerEvent) => {
     if (event.clientX === 0 && event.clientY === 0) {
@@ -52,8 +63,11 @@ function ignoreOwnMouse(): void {
   addEventListener('pointermove', ignore, {capture: true});
 }
 
-/** Collects what the page logs or throws, and hosts other than `origin`. Returns what expects all to be announced. */
-export function watch(
+/**
+ * Records what the page logs, throws, or requests from hosts other than `origin`. The returned function fails for each
+ * record that no test has allowed by {@link expectError}.
+ */
+export function watchForProblems(
   page: Page,
   origin: string | undefined,
   {annotations}: Pick<TestInfo, 'annotations'>,
@@ -87,7 +101,7 @@ export function expectError(pattern: string): void {
   test.info().annotations.push({type: EXPECTED_ERROR, description: pattern});
 }
 
-/** Makes the page's first interaction, a move of the mouse over its margin, and waits until it is hydrated. */
+/** Uses the page for the first time, by moving the mouse over its margin, and waits until it is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 400);
   await page.mouse.move(2, 401);
@@ -100,17 +114,17 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Follows the footer's link to About, and waits until that page is whole: its heading has the focus. */
+/** Follows the footer's link to About, and waits until the heading of that page has the focus. */
 export async function goToAbout(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', {name: 'About', exact: true}).click();
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', {level: 1})).toBeFocused();
 }
 
-/** Waits until all parts of a page are hydrated that has been used. */
+/** Waits until all parts of the page, which somebody has used, are hydrated. */
 export async function hydratedParts(page: Page): Promise<void> {
   await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
-  // After the frame React hydrates the parts of the page.
+  // React hydrates the page's frame first, and then its parts.
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll('header, main, section h2, footer')];
     return parts.every((it) => Object.keys(it).some((key) => key.startsWith('__reactFiber')));

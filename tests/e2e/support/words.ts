@@ -1,4 +1,4 @@
-/** What a reader loses when a window is narrow or text is large, each once. Runs in the page. */
+/** Finds words that readers lose in narrow windows or with large text. Names each fault once. Runs in the page. */
 export function findLostWords(): string[] {
   const faults = new Set<string>();
   const short = (it: Element) => `“${it.textContent?.trim().slice(0, 40)}”`;
@@ -7,7 +7,7 @@ export function findLostWords(): string[] {
     (it.closest('thead')?.getBoundingClientRect().width ?? 9) > 2 &&
     !it.closest('.vh, svg, code, pre, dialog, noscript, select, [aria-hidden=true], [data-notice]');
   const range = document.createRange();
-  /** The lines on which a part of a text stands. */
+  /** The boxes of a part of a text: one for each line. */
   const boxesOf = (node: Node, from: number, length: number) => {
     range.setStart(node, from);
     range.setEnd(node, from + length);
@@ -91,7 +91,7 @@ export function findLostWords(): string[] {
       }
       for (const {0: part, index: at} of word.matchAll(isBrief ? CODES : PARTS)) {
         const from = index + at;
-        if (linesOf(node, from, part.length) > 1 && widthOf(node, from, part.length) < place) {
+        if (linesOf(node, from, part.length) > 1) {
           faults.add(`“${word}” is broken within “${part}”`);
         }
       }

@@ -1,0 +1,144 @@
+import type {Page} from '@playwright/test';
+import {CASE_ROUTES, instancesOf, POST_ROUTES, TEMPLATES, UNKNOWN_ROUTE} from '../support/routes';
+import {widthsOverflowed} from './support/axe';
+import {findLayoutFaults} from './support/layout';
+import {LOOKS, applyLook} from './support/looks';
+import {expect, expectError, viewTest as test} from './support/site-test';
+import {findLostWords} from './support/words';
+
+// `first-view.spec.ts` tests that pages look the same with scripts.
+test.use({javaScriptEnabled: false});
+
+/** A window's width, and the text size set in the browser, both in pixels. */
+type Window = readonly [width: number, textSize: number];
+
+/** Windows in which every word must be readable: one for each layout of the pages, and one with large text. */
+const WINDOWS = [
+  [320, 16],
+  [390, 16],
+  [768, 16],
+  [1040, 16],
+  [1440, 16],
+  [390, 32],
+] as const satisfies Window[];
+
+/** Windows in which pages may not scroll sideways. The last three are 60, 24 and 10 em wide. */
+const EXTREME_WINDOWS = [
+  [1920, 16],
+  [1440, 24],
+  [768, 32],
+  [320, 32],
+] as const satisfies Window[];
+
+const showWindow = (page: Page, [width, textSize]: Window) =>
+  applyLook(page, {...LOOKS.wide, viewport: {width, height: 900}, textSize});
+
+/** Spaces the page's text as WCAG 1.4.12 asks, or several times as much. */
+const spaceText = (page: Page, times: number) =>
+  page.evaluate((by) => {
+    const style = document.createElement('style');
+    style.textContent = `* { letter-spacing: ${0.12 * by}em !important; word-spacing: ${0.16 * by}em !important }
+      * { line-height: ${1.5 * by} !important }
+      p { margin-bottom: ${2 * by}em !important }`;
+    document.head.append(style);
+  }, times);
+
+/** Expects no button or field, and an email address instead of each form. */
+async function expectNoControls(page: Page, path: string): Promise<void> {
+  const controls = (['button', 'searchbox', 'textbox', 'combobox'] as const)
+    .map((role) => page.getByRole(role))
+    .reduce((all, it) => all.or(it));
+  await expect.soft(controls, path).toHaveCount(0);
+  for (const place of await page.locator('form, main p:has-text("We email you")').all()) {
+    await expect.soft(place.getByRole('link', {name: /@/u}), path).toBeVisible();
+  }
+}
+
+const SUMMARIZED = new Set(POST_ROUTES.filter((path) => !CASE_ROUTES.includes(path)));
+
+/** The lowest allowed top of a post's summary on a phone, and the largest gap between summary and text, in pixels. */
+const FIRST_SCREEN = {top: 744, gap: 260};
+
+/** Expects that a post's summary begins on a phone's first screen, and that its text follows soon. */
+async function expectSummaryInSight(page: Page, path: string): Promise<void> {
+  await applyLook(page, {...LOOKS.wide, viewport: {width: 390, height: 844}});
+  const summary = await page.getByRole('region', {name: 'In short'}).boundingBox();
+  const text = await page.locator('.prose > p').first().boundingBox();
+  expect.soft(summary?.y, path).toBeLessThanOrEqual(FIRST_SCREEN.top);
+  const gap = (text?.y ?? NaN) - (summary?.y ?? NaN) - (summary?.height ?? NaN);
+  expect.soft(gap, path).toBeLessThanOrEqual(FIRST_SCREEN.gap);
+}
+
+async function expectNoLostWord(page: Page, path: string, window: Window): Promise<void> {
+  await showWindow(page, window);
+  const faults = await page.evaluate(findLostWords);
+  expect.soft(faults, `${path}, ${window.join(' px, text of ')}`).toEqual([]);
+}
+
+for (const template of TEMPLATES) {
+  const path = template.page;
+  test(`${path} shows no control and loses no word in any window`, async ({page}) => {
+    if (path === UNKNOWN_ROUTE) {
+      expectError('404|such-page');
+    }
+    await page.goto(path);
+    await showWindow(page, [390, 16]);
+    await (path !== UNKNOWN_ROUTE && expectNoControls(page, path));
+    await (SUMMARIZED.has(path) && expectSummaryInSight(page, path));
+    for (const window of WINDOWS) {
+      await expectNoLostWord(page, path, window);
+      const faults = await page.evaluate(findLayoutFaults);
+      expect.soft(faults, window.join(' px, text of ')).toEqual([]);
+    }
+    for (const window of EXTREME_WINDOWS) {
+      await showWindow(page, window);
+      const label = window.join(' px, text of ');
+      expect.soft(await widthsOverflowed(page, [window[0]]), label).toEqual([]);
+    }
+    for (const [width, times] of [
+      [320, 1],
+      [390, 2],
+    ] as const) {
+      await showWindow(page, [width, 16]);
+      await spaceText(page, times);
+      const scrolled = await page.evaluate(() => {
+        scrollTo({left: 500, behavior: 'instant'});
+        return scrollX;
+      });
+      expect.soft(scrolled, `${width} px, text spaced`).toBe(0);
+    }
+  });
+}
+
+// Each of these pages has the layout of its template's page, so that two windows are enough for its words.
+for (const template of TEMPLATES.filter((it) => instancesOf(it).length > 0)) {
+  test(`other pages like ${template.page} lose no word`, async ({page}) => {
+    const [narrowest, ...others] = WINDOWS;
+    for (const [at, path] of instancesOf(template).entries()) {
+      await page.goto(path);
+      await (SUMMARIZED.has(path) && expectSummaryInSight(page, path));
+      for (const window of [narrowest, others[at % others.length] ?? narrowest]) {
+        await expectNoLostWord(page, path, window);
+      }
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}});
+
+  test('the not-found page is styled, with its heading on the first screen', async ({page}) => {
+    expectError('404|such-page');
+    await page.goto(UNKNOWN_ROUTE);
+    await expect(page.getByRole('heading', {level: 1})).toBeInViewport({ratio: 1});
+    await expect(page.getByRole('link', {name: 'Return to Home'})).toBeInViewport({ratio: 1});
+    await expect(page.getByRole('link', {name: 'Skip to content'})).not.toBeInViewport();
+  });
+
+  test('the link “All pages” leads to the links of the footer', async ({page}) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', {name: 'All pages'}).click();
+    const about = page.getByRole('contentinfo').getByRole('link', {name: 'About'});
+    await expect(about).toBeInViewport();
+  });
+});
