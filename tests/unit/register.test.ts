@@ -8,7 +8,14 @@ test('no cell of the register’s CSV begins like a formula, whichever separator
   const folder = temporaryFolder();
   const {path} = casesPage.files[0];
   writeSite(folder, {[path]: ''});
-  const frontMatter = {number: 'PM-001', who: 'A; =B()', matter: '+1', status: 'x,"-2', place: '＝C()|＠d', steps: []};
+  const frontMatter = {
+    number: 'PM-001',
+    who: 'A; =B()',
+    matter: '+1',
+    status: 'x,"-2',
+    place: '＝C()|＠d',
+    steps: [],
+  };
   const metadata = {permalink: '/a', title: '=1+1', frontMatter};
   writeRegister(folder, [{metadata}] as never, 'https://www.example.com');
   const text = readFileSync(join(folder, path), 'utf8');
