@@ -1,4 +1,4 @@
-import {load} from 'cheerio/slim';
+import {load} from 'cheerio';
 import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
 import {axeFaultsInEveryLook, FRAME, widthsOverflowed} from './support/axe';
 import {LOOKS, applyLook} from './support/looks';

@@ -16,17 +16,17 @@ import {decorate, REWRITINGS} from '../support/rewritings';
 import {translate} from '../support/translator';
 import type {Look, Role} from './support/engine';
 import {type Scope, test} from './support/flow-test';
-import {REFUSALS, SCRIPTS, strangeWay, type Way} from './support/strange-way';
+import {REFUSALS, SCRIPTS, serveDisturbed, type Disturbances} from './support/disturbances';
 
 /* Text typed from the first paint on stays in its field, with focus and caret, whatever happens on the way. */
 
-/** Fields to type into, by label, and how their dialog opens. Fields whose text nothing keeps are left out. */
+/** The labels of fields to type into, and how their dialog opens. Fields that nothing restores are left out. */
 type Place = {
   path: string;
   labels: readonly string[];
   dialog?: string | undefined;
   opener?: readonly [Role, string];
-  /** The control that opens the menu with the opener. */
+  /** The control that must be pressed before the opener is visible. */
   first?: readonly [Role, string];
 };
 
@@ -42,7 +42,7 @@ const {labels: consultation} = placeOf(CONSULTATION_DIALOG);
 const job = ['heading', jobs[0]?.title ?? ''] as const;
 const search = ['Search insights, news and pages'];
 
-/** A consultation dialog on a page. */
+/** The dialog for a consultation on this page. */
 const asking = (path: string, dialog: string, more: Partial<Place>): Place => ({
   path,
   labels: consultation,
@@ -60,8 +60,8 @@ const PLACES: readonly Place[] = [
   {path: '/about', labels: search, opener: ['link', 'Search'], dialog: 'Search'},
 ];
 
-/** What happens to a page at one moment, or from then on before each letter. */
-type Trouble = {rewrite?: Way['rewrite']; change?: Look<void>; again?: true; act?: Act};
+/** What happens to a page at one moment or, with `again`, before each letter from then on. */
+type Trouble = {rewrite?: Disturbances['rewrite']; change?: Look<void>; again?: true; act?: Act};
 type Act = (tab: Scope, place: Place) => Promise<unknown>;
 
 const LEFT = 'another page and Back';
@@ -71,7 +71,7 @@ const REFUSED = 'a refused file';
 async function leave(tab: Scope, {path}: Place): Promise<void> {
   await tab.page.run(() => void setTimeout(() => location.assign('/privacy')));
   await expect(() => tab.expectPath('/privacy')).toPass();
-  // The driver's own method waits for everything, even for requests held back.
+  // The driver's own method would also wait for the requests that are held back.
   await tab.page.run(() => void setTimeout(() => history.back()));
   await expect(() => tab.expectPath(path)).toPass();
 }
@@ -87,11 +87,11 @@ const TROUBLES: readonly (readonly [string, Trouble])[] = [
   [LEFT, {act: leave}],
 ];
 
-/** Opens the place's dialog, if it has one, until the focus is in it. React may replace the button being pressed. */
+/** Opens the place's dialog, if it has one, and waits for the focus in it. React may replace the pressed button. */
 async function reach(tab: Scope, {first, opener, dialog = '', labels}: Place): Promise<Scope> {
   const press = async ([role, name]: readonly [Role, string]) => {
     const [found] = await tab.page.elements(role, name);
-    // The dialog, which may be open by now, has a button of the same name; do not press that one.
+    // The dialog may be open by now. Its button of the same name must not be pressed.
     await tab.page.run((it) => void (it.closest('form') ?? it.click()), found);
   };
   if (!opener) {
@@ -99,7 +99,7 @@ async function reach(tab: Scope, {first, opener, dialog = '', labels}: Place): P
   }
   await expect(async () => {
     const open = await tab.page.elements('dialog', dialog);
-    // React has rendered the list anew, so it is closed again.
+    // If the opener is hidden, React has rendered the list again, and so closed it.
     await (open.length === 0 && press(opener).catch(() => first && press(first)));
     expect(open).toHaveLength(1);
   }).toPass();
@@ -108,8 +108,8 @@ async function reach(tab: Scope, {first, opener, dialog = '', labels}: Place): P
   return scope;
 }
 
-/** `TYPED=300` tries that many cases, in other engines a sixth of them; each number gives other cases. */
-const COUNT = Number(process.env.TYPED ?? 18);
+/** `TYPED=300` tries 300 cases in Chromium, and a sixth of them in each other engine. Each number has its own cases. */
+const COUNT = Number(process.env.TYPED ?? TROUBLES.length);
 
 const instant = fc.double({min: 0, max: 1, maxExcluded: true, noNaN: true});
 const CASES = fc.sample(
@@ -125,7 +125,7 @@ const CASES = fc.sample(
   {numRuns: COUNT, seed: COUNT},
 );
 
-/** The focused element: its id and text, and the caret's position if its type has one. */
+/** Describes the focused element by its id, its text, and the caret's position if its type has one. */
 const look = () => {
   const {id, value, selectionEnd} = document.activeElement as HTMLInputElement;
   return JSON.stringify([id, value, selectionEnd ?? value?.length]);
@@ -137,7 +137,7 @@ const isHydrated = () =>
 CASES.forEach(({letters, nth, times, at, scripts, refused, mended}, index) => {
   const [name, trouble] = TROUBLES[index % TROUBLES.length] as (typeof TROUBLES)[number];
   const {rewrite, change, again, act} = trouble;
-  // A dialog comes with its code, and closes with its page: its text is then offered.
+  // These troubles keep a dialog from opening, or close it. Its text is then only offered.
   const places = PLACES.filter(({dialog}) => !dialog || ![LEFT, UPDATE, REFUSED].includes(name));
   const place = places[nth % places.length] as Place;
   const label = place.labels[nth % place.labels.length] ?? '';
@@ -148,7 +148,7 @@ CASES.forEach(({letters, nth, times, at, scripts, refused, mended}, index) => {
     stack,
   }) => {
     const failing = {[REFUSED]: refused, [UPDATE]: ['late', 'missing'] as const}[name];
-    const site = await strangeWay(stack, {rewrite, held: place.dialog ? [] : SCRIPTS, failing});
+    const site = await serveDisturbed(stack, {rewrite, held: place.dialog ? [] : SCRIPTS, failing});
     await tab.page.begin(`${site.url}${place.path}`);
     const scope = await reach(tab, place);
     const enter = () => expect(() => scope.click('textbox', label)).toPass();
@@ -171,7 +171,7 @@ CASES.forEach(({letters, nth, times, at, scripts, refused, mended}, index) => {
     }
     SCRIPTS.forEach(site.let);
     const isSettled = async () => {
-      // A use of the page, at which it requests missing code again.
+      // The event counts as a use of the page, which then requests missing code again.
       await tab.page.run(() => void dispatchEvent(new Event('online')));
       return name === UPDATE || (await tab.page.run(isHydrated));
     };

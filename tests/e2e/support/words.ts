@@ -1,5 +1,8 @@
-/** Finds words that readers lose in narrow windows or with large text. Names each fault once. Runs in the page. */
-export function findLostWords(): string[] {
+/**
+ * Finds words that readers lose in narrow windows or with large text. Names each fault once. Runs in the page.
+ * @param mayBreakLong whether a word may be broken that is longer than its line
+ */
+export function findLostWords(mayBreakLong = false): string[] {
   const faults = new Set<string>();
   const short = (it: Element) => `“${it.textContent?.trim().slice(0, 40)}”`;
   const isSeen = (it: Element) =>
@@ -91,7 +94,8 @@ export function findLostWords(): string[] {
       }
       for (const {0: part, index: at} of word.matchAll(isBrief ? CODES : PARTS)) {
         const from = index + at;
-        if (linesOf(node, from, part.length) > 1) {
+        const isAllowed = mayBreakLong && widthOf(node, from, part.length) >= place;
+        if (linesOf(node, from, part.length) > 1 && !isAllowed) {
           faults.add(`“${word}” is broken within “${part}”`);
         }
       }

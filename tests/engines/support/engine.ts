@@ -1,8 +1,7 @@
-/** The roles that the flows look for, with selectors of candidates: asking about every element is slow. */
+/** The roles that tests look for, each with a selector of elements that may have it: asking every element is slow. */
 export const ROLES = {
   banner: 'header',
   button: 'button, summary, [role=button]',
-  checkbox: 'input[type=checkbox]',
   dialog: 'dialog, [role=dialog]',
   heading: 'h1, h2, h3, h4',
   link: 'a[href]',
@@ -16,17 +15,17 @@ export type Size = {width: number; height: number};
 /** A function that runs in the page with one of its elements; its result must be JSON. */
 export type Look<T> = (element: HTMLElement) => T;
 
-/** A driver's operations on a page. An `Element` is never searched for again: once it is removed, calls fail. */
+/** A driver's operations on a page. Calls with an `Element` that has been removed fail. */
 export type Page<Element> = {
   /** Opens an address and waits until the page and its initial requests have loaded. */
   open(address: string): Promise<unknown>;
-  /** The same, but where the driver can, waits only until the page begins to show. */
+  /** Opens an address. If the driver can, it waits only until the page begins to show. */
   begin(address: string): Promise<unknown>;
   back(): Promise<unknown>;
   resize(size: Size): Promise<unknown>;
-  /** Slows the processor down by this factor, where the driver can. */
+  /** Slows the processor down by this factor. Only some drivers can. */
   slow?(times: number): Promise<unknown>;
-  /** The elements of this role and, when given, exactly this accessible name; no hidden ones. */
+  /** The visible elements of this role and, if a name is given, with exactly this accessible name. */
   elements(role: Role, name?: string, within?: Element): Promise<Element[]>;
   run<T>(look: Look<T>, element?: Element): Promise<T>;
   /** Scrolls the element into view and clicks its middle with the mouse. */

@@ -7,14 +7,14 @@ import {startWithPlaywright} from './drivers/playwright';
 import {startWebkit} from './drivers/webkit';
 import type {Engine, Look, Page, Role, Size} from './engine';
 
-/** A page or one of its elements: what a visitor does and finds there. */
+/** A page, or one of its elements, in which a visitor finds and uses controls. */
 export class Scope<Element = unknown> {
   constructor(
     readonly page: Page<Element>,
     private readonly element?: Element,
   ) {}
 
-  /** Waits until exactly one element of this role and name is perceivable, and returns it. */
+  /** Waits until exactly one visible element has this role and name, and returns it. */
   async find(role: Role, name?: string): Promise<Scope<Element>> {
     let found: Element[] = [];
     await this.expectCount(role, name, (elements) => (found = elements)).toBe(1);
@@ -36,7 +36,7 @@ export class Scope<Element = unknown> {
     await this.page.click(element as Element);
   }
 
-  /** Types into fields by label. In a list, chooses with the keyboard by a first letter that no other option has. */
+  /** Types into fields, which it finds by their labels. In a select it types the first letter of an option. */
   async fill(typed: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, text] of Object.entries(typed)) {
       if (CHOICES.includes(label)) {
@@ -73,7 +73,7 @@ export class Scope<Element = unknown> {
   }
 }
 
-/** Playwright's test in the engine of its project; one browser serves all tests of a worker. */
+/** Playwright's test in the engine of its project. All tests of a worker use the same browser. */
 export const test = base.extend<{size: Size; tab: Scope}, {engine: Engine}>({
   engine: [
     async ({browserName}, provide) => {

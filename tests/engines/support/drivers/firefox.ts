@@ -5,7 +5,7 @@ import {standStill} from '../stand-still';
 
 type Handle = ElementHandle<HTMLElement>;
 
-/** Sends input directly to the page: through the window some is lost (https://bugzilla.mozilla.org/1947402). */
+/** Input goes directly to the page, because the window loses some (https://bugzilla.mozilla.org/1947402). */
 const extraPrefsFirefox = {'remote.events.async.enabled': false, 'ui.prefersReducedMotion': 1};
 
 /** Starts an installed Firefox without a window. */

@@ -2,7 +2,7 @@ import type {BrowserType, ElementHandle} from '@playwright/test';
 import {PATIENCE} from '../../../support/until';
 import type {Engine, Look} from '../engine';
 
-/** A handle stays with its element; a locator would search for the element at each use. */
+/** A handle belongs to one element. A locator would search for an element at each use. */
 type Handle = ElementHandle<HTMLElement>;
 
 /** Starts Chromium, or Playwright's own Firefox or WebKit. */

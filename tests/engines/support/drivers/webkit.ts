@@ -6,7 +6,7 @@ import {PATIENCE, until} from '../../../support/until.ts';
 import {type Engine, type Look, type Page, type Role, ROLES} from '../engine';
 import {standStill} from '../stand-still';
 
-/** Starts WebKitGTK's WebDriver on its own display and port. A tab is a session; only one is open at a time. */
+/** Starts WebKitGTK's WebDriver on a display and port of its own. Each page is a session, one after the other. */
 export async function startWebkit(webDriver: string): Promise<Engine<WebElement>> {
   const display = await startProcess(
     'Xvfb',
@@ -23,7 +23,7 @@ export async function startWebkit(webDriver: string): Promise<Engine<WebElement>
     // WebKit's sandbox does not start for root, who is the user in most containers.
     ...(process.getuid?.() === 0 && {WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'}),
   };
-  // The driver's executable names the browser that it starts by default.
+  // The path of the browser stands in the driver's executable.
   const [browser = ''] = /\/[\w./-]+\/MiniBrowser/u.exec(readFileSync(webDriver, 'latin1')) ?? [];
   const driver = await startProcess(webDriver, [`--port=${port}`, `--target=${target}`], /^/u);
   const server = `http://127.0.0.1:${port}`;

@@ -1,24 +1,27 @@
 import {EventEmitter, once} from 'node:events';
 import {listen} from '../../support/listen.ts';
 
-/** A page's scripts in the order of their requests: the entry, the page's own code, and code loaded on first use. */
+/** The scripts of a page in the order of their requests: entry, the page's own code, and code that loads when used. */
 export const SCRIPTS = ['entry', 'page', 'late'] as const;
 export type Script = (typeof SCRIPTS)[number];
 
 export const REFUSALS = ['missing', 'a page', 'cut off'] as const;
 
-/** Disturbances between site and visitor. */
-export type Way = Readonly<{
+/** What happens between the site and its visitor. */
+export type Disturbances = Readonly<{
   /** Rewrites each page. */
   rewrite?: ((html: string) => string) | undefined;
   /** Scripts held back until `let` names them. */
   held: readonly Script[];
-  /** A script that is refused in this way until `mend`. */
+  /** A script that fails, and how, until `mend` is called. */
   failing?: readonly [Script, (typeof REFUSALS)[number]] | undefined;
 }>;
 
-/** Serves the site with these disturbances. */
-export async function strangeWay(origin: string, {rewrite = (html) => html, held, failing}: Way) {
+/** Serves the site of `origin` at another address, with these disturbances. */
+export async function serveDisturbed(
+  origin: string,
+  {rewrite = (html) => html, held, failing}: Disturbances,
+) {
   const gates = new EventEmitter().setMaxListeners(0);
   const closed = new Set(held);
   let own = '';
