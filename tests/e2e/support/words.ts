@@ -2,7 +2,7 @@
  * Finds words that readers lose in narrow windows or with large text. Names each fault once. Runs in the page.
  * @param mayBreakLong whether a word may be broken that is longer than its line
  */
-export function findLostWords(mayBreakLong = false): string[] {
+export function findLostWords(mayBreakLong: boolean): string[] {
   const faults = new Set<string>();
   const short = (it: Element) => `“${it.textContent?.trim().slice(0, 40)}”`;
   const isSeen = (it: Element) =>
