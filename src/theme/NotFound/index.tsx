@@ -22,8 +22,8 @@ const STYLES = `
 `;
 
 /**
- * The trail in wide windows, and on phones. `prints` has the x, y and angle in degrees of each print. A stride is 66, or
- * 44, long; each print stands 21, or 14, beside the middle of the path.
+ * The trail in wide windows, and on phones. `prints` has the x, y and angle in degrees of each print. A stride is 66 or
+ * 44 long; each print stands 21 or 14 beside the middle of the path.
  */
 const TRAILS = [
   {
