@@ -20,7 +20,6 @@ export function toJsonSchema(shape: PostKind | 'plain', lists: PostLists) {
   });
 }
 
-/** The JSON schema files of all kinds, with their texts. */
 export function listSchemas(siteDir: string): [file: string, text: string][] {
   const shapes = new Map(POST_KINDS.map((kind) => [schemaNameOf(kind), kind] as const));
   return [...shapes].map(([shape, kind]) => [
@@ -29,7 +28,6 @@ export function listSchemas(siteDir: string): [file: string, text: string][] {
   ]);
 }
 
-/** Writes the JSON schema files, which text editors read. */
 export function writeSchemas(siteDir: string): void {
   for (const [file, text] of listSchemas(siteDir)) {
     writeFileSync(path.join(siteDir, file), text);

@@ -62,12 +62,10 @@ export function useReader(): Reader {
   };
 }
 
-/** Whether the whole name and the email address are known. */
 export function isKnown(reader: Reader): boolean {
   return Object.values(reader).every((value) => value !== '');
 }
 
-/** Whether this document was requested in this browser. */
 export function useWasSent({formIdSlot}: Resource): boolean {
   return useStored(toAccessKey(formIdSlot)) === GRANTED;
 }

@@ -181,9 +181,7 @@ export function ProseLink({
   );
 }
 
-/**
- * A table. On a phone the cells of a row stack, each under its label from `labelTables`; a short table stays as it is.
- */
+/** On a phone the cells of a row stack, each under its label from `labelTables`. A short table stays as it is. */
 function ProseTable(props: ComponentProps<'table'>): ReactNode {
   return <table {...props} className={clsx(props.className ?? 'stacks', styles.table)} />;
 }

@@ -14,7 +14,7 @@ import {PATIENCE} from '../support/until.ts';
 const {run} = operator({DATABASE_URL: '', DATA_DIR: join(tmpdir(), 'pugmark-nowhere')});
 
 test('wrong usage of `leads` exits with code 2 and prints an error or the usage', async () => {
-  // No command, no id, an id that no shell should see, an option's wrong value, a day that no month has, two forms at once.
+  // No command, no id, an id that no shell should see, a wrong value, a day that no month has, two forms at once.
   const wrong = [
     '',
     'show',

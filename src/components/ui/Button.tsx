@@ -105,7 +105,6 @@ export function Button({type = 'button', ...props}: ButtonProps): ReactNode {
   return <button {...toButtonProps({...props, type})} />;
 }
 
-/** A link that is drawn as a button. */
 export function ButtonLink(props: AppLinkProps & Look): ReactNode {
   return <AppLink {...toButtonProps(props)} />;
 }

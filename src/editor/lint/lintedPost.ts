@@ -20,7 +20,6 @@ export function toTextAddress(file: string): string {
   return `${kind ? KINDS[kind].address : ''}/${path.parse(file).name}`;
 }
 
-/** The addresses that a post had before it was renamed. */
 export function listFormerAddresses({address, head}: LintedPost): string[] {
   const slugs: unknown[] = Array.isArray(head.formerSlugs) ? head.formerSlugs : [];
   return slugs.map((slug) => `${path.posix.dirname(address)}/${String(slug)}`);
@@ -41,7 +40,6 @@ export type LintedPost = PostFile &
     prose: string;
   }>;
 
-/** The nodes of one type, in document order. */
 export function listNodesOfType<T extends Nodes['type']>(
   tree: Nodes,
   type: T,
@@ -55,7 +53,6 @@ export const readWords = (node: Nodes): string =>
 
 /** Where the node starts, as an offset in the file. */
 export const startOf = ({position}: Nodes): number => position?.start.offset ?? 0;
-/** Where the node ends, as an offset in the file. */
 export const endOf = ({position}: Nodes): number => position?.end.offset ?? 0;
 
 type Range = readonly [from: number, to: number];

@@ -17,7 +17,6 @@ export function toOrganizationJsonLd(siteUrl: string): Exclude<Organization, str
   };
 }
 
-/** The website, published by the consultancy. */
 export function toWebsiteJsonLd(siteUrl: string): WebSite {
   return {
     '@type': 'WebSite',

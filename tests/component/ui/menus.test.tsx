@@ -87,7 +87,6 @@ test('arrow keys lead into a menu and along its links; Escape or the loss of the
 });
 
 test('of two menus that were opened before their code arrived, one stays open, and a press elsewhere closes it', () => {
-  // React's development build complains of the attribute `open`.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const menus = [services, insights].map((menu) => <HeaderMenu key={menu.label} menu={menu} />);
   const countOpen = () => document.querySelectorAll('details[open]').length;
