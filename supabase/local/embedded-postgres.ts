@@ -107,7 +107,7 @@ type EmscriptenModule = {FS: {filesystems: {NODEFS: NodeFileSystem}}};
 
 /** PGlite's file system with fsync added; Emscripten's has none, so a power failure would lose acknowledged rows. */
 class DurableNodeFS extends NodeFS {
-  /** The number of flushes, from which {@link openDatabase} sees that PGlite calls the hook. */
+  /** The number of flushes, by which {@link openDatabase} sees that PGlite calls the `fsync` below. */
   flushes = 0;
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

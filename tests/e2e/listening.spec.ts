@@ -125,7 +125,7 @@ test('a message under the pointer stays, and Alt+T leads to it and back', async 
   await page.keyboard.press('Enter');
   await expect(lead.toasts).toHaveCount(0);
   await expect(lead.submit).toBeFocused();
-  // Its message stays in the form.
+  // The toast is gone, but the same message stays in the form.
   await expect(lead.scope.locator('form')).toContainText(NEWSLETTER.failure.join(''));
 });
 

@@ -242,7 +242,7 @@ test('structured data has each position as remote contractor job posting without
   expect(lines.filter((line) => !shown.includes(line))).toEqual([]);
 });
 
-// Pages with the least number of questions that the specification asks for (section 9).
+// Pages, each with the smallest number of questions that the specification allows (section 9).
 test.each([
   ['/assurance-audit', 6],
   ['/fractional-consulting', 5],

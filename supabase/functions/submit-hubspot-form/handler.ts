@@ -31,7 +31,7 @@ export type SubmitDeps = {
 
 const JSON_TYPE = /^application\/json\s*(;|$)/iu;
 
-/** How long the result of a trial lead is reused. */
+/** How long the answer to whether a lead would be accepted is reused. */
 const FRESH_MS = 15_000;
 
 /**

@@ -20,7 +20,7 @@ function held(then: Handler): {handle: Handler; release: () => void} {
   };
 }
 
-/** Holds matching requests back, as a slow connection does, until the returned function is called. Then runs `then`. */
+/** Holds matching requests back, as a slow connection does. The returned function passes them on to `then`. */
 export async function holdRequests(
   page: Page,
   which: string | Which,

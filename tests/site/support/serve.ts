@@ -10,7 +10,7 @@ import {type HtmlPage, parsePage} from '../../support/page';
 /** The whole site as a crawler finds it. */
 export type Crawl = Awaited<ReturnType<typeof crawl>>;
 
-/** Reads every page once: those of specification and sitemap, three without links to them, and all that these name. */
+/** Reads each page once: specified ones, the sitemap's, three that nothing links to, and all that these link to. */
 async function crawl(origin: string) {
   const pages: HtmlPage[] = [];
   const statuses: Record<string, number> = {};

@@ -13,7 +13,7 @@ export const JOB_TITLES = [
   'Other',
 ] as const;
 
-/** Errors and toasts are the specification's (sections 5 and 8). */
+/** Errors and toasts are worded as in the specification (sections 5 and 8). */
 export const consultationWords = {
   title: 'Consultation request',
   inPage: {heading: 'Schedule a Consultation', submit: 'Schedule a Consultation'},
@@ -67,7 +67,7 @@ export const consultationErrors = {
   freeEmail:
     'Please use your work email address. Free email providers (Gmail, Yahoo, etc.) are not accepted.',
   jobTitle: 'Please select your job title',
-  /** A field's name when it is short, and when it is long. */
+  /** What the messages call a field: first when its value is too short, then when it is too long. */
   names: {
     firstName: ['First name', 'First name'],
     lastName: ['Last name', 'Last name'],

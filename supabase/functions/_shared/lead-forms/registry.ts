@@ -31,7 +31,7 @@ export const FORM_ID_SLOTS = {
   webinarAccess: 'webinarAccess',
 } as const satisfies Record<string, LeadFormKey>;
 
-/** The texts of mails to visitors. `visitorMails.tsx` adds the mails that carry a document, and renders all. */
+/** The texts of mails to visitors. `visitorMails.tsx` adds the mails that carry a document, and renders them all. */
 export const FORM_MAILS: Readonly<Partial<Record<LeadFormKey, MailWords>>> = {
   consultation: consultationMail,
 };

@@ -10,7 +10,7 @@ export type LinkAction = 'answered' | 'release';
 /** With `act`, the function does what the link says; without, it only shows the lead. */
 export type LinkRequest = {token: string; act: boolean};
 
-/** Only `release` links have `isReleased`. `formTitle`: the form's name for the staff. `dueAt`: null if none is due. */
+/** Only `release` links have `isReleased`. `formTitle`: for the staff. `dueAt`: null if no answer is due. */
 export type LinkAnswer = {
   ok: true;
   lead: {
