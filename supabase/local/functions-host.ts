@@ -47,7 +47,7 @@ async function callFunction(request: IncomingMessage): Promise<Response> {
     return refusal('unknown_function');
   }
   if (method === 'TRACE') {
-    return refusal('method_not_allowed'); // this method cannot be in a Request
+    return refusal('method_not_allowed'); // `new Request` refuses this method
   }
   const pairs = rawHeaders.flatMap((key, at): [string, string][] =>
     at % 2 === 0 ? [[key, rawHeaders[at + 1] ?? '']] : [],

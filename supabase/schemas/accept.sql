@@ -100,11 +100,11 @@ begin
       v_kilobytes, p_lead -> 'deliveries',
       v_reason is null and (
         p_lead -> 'deliveries' @> '[{"message": "lead_digest"}]'
-        -- In ten minutes, the first leads of seven networks get a notice each; if networks are unknown, six leads do. Digests tell of the others.
+        -- In ten minutes seven first leads of networks get a notice of their own (six leads, if networks are unknown). Digests tell of the rest.
         or v_answer_within is not null and (v_turn >= 16 or leads.mails_left(true) <= 13 + (v_is_alone is null)::int)
       ),
       now() + v_answer_within, case when v_reason is null then now() + v_answer_within * 0.75 end, p_lead -> 'source', p_lead ->> 'consent',
-      -- The networks in the order of NETWORKS (bucket-limits.ts), without the first, the address itself; then its family. Null if it is unknown.
+      -- The networks in the order of NETWORKS (bucket-limits.ts) without the first, the address itself; then its family. Null for no address.
       nullif(array_remove(
         array(
           select left(w.bucket, 12)

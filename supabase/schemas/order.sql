@@ -54,8 +54,9 @@ returns int language sql stable as $$
   select c.taken from leads.read_count('kept', 1 << 30, 600) c
 $$;
 
--- When a mail with this turn may leave; null if now. In a sixth of the window at most half of the limit is used, so that later mails do not wait for
--- the window's end. One /8 (p_wide is its bucket) gets half of the limit. Mails of a /12 that sent half of its /8 wait when the /8 has had a sixth.
+-- When a mail with this turn may leave; null if now. In a sixth of the window mails use at most half of the limit, so that later ones do not wait for
+-- the window's end. One /8 (p_wide is its bucket) gets half of the limit. Mails of a /12 that sent half of what its /8 has wait once the /8 has used
+-- a sixth of it.
 create or replace function leads.mail_opens_at(p_turn int, p_max int, p_seconds int, p_wide text default null)
 returns timestamptz language plpgsql stable as $$
 declare

@@ -238,7 +238,7 @@ test('`leads discard` of a span, form or network shows all unanswered leads, fir
     `update leads.submission set networks = array['a' || form, 'b', 'c' || form, 'd', 'IPv4'] where id <> $1`,
     earlier,
   );
-  // The first and the last network of each family; the refusal names all four in order.
+  // Discards by the first and the last network of each family; the refusal names all four in order.
   for (const [family, lengths, wrong] of [
     ['IPv4', ['/24', '/16', '/8', '/12'], '/20'],
     ['IPv6', ['/48', '/32', '/20', '/24'], '/8'],

@@ -8,7 +8,7 @@ import {CANARIES, VISITOR} from '../support/visitor.ts';
 
 const test = testsOf(startWithMails);
 
-/** Mailing list forms send no mail. */
+/** The subject of the mail that each form sends. Forms for a mailing list send none. */
 const MAILS: [slot: FormIdSlot, subject?: string][] = [
   ['strategicGuide', 'Your copy of the Strategic Guide'],
   ['checklist', 'Your copy of the 20-Point Checklist'],

@@ -81,7 +81,7 @@ export function requestsToFunction(page: Page): Request[] {
   return requestsOf(page, (request) => request.url().includes('/functions/v1/'));
 }
 
-/** Intercepts the page's calls of the function, by one route only: a change of routes could miss a request. */
+/** Intercepts the page's calls of the function, by a single route: changing routes could let a request slip by. */
 export async function controlAnswers(page: Page) {
   let answer = pass;
   await page.route(FUNCTION, (route) => answer(route));

@@ -132,7 +132,7 @@ const RULES: Readonly<Record<LeadFormKey, readonly Rule[]>> = {
 };
 
 test.each(LEAD_FORM_KEYS)('%s accepts and refuses what the specification says', (form) => {
-  // FREE and one row below it name the fifteen free providers that the consultation refuses.
+  // The rules of the consultation refuse these fifteen: `FREE` and one row below it name them.
   expect(new Set(FREE_EMAIL_HOSTS).size).toBe(15);
   for (const [field, value, message] of RULES[form]) {
     const verdict = parseLead(form, {...VISITOR, [field]: value});

@@ -159,7 +159,7 @@ function withDates<Row extends object>(row: Row): Row {
     name,
     name.endsWith('At') && typeof value === 'string' ? new Date(value) : value,
   ]);
-  return Object.fromEntries(dated) as Row; // the same fields
+  return Object.fromEntries(dated) as Row; // `Object.fromEntries` loses the type
 }
 
 /** node-postgres' connection settings. With `sslmode=verify-full` this authority (PEM) is trusted, not the system's. */
