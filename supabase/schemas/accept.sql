@@ -2,13 +2,13 @@
 -- p_lead is NewLead of functions/_shared/outbox/store.ts, with the seal's data in base64. Its limits are leads.bucket_limit.
 -- Returns {"outcome", "id", "quarantine", "mailWaits"}, or {"outcome", "retryAfter"}:
 -- 'accepted'      The lead is stored. mailWaits: its mail waits for MAIL_LIMIT, for other mails, or for the provider.
--- 'replayed'      The same lead was stored before. Leads with one key and one content are the same; without a key, leads with one content in ten
---                 minutes, unless they have test logins.
--- 'key_reused'    Nothing is stored, because a lead with this key and other content is.
+-- 'replayed'      The same lead was stored before: one with the same key and content. Without a key it is one with the same content within ten
+--                 minutes, unless it has test logins.
+-- 'key_reused'    Nothing is stored, because a stored lead has this key and other content.
 -- 'rate_limited'  Nothing is stored. retryAfter: in how many seconds the lead will be accepted.
 create or replace function leads.accept(p_lead jsonb)
 returns jsonb language plpgsql security definer
--- A connection keeps its query plans. Those made while the tables were small would scan the tables when they are large.
+-- A connection keeps its query plans. Without this, plans made for small tables would still scan them when they are large.
 set enable_seqscan = off
 as $$
 declare

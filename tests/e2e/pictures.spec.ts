@@ -191,7 +191,7 @@ testPictures('drawer', '/', ['narrow'], async (page) => {
   await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
 });
 
-// Dialog and page show results in the same way.
+// The dialog and the page show results in the same way, so that one window for each is enough.
 testPictures('search dialog', '/', ['narrow'], async (page) => {
   await page.keyboard.press('Control+k');
   await Search.inDialog(page).searchFor('proctoring');

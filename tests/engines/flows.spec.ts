@@ -7,7 +7,7 @@ import {storedSource} from '../support/stack';
 import {test} from './support/flow-test';
 import {SCRIPTS, serveDisturbed} from './support/disturbances';
 
-// What engines do differently. `tests/e2e` tests each flow in Chromium, with everything that is said and stored.
+// Tests what engines do differently. `tests/e2e` tests each flow in Chromium, with all that is said and stored.
 
 test('a consultation can be requested after Back has closed its dialog', async ({tab, baseURL}) => {
   const {path, dialog: [opener, name] = [], submit, success} = CONSULTATION_DIALOG;

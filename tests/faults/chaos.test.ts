@@ -110,7 +110,7 @@ async function sendWhile(strike: () => Promise<void>): Promise<void> {
   const early = sendAll();
   await until('a delivery', () => copies.size > taken);
   await Promise.all([early, sendAll(), strike()]);
-  // Deliveries that a killed worker had leased would wait for a minute.
+  // Otherwise the deliveries that a killed worker had leased would wait for a minute.
   await query(server.url, `update leads.delivery set lease_until = now() where state = 'leased'`);
 }
 

@@ -53,7 +53,7 @@ export type LeadRefused = {
   };
 };
 
-/** The error codes: a closed list that client and function share. */
+/** The error codes: a closed list that the client and the function share. */
 export const LEAD_ERRORS = {
   invalid_json: {status: 400, message: 'The request body is not valid JSON.'},
   invalid_envelope: {
