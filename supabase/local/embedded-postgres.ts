@@ -53,7 +53,7 @@ export async function createDatabase(folder: string): Promise<void> {
   await database.exec('checkpoint');
   await database.close();
   renameSync(draft, folder);
-  // Otherwise a power failure could undo the rename, and the next start would delete the draft with the leads in it.
+  // Without this, a power failure could undo the rename, and the next start would delete the draft, leads and all.
   flushFolder(dirname(folder));
 }
 

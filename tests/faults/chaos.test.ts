@@ -38,7 +38,7 @@ const copies = new Map<string, number>();
 
 before(async () => {
   const receiver = `127.0.0.1:${(await listen(receive)).port}`;
-  // Otherwise a killed server writes a long log.
+  // Without this, a killed server would write a long log.
   const folder = join(temporaryFolder(), 'server');
   server = await startPostgresServer(folder, 'postgres', ['log_min_messages=panic']);
   settings = {

@@ -97,7 +97,7 @@ async function receive(
   if (!replayed && quarantine === null) {
     startDelivery();
   }
-  // A sender without a key must not learn that somebody else has just sent the same form.
+  // A sender without a key must not learn from this that somebody else has just sent the same values.
   const isTold = replayed && idempotencyKey !== null;
   return {ok: true, id, replayed: isTold, ...(mailWaits && {mailWaits})};
 }

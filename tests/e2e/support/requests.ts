@@ -61,7 +61,7 @@ export async function failRequests(
   return {mend: () => page.unroute(which), count: () => count};
 }
 
-/** The response that a captive portal gives to every request until its user has signed in. */
+/** What a captive portal, as in a hotel, answers to every request until its user has signed in. */
 export const SIGN_IN = {status: 200, contentType: 'text/html', body: '<!doctype html><p>Sign in'};
 
 export const FUNCTION = '**/functions/v1/submit-hubspot-form';

@@ -200,7 +200,7 @@ test.each([
   expect(wireBodySchema.safeParse(body).success).toBe(isTaken);
 });
 
-// These compare without `expect`, which would take longer than everything it compares.
+// These compare without `expect`, which would take longer than everything that it checks.
 test('cleaning a text is idempotent, and a cleaned text has no character that Postgres refuses', () => {
   const isCleaned = fc.property(fc.string({unit: 'binary', maxLength: 200}), (raw) => {
     const cleaned = cleanText(raw);

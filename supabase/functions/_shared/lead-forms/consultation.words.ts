@@ -77,7 +77,7 @@ export const consultationErrors = {
   },
 } as const;
 
-/** The form also takes applications, webinar topics and results. The server is not told which: the words fit all. */
+/** The form also takes applications, webinar topics and results. The server is not told which, so the words fit all. */
 export const consultationMail: MailWords = {
   subject: 'We have your message',
   preview: 'We’ll be in touch within 24 hours.',
