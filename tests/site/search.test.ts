@@ -20,7 +20,7 @@ const FLOORS = [
 /** A percentage that is this many points below the measured one gets a note. */
 const LOSS = 5;
 
-/** A right page must be among this many results. */
+/** How many results are searched for a right page. */
 const LIMIT = 10;
 
 const build = (file: string) => readFileSync(path.join('build', FOLDER, file), 'utf8');

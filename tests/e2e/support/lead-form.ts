@@ -15,7 +15,7 @@ import {mailedLinks, STAFF} from '../../support/stack-test';
 import {freshEmail, submitLead} from '../../support/submit-lead';
 import {expect, open} from './site-test';
 
-/** A lead form on a page: what a visitor does with it, and checks of what the visitor then sees. */
+/** What a visitor does with a lead form on a page, and checks of what the visitor then sees. */
 export class LeadForm {
   /** The visitor's address, the values to be typed, and the lead that must arrive. */
   readonly visitor: ReturnType<typeof visitor>;

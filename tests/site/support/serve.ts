@@ -37,7 +37,7 @@ async function crawl(origin: string) {
 /** Stops the servers of the tests, while they run. */
 let stop: (() => Promise<void>) | undefined;
 
-/** Jest calls it before the first test, when it serves the build and reads the pages, and after the last, to stop. */
+/** Jest calls it before the first test, to serve the build and read its pages, and after the last, to stop. */
 export default async function serve(): Promise<void> {
   if (stop !== undefined) {
     return stop();
