@@ -272,7 +272,7 @@ test('structured data of every route except the home page has the breadcrumb tha
         items.map(({name, position}, index) => ({name, position, current: index === last})),
         page.crumbs.map(({name, current}, index) => ({name, position: index + 1, current})),
       ),
-      // The last item is the page itself; it may lack an address, except a service's, which is not the page's.
+      // The last item is the page; its address may be missing. A service's may not, and differs from the page's.
       addresses: unlike(
         items.map(({item}) => item),
         page.crumbs.map(({href}, index) => {

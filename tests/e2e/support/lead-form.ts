@@ -205,7 +205,7 @@ export class LeadForm {
     return this.page.locator('#page [tabindex="0"]').filter({hasText: this.form.success[0]});
   }
 
-  /** Expects the message that thanks for the lead, and the focus on what the form then shows. */
+  /** Expects the thank-you message, and the focus on what the form then shows. */
   async expectThanked(): Promise<void> {
     await expect(this.message()).toHaveText(this.form.success.join(''));
     await expect(this.form.thanks(this.page)).toBeFocused();

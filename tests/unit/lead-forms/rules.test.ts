@@ -132,7 +132,7 @@ const RULES: Readonly<Record<LeadFormKey, readonly Rule[]>> = {
 };
 
 test.each(LEAD_FORM_KEYS)('%s accepts and refuses what the specification says', (form) => {
-  // The rules of the consultation refuse these fifteen: `FREE` and one row below it name them.
+  // The consultation refuses these fifteen: its rules name them in `FREE` and in one row below it.
   expect(new Set(FREE_EMAIL_HOSTS).size).toBe(15);
   for (const [field, value, message] of RULES[form]) {
     const verdict = parseLead(form, {...VISITOR, [field]: value});
