@@ -1,3 +1,8 @@
+import {readFileSync} from 'node:fs';
+import browsers from '../../playwright.config';
+import engines from '../engines/playwright.config';
+import {DENO_FOLDERS} from '../support/edge-worker';
+import {listRepositoryFiles} from '../support/repository-files';
 import {findUnrun, readOutcome, toExitCode} from '../support/runner/outcome';
 
 test.each([
@@ -44,4 +49,21 @@ test('the runner names a test file that no part runs, and a part that has none l
     expect.stringMatching(/^No part runs tests\/other\/c\.test\.ts\. /u),
     expect.stringMatching(/^Part "engines" has no test file left: /u),
   ]);
+});
+
+test('no browser test gets a second try, and none writes the picture with which it is compared', () => {
+  expect(browsers.updateSnapshots).toBe('none');
+  for (const {retries = 0, projects = []} of [browsers, engines]) {
+    expect([retries, ...projects.map((it) => it.retries ?? 0)].every((it) => it === 0)).toBe(true);
+  }
+});
+
+test('Deno checks the types of all files that tsc leaves out', () => {
+  const {exclude} = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as {exclude: string[]};
+  const files = listRepositoryFiles().filter((file) => /\.tsx?$/u.test(file));
+  const own = exclude
+    .map((it) => it.replace(/\*.*/u, ''))
+    .filter((it) => files.some((file) => file.startsWith(it)));
+  expect(own).toEqual(['supabase/functions/', 'tests/functions']);
+  expect(own.filter((it) => !DENO_FOLDERS.some((folder) => it.startsWith(folder)))).toEqual([]);
 });
