@@ -78,9 +78,9 @@ const TO_COME: Readonly<Record<string, [nodes: readonly GraphNode[], says: objec
       video: {embedUrl: coverage.videoUrl, uploadDate: coverage.publishedAt},
     },
   ],
-  'the named authors of an article': [
+  'the named authors and the read time of an article': [
     [toArticleJsonLd(PUBLIC_ROOT, samplePost({authors: AUTHORS})) as GraphNode],
-    {author: AUTHORS.map((it) => ({'@type': 'Person', ...it}))},
+    {author: AUTHORS.map((it) => ({'@type': 'Person', ...it})), timeRequired: 'PT8M'},
   ],
   'the director named in the settings': [
     toDirectorJsonLd(PUBLIC_ROOT, {name: 'A Name', title: 'Managing Director'}),
