@@ -1,4 +1,4 @@
-/** All that `supabase` reads of the site's configuration (linted). */
+/** All that `supabase` imports from the site's configuration; the lint refuses any other way. */
 export {brand} from '../src/config/brand.ts';
 export {
   type Deployment as SiteDeployment,

@@ -8,7 +8,7 @@ type Packages = Record<string, Entry>;
 const SYSTEM = /(android|darwin|freebsd|linux|openharmony|win32)-(\w+)-?(\w*)/u;
 const LIBC: Record<string, string> = {gnu: 'glibc', glibc: 'glibc', musl: 'musl'};
 
-/** Entries that a lock lacks for optional packages. Their names give the system; the license is the parent's. */
+/** The entries of optional packages that a lock lacks. A name tells the system; the license is the parent package's. */
 export function missingEntries(packages: Packages): Packages {
   const missing: Packages = {};
   for (const [folder, {optionalDependencies = {}, dev, license}] of Object.entries(packages)) {
@@ -25,7 +25,7 @@ export function missingEntries(packages: Packages): Packages {
   return missing;
 }
 
-// `npx tsx tests/complete-lock.ts` adds, without a digest, packages that npm omitted as its registry lacks them.
+// `npx tsx tests/complete-lock.ts` adds, without a digest, packages that npm omitted because its registry lacks them.
 if (require.main === module) {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {packages: Packages};
   const all = Object.entries({...lock.packages, ...missingEntries(lock.packages)});

@@ -12,7 +12,7 @@ function rowOf({metadata}: BlogPost, siteUrl: string) {
   return {...known, standing, status, lastStep, checked: checkedDate, url, steps};
 }
 
-/** Matches where a spreadsheet that splits at commas, semicolons, bars, tabs or lines may find a formula. */
+/** Matches where a spreadsheet may begin a cell with a formula, whichever separator it splits at. */
 const FORMULA = /(?<=^|[,;|\p{Cc}\p{Zl}\p{Zp}])(?=[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠])/gu;
 
 /** Writes the listed cases as CSV (RFC 4180). An apostrophe disarms formulas (OWASP, “CSV Injection”). */

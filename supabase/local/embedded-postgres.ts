@@ -53,7 +53,7 @@ export async function createDatabase(folder: string): Promise<void> {
   await database.exec('checkpoint');
   await database.close();
   renameSync(draft, folder);
-  // Otherwise a power failure could undo the rename, and the next start would delete the draft with the leads in it.
+  // Without this, a power failure could undo the rename, and the next start would delete the draft, leads and all.
   flushFolder(dirname(folder));
 }
 
@@ -107,7 +107,7 @@ type EmscriptenModule = {FS: {filesystems: {NODEFS: NodeFileSystem}}};
 
 /** PGlite's file system with fsync added; Emscripten's has none, so a power failure would lose acknowledged rows. */
 class DurableNodeFS extends NodeFS {
-  /** The number of flushes, from which {@link openDatabase} sees that PGlite calls the hook. */
+  /** The number of flushes, by which {@link openDatabase} sees that PGlite calls the `fsync` below. */
   flushes = 0;
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

@@ -47,7 +47,7 @@ async function callFunction(request: IncomingMessage): Promise<Response> {
     return refusal('unknown_function');
   }
   if (method === 'TRACE') {
-    return refusal('method_not_allowed'); // this method cannot be in a Request
+    return refusal('method_not_allowed'); // `new Request` refuses this method
   }
   const pairs = rawHeaders.flatMap((key, at): [string, string][] =>
     at % 2 === 0 ? [[key, rawHeaders[at + 1] ?? '']] : [],
@@ -56,7 +56,7 @@ async function callFunction(request: IncomingMessage): Promise<Response> {
   return called.fetch(new Request(url, {method, headers: pairs, body}));
 }
 
-/** A copy of the request's body. To cancel the copy does not end the request, so that the sender reads the response. */
+/** A copy of the request's body. Canceling it does not end the request, so the sender can read the response. */
 function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   const copy = request.pipe(new PassThrough());
   request.once('error', (error) => copy.destroy(error));

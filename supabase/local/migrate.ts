@@ -16,9 +16,9 @@ const LISTS = `
   create table if not exists ${LIST} (version text primary key, statements text[], name text);
   create table if not exists supabase_migrations.schema_files (digest text primary key)`;
 
-/** Migrations of these days, which were edited and squashed until November 26, 2026; no later one is ever edited. */
+/** Versions of migrations that were still edited and squashed until November 26, 2026; no later one ever is. */
 const FORMER = /^202611(?:23|25|26)/u;
-/** Brings the tables that any of those migrations made to one state. Their functions and views are replaced. */
+/** Brings the tables of all versions of those migrations to one state; functions and views are replaced anyway. */
 const FORMER_TABLES = `
   alter table leads.heartbeat add column if not exists interval_s int;
   create index if not exists delivery_notice on leads.delivery (created_at) where channel = 'notice';

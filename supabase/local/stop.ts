@@ -3,7 +3,7 @@ const STOP_TIMEOUT_MS = 30_000;
 
 /**
  * Ends the program cleanly; everything acknowledged is already on disk. On Ctrl-C, SIGTERM or SIGHUP it runs `stop` and
- * exits with 0. Terminal and npm both send a Ctrl-C: the second one is ignored. When a part ends by itself (`broken`),
+ * exits with 0. npm and the terminal both send a Ctrl-C: the second is ignored. When a part ends by itself (`broken`),
  * or an exception is not caught, it says so, runs `stop` and exits with 1, so that a service manager restarts all.
  */
 export function stopInOrder(stop: () => Promise<void>, broken: Promise<string>): void {

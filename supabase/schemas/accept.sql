@@ -2,13 +2,13 @@
 -- p_lead is NewLead of functions/_shared/outbox/store.ts, with the seal's data in base64. Its limits are leads.bucket_limit.
 -- Returns {"outcome", "id", "quarantine", "mailWaits"}, or {"outcome", "retryAfter"}:
 -- 'accepted'      The lead is stored. mailWaits: its mail waits for MAIL_LIMIT, for other mails, or for the provider.
--- 'replayed'      The same lead was stored before. Leads with one key and one content are the same; without a key, leads with one content in ten
---                 minutes, unless they have test logins.
--- 'key_reused'    Nothing is stored, because a lead with this key and other content is.
+-- 'replayed'      The same lead was stored before: one with the same key and content. Without a key it is one with the same content within ten
+--                 minutes, unless it has test logins.
+-- 'key_reused'    Nothing is stored, because a stored lead has this key and other content.
 -- 'rate_limited'  Nothing is stored. retryAfter: in how many seconds the lead will be accepted.
 create or replace function leads.accept(p_lead jsonb)
 returns jsonb language plpgsql security definer
--- A connection keeps its query plans. Those made while the tables were small would scan the tables when they are large.
+-- A connection keeps its query plans. Without this, plans made for small tables would still scan them when they are large.
 set enable_seqscan = off
 as $$
 declare
@@ -100,11 +100,11 @@ begin
       v_kilobytes, p_lead -> 'deliveries',
       v_reason is null and (
         p_lead -> 'deliveries' @> '[{"message": "lead_digest"}]'
-        -- In ten minutes, the first leads of seven networks get a notice each; if networks are unknown, six leads do. Digests tell of the others.
+        -- In ten minutes seven first leads of networks get a notice of their own (six leads, if networks are unknown). Digests tell of the rest.
         or v_answer_within is not null and (v_turn >= 16 or leads.mails_left(true) <= 13 + (v_is_alone is null)::int)
       ),
       now() + v_answer_within, case when v_reason is null then now() + v_answer_within * 0.75 end, p_lead -> 'source', p_lead ->> 'consent',
-      -- The networks in the order of NETWORKS (bucket-limits.ts), without the first, the address itself; then its family. Null if it is unknown.
+      -- The networks in the order of NETWORKS (bucket-limits.ts) without the first, the address itself; then its family. Null for no address.
       nullif(array_remove(
         array(
           select left(w.bucket, 12)

@@ -13,8 +13,8 @@ returns boolean language sql stable as $$
     )
 $$;
 
--- Plans a 'lead_digest' of the leads that got no notice of their own. It is planned once an hour, or every 45 seconds if answers to some of them are
--- promised, because more leads came than may have a notice each. `leads` is their number, `oldest` the time of the oldest, `forms` the number per
+-- Plans a 'lead_digest' of the leads that got no notice of their own. It is planned once an hour, or every 45 seconds if some of them were
+-- promised an answer, because more leads came than may have a notice each. `leads` is their number, `oldest` the time of the oldest, `forms` the number per
 -- form, `unmailed` the number whose visitor got no mail, `promised` the number with a promised answer. `least` are twenty of the promised ones, from
 -- the networks that sent least. A lead that an operator is changing at this moment waits for the next digest.
 create or replace function leads.gather_leads()
@@ -86,7 +86,7 @@ returns jsonb language sql stable security definer as $$
 $$;
 
 -- Stores when each problem began (`since`). Plans notices (p_notices) of each new problem immediately, whatever else is red, and again after a day. A
--- problem that comes and goes has a notice once in 15 minutes at most. Without problems, health is green.
+-- problem that comes and goes gets at most one notice in 15 minutes. Without problems, health is green.
 create or replace function leads.record_health(p_problems text[], p_notices jsonb)
 returns void language plpgsql security definer as $$
 begin

@@ -23,8 +23,8 @@ begin
 end
 $$;
 
--- leads.discard: deletes leads that no person sent, with their test logins: leads in quarantine, and leads of networks that had sent five before;
--- with p_firsts, all unanswered leads. Returns the ids of the deleted leads; a lead that is being delivered at this moment stays.
+-- leads.discard: deletes leads that no person sent, with their test logins. It takes only leads in quarantine and those whose network had sent five
+-- or more before; with p_firsts also all unanswered ones. A lead that is being delivered at this moment stays. Returns the ids of the deleted leads.
 create or replace function leads.discard(p_actor text, p_submission_ids uuid[], p_firsts boolean default false)
 returns setof uuid language plpgsql security definer as $$
 declare

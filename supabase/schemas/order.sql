@@ -54,8 +54,8 @@ returns int language sql stable as $$
   select c.taken from leads.read_count('kept', 1 << 30, 600) c
 $$;
 
--- When a mail with this turn may leave; null if now. In a sixth of the window at most half of the limit is used, so that later mails do not wait for
--- the window's end. One /8 (p_wide is its bucket) gets half of the limit. Mails of a /12 that sent half of its /8 wait when the /8 has had a sixth.
+-- When a mail with this turn may leave; null if now. A sixth of the window uses at most half of the limit, so that later mails need not wait for its
+-- end. One /8 (p_wide is its bucket) gets half of the limit. A /12 that sent half of what its /8 sent must wait once a sixth of the limit is used.
 create or replace function leads.mail_opens_at(p_turn int, p_max int, p_seconds int, p_wide text default null)
 returns timestamptz language plpgsql stable as $$
 declare
@@ -79,8 +79,8 @@ begin
 end
 $$;
 
--- Computes a lead's turn; when it may be sent again, if it is refused (`retry_at`); and whether its mails are cancelled. The limits that rank count
--- what has been sent: 'rank' by one of the lead's networks, 'rank_wide' by its /8, 'rank_part' by its /12, 'rank_all' by everybody.
+-- Computes a lead's turn, whether its mails are cancelled, and, if it is refused, when it may be sent again (`retry_at`). The limits that rank count
+-- the leads sent so far: 'rank' by one of the lead's networks, 'rank_wide' by its /8, 'rank_part' by its /12, 'rank_all' by everybody.
 create or replace function leads.check_limits(p_limits leads.bucket_limit[], out turn int, out retry_at timestamptz, out stops_mail boolean)
 language sql stable as $$
   with counted as (
@@ -135,7 +135,7 @@ end
 $$;
 
 -- Quarantines one lead, so that a newcomer's can go out: of the first leads whose delivery to the CRM has not been tried, the one with the highest
--- turn, and of several the oldest. Returns its kilobytes; null if there is none.
+-- turn, or the oldest of several. Returns its kilobytes; null if there is none.
 create or replace function leads.quarantine_last_in_line()
 returns int language plpgsql as $$
 declare

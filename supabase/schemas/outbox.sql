@@ -104,7 +104,7 @@ begin
     return jsonb_build_object('delivery', null, 'waitSeconds', extract(epoch from v_opens_at - v_now));
   end if;
 
-  -- The next slot is counted from the previous one, not from now, so that a late worker costs no throughput; one missed slot may be used.
+  -- The next slot is counted from the previous one, not from now, so that a late worker costs no throughput; only one missed slot is made up for.
   update leads.pace p
   set last_call_at = greatest(v_last_call_at + v_spacing, v_now - v_spacing), last_channel = v_chosen.channel
   where p.transport = v_transport;

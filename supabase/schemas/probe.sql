@@ -1,5 +1,5 @@
 -- leads.probe: like leads.follow_probe, but when a probe that all channels delivered is removed, it also records that the next one is due in four
--- hours. It does so only where probes are scheduled (this one, p_is_scheduled, or an earlier one): a probe typed once turns no health red later.
+-- hours. It does so only where probes are scheduled (this one, p_is_scheduled, or an earlier one): a single probe by hand turns no health red later.
 create or replace function leads.probe(p_id uuid, p_remove boolean, p_is_scheduled boolean default false)
 returns jsonb language plpgsql security definer as $$
 declare

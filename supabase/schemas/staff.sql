@@ -12,8 +12,8 @@ begin
   if not found then
     return false;
   end if;
-  -- Digests planned at one moment are the same digest for several recipients. A recipient is known by the second part of the name, a digest of the
-  -- address, because its place in the list may change.
+  -- Digests planned at one moment are one digest for several recipients. The second part of a recipient's name, a hash of the address, tells who it
+  -- is, because its place in the list may change.
   select r.recipient into v_next
   from unnest(p_recipients) with ordinality as r (recipient, place)
   where not exists (

@@ -1,5 +1,5 @@
--- Every right of a role other than the owner; tests/database/grants.test.ts lists them again. This file comes last, because a view or function that
--- another file drops and creates anew has no rights.
+-- Every right of a role other than the owner; tests/database/grants.test.ts lists them again. This file comes last, because a view or function loses
+-- its rights when another file drops and creates it anew.
 
 -- Makes functions look for names among temporary objects last. By default they look there first, so that a temporary object of the caller, such as a
 -- type called text, would run with the owner's rights. `create or replace` resets both settings.
@@ -9,7 +9,7 @@ declare
 begin
   for v_function in select p.oid::regprocedure from pg_proc p where p.pronamespace = 'leads'::regnamespace loop
     execute format('alter function %s set search_path = pg_catalog, pg_temp', v_function);
-    -- A visitor who waits longer gets a 503. The statement must then not succeed later, nor hold its connection.
+    -- A visitor who waits longer gets a 503. The statement must not succeed after that, nor keep its connection busy.
     execute format('alter function %s set lock_timeout = ''4s''', v_function);
   end loop;
 end

@@ -14,7 +14,7 @@ const PAGES = ['/', '/insights', '/insights/enrons-human-toll'];
 const ROUNDS = 3;
 
 const LIGHTHOUSE = '13.5.0';
-/** A Node version that Lighthouse supports; this repository's may be older. */
+/** A Node version that Lighthouse supports; the one that this repository uses may be older. */
 const NODE = '24.9.0';
 
 /** Lighthouse's categories, by column. The last shows what AI agents need, counting only audits that apply. */

@@ -1,7 +1,7 @@
 import '@site/src/browser/early';
 import {takePendingPress} from '@site/src/leads/staticForm';
 
-/** Takes what was pressed before its code had loaded: the button of a form, or another one. */
+/** Takes the press on a control whose code has not loaded: one in a form, or one outside. */
 const taken = (inForm: boolean) =>
   takePendingPress((it) => (it.closest('form') !== null) === inForm);
 

@@ -8,7 +8,7 @@ type Size = Record<'files' | 'lines' | 'comment', number>;
 
 const BUDGET = parse(readFileSync(FILE, 'utf8')) as Record<string, Size>;
 
-/** By how much a folder may exceed its budget: two percent, or at least what a small form or page needs. */
+/** What a folder may have beyond its budget: two percent, or this much, which a small form or page needs. */
 const LEAST_ROOM: Size = {files: 2, lines: 120, comment: 20};
 
 const roomOf = (unit: keyof Size, budget: number) => Math.max(LEAST_ROOM[unit], budget * 0.02);

@@ -3,7 +3,7 @@ import {openDownloads} from '@site/src/content/pages';
 import {resources} from '@site/src/content/resources';
 import {listPostFiles} from '@site/src/posts/plugin/postFolder';
 
-/** Sources that only downloads cite. Read the page for the cited fact before adding it here. */
+/** Sources that only downloads cite. Before adding a source here, read its page for the cited fact. */
 const READ_FOR_DOWNLOADS = [
   'https://iacet.org/affiliates/now-that-youre-accredited/',
   'https://www.theiia.org/en/content/position-papers/2020/the-iias-three-lines-model-an-update-of-the-three-lines-of-defense/',

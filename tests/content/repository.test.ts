@@ -74,7 +74,7 @@ test('a migration that has landed is never changed', () => {
       ? `${line.slice(66)} may have been applied somewhere: put it back, and write the change into a new file, with a later name`
       : `add to ${MIGRATION_DIGESTS}, once it is done: ${line}`;
   expect(lines.filter((line) => !kept.includes(line)).map(remedy)).toEqual([]);
-  // None is missing, and each new one is the last.
+  // No migration is missing, and each new one comes last.
   expect(lines).toEqual(kept);
 });
 

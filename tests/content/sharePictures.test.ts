@@ -28,7 +28,7 @@ const draw = (title: string) => drawCard(cardOf(title));
 function setTitle(title: string) {
   const document = typeset({
     mainFilePath: path.resolve('src/plugins/share-pictures/words.typ'),
-    // Without a category, nothing but the title has this color.
+    // Without a category, only the title has the color `ink`.
     inputs: {content: JSON.stringify({...cardOf(title), category: null})},
   });
   const texts = typesetter.plainSvg(document).split('<g class="typst-text"');

@@ -31,7 +31,7 @@ function branchesOf(node: Node): Node[] {
 const isText = ({type}: Node): boolean =>
   ['JSXText', 'StringLiteral', 'TemplateLiteral'].includes(type);
 
-/** Whether a conditional must not show this beside other nodes: bare text, alone or in a fragment. */
+/** Whether this is bare text, alone or in a fragment, which a conditional must not show beside other nodes. */
 const isLoose = (node: Node): boolean =>
   isText(node) ||
   node.type === 'MemberExpression' ||

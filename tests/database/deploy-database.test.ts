@@ -19,7 +19,7 @@ import {
 
 const SITE = 'SITE_URL=https://www.pugmark.com\nFUNCTIONS_URL=https://abcdefgh.supabase.co';
 
-// A server of its own: the command creates the functions' login, which is then the same for every database of a server.
+// Has its own server, because the command creates the functions' login, which all databases of a server share.
 let server: DatabaseServer;
 before(async () => {
   server = await startSupabaseServer();

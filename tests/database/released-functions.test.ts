@@ -16,7 +16,7 @@ import {listen} from '../support/listen.ts';
 import * as today from './support/functions.ts';
 import {newOffice} from './support/office.ts';
 
-/** The functions of the release before, as support/functions.ts makes them, with today's packages. */
+/** The functions of the previous release, as support/functions.ts makes them, with today's packages. */
 const released = {exports: {}};
 const code = gunzipSync(readFileSync(join(import.meta.dirname, 'released/c5b26849.cjs.gz')));
 compileFunction(`${code}`, ['require', 'module'])(createRequire(import.meta.url), released);

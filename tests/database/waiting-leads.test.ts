@@ -162,7 +162,7 @@ test('planning notices and computing health read fewer than 50 rows while thousa
   await sql('select leads.plan_notices(), leads.pulse()');
   const read = (await readSoFar()) - before;
   await sql('rollback');
-  // The planner itself may read a row.
+  // PostgreSQL also reads a few rows to plan the statements.
   assert.ok(read < 50, `${read} rows read`);
 });
 
@@ -238,7 +238,7 @@ test('`leads discard` of a span, form or network shows all unanswered leads, fir
     `update leads.submission set networks = array['a' || form, 'b', 'c' || form, 'd', 'IPv4'] where id <> $1`,
     earlier,
   );
-  // The first and the last network of each family; the refusal names all four in order.
+  // Discards by the first and the last network of each family; the refusal names all four in order.
   for (const [family, lengths, wrong] of [
     ['IPv4', ['/24', '/16', '/8', '/12'], '/20'],
     ['IPv6', ['/48', '/32', '/20', '/24'], '/8'],

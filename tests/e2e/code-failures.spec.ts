@@ -192,7 +192,7 @@ for (const [what, path, name, expectEffect] of CONTROLS) {
   });
 }
 
-// One link and one form. The page keeps a press on a button in the same way as one on a link.
+// One link and one form are enough: the page keeps a press on a button in the same way as one on a link.
 for (const [what, path, name] of [CONTROLS[2], CONTROLS[4]]) {
   test(`${what}: when its code has been removed, the page says so beside it`, async ({page}) => {
     const loads = countLoads(page);

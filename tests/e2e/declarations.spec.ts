@@ -6,7 +6,7 @@ import {expect, viewTest as test} from './support/site-test';
 
 const BUILD = path.join(__dirname, '../../build');
 
-/** Declarations that only Safari needs, beside standard ones that Chromium supports. */
+/** Declarations that only Safari needs; each is next to a standard one that Chromium supports. */
 const FOR_SAFARI = /^-webkit-text-decoration|::-webkit-details-marker\)$/u;
 
 /** Parses each different style sheet, style element and style attribute of the build. */

@@ -22,7 +22,7 @@ const CONSULTATION = {
 const DOWNLOAD = {path: '/resources', role: 'button', name: /^Unlock/u, title: /^Unlock/u} as const;
 const SEARCH = {path: '/insights', role: 'link', name: 'Search', title: 'Search'} as const;
 
-/** Ways to make React render a page anew, so that it replaces a control that was pressed. */
+/** Ways to make React render the page again, which replaces a control that was pressed. */
 const REPLACED = {
   'without its comments': async (page: Page, path: string) => {
     const answer = await page.request.get(path);

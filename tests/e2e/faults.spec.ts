@@ -1,4 +1,4 @@
-import {axeFaults} from './support/axe';
+import {axeFaults, axeFaultsInEveryLook, widthsOverflowed} from './support/axe';
 import {walkTabStops} from './support/covered';
 import {findLayoutFaults} from './support/layout';
 import {expect, expectError, test, watchForProblems} from './support/site-test';
@@ -26,6 +26,8 @@ test('axe, and the search for dead controls, find serious and lesser faults', as
     'one of several articles without a name of its own',
     'one of several articles without a name of its own',
   ]);
+  const looks = (await axeFaultsInEveryLook(page)).map((fault) => fault.split(':')[0]);
+  expect([...new Set(looks)].toSorted()).toEqual(['narrow', 'paper', 'wide']);
 });
 
 test('the search for layout faults finds each kind of fault', async ({page}) => {
@@ -44,6 +46,7 @@ test('the search for layout faults finds each kind of fault', async ({page}) => 
   ]) {
     expect.soft(found).toContain(fault);
   }
+  expect(await widthsOverflowed(page, [390, 1440])).toEqual([390, 1440]);
 });
 
 test('the search for lost words finds each kind of fault', async ({page}) => {
@@ -92,7 +95,7 @@ for (const [said, offend] of Object.entries(OFFENSES)) {
   test(`the guard of each test reports “${said}”`, async ({page, baseURL}) => {
     expectError(`^${said}$`);
     const guard = watchForProblems(page, baseURL, {annotations: []});
-    // With an answer the console shows no error about the request.
+    // The request is answered, because the console would show an error about a failed one.
     await page.route('https://elsewhere.invalid', (route) => route.fulfill({body: ''}));
     await page.setContent('');
     guard();

@@ -11,7 +11,7 @@ type Place = Readonly<{
   isNarrow?: boolean;
   /** Opens the menu or dialog that contains the links. */
   reach?: (page: Page) => Promise<unknown>;
-  /** What `reach` opened is still open after Back. If not, Back moves the focus to the heading. */
+  /** Whether what `reach` opened is still open after Back. If not, Back moves the focus to the heading. */
   staysOpen?: boolean;
 }>;
 

@@ -29,7 +29,7 @@ test('a form in use reports a failure when the network is lost', async ({page, c
 
 test('after a lost response the retry stores no second lead', async ({page}) => {
   expectError('Failed to load resource');
-  // The page retries for three seconds, in which a busy machine might not answer: here its clock stands still.
+  // The page retries for three seconds. A busy machine may need longer, so the page's clock stands still here.
   await page.clock.setFixedTime(new Date());
   const lead = await LeadForm.open(page, CONSULTATION);
   let answers = 0;

@@ -40,7 +40,7 @@ test('hydration keeps a form’s elements, chosen option, size and focus', async
   const resized = (await box()).height;
   expect(resized).toBeGreaterThan(height + 40);
   await link.focus();
-  // A password manager keeps references to the form's elements, so that none may be replaced.
+  // A password manager keeps references to the form's elements, so none of them may be replaced.
   const before = await form.locator('form *').elementHandles();
   await takeOver();
   const stay = await Promise.all(before.map((element) => element.evaluate((e) => e.isConnected)));

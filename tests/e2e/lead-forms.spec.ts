@@ -46,7 +46,7 @@ async function expectSpecified(request: Request | undefined, {form, visitor, pag
   expect(openMs).toBeLessThanOrEqual(await page.evaluate(() => performance.now()));
 }
 
-/** Expects the lead in database and CRM with source and consent, exactly its mails, and what the browser remembers. */
+/** Expects the lead in the database and the CRM, its source and consent, only its mails, and what is remembered. */
 async function expectArrived({visitor: {email, lead}, form, page}: LeadForm, words: string) {
   await expectDelivered(lead);
   const {source, consent} = (await storedSource(email)) ?? {};

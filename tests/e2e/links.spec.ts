@@ -31,7 +31,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', {level: 2,
 
 /** Opens a link as a mail program does. Expects the heading `name`, and the token removed from the address. */
 async function follow(page: Page, link: string, name: string): Promise<void> {
-  // A mail program opens the page anew, also when it is open already.
+  // A mail program loads the page again, even when it is already open.
   await page.goto('about:blank');
   await page.goto(link);
   await expect(title(page, name)).toBeVisible();

@@ -16,7 +16,7 @@ import {expect, expectError, open, test, viewTest} from './support/site-test';
 
 const REFUSED = 'LeadError: The lead was not accepted|Failed to load resource';
 
-/** Windows, and a page with questions for each. */
+/** Windows, each with a page that has questions. */
 const WINDOWS = [
   ['a desktop', {...LOOKS.wide, viewport: {width: 1280, height: 800}}, '/assurance-audit'],
   ['a phone', LOOKS.narrow, '/careers'],
@@ -109,7 +109,7 @@ test('a message under the pointer stays, and Alt+T leads to it and back', async 
   await rest();
   await expect(lead.toasts).toHaveCount(0);
 
-  // To be announced, the text is inserted again, so that the pointer is over a new element.
+  // The text is inserted again to be announced, so the pointer is now over a new element.
   await page.mouse.move((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
   await lead.submit.press('Enter');
   await expect(lead.toasts.locator('b')).toBeVisible();
@@ -125,7 +125,7 @@ test('a message under the pointer stays, and Alt+T leads to it and back', async 
   await page.keyboard.press('Enter');
   await expect(lead.toasts).toHaveCount(0);
   await expect(lead.submit).toBeFocused();
-  // Its message stays in the form.
+  // The toast is gone, but the same message stays in the form.
   await expect(lead.scope.locator('form')).toContainText(NEWSLETTER.failure.join(''));
 });
 

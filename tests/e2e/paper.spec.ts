@@ -7,7 +7,7 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 const FOR_SCREENS =
   /Home\s+(?:Insights|Free)|Email address|Which certificate would you test first/u;
 
-/** Reads the last line on a printed sheet. `foot` is its distance from the foot, as a share of the sheet's height. */
+/** Reads the last line on a printed sheet. `foot` is its distance from the lower edge, as a share of the height. */
 async function lastLine(pdf: Pdf, sheet: number): Promise<{words: string; foot: number}> {
   const page = await pdf.getPage(sheet);
   const {items} = await page.getTextContent();

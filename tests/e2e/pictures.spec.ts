@@ -191,7 +191,7 @@ testPictures('drawer', '/', ['narrow'], async (page) => {
   await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
 });
 
-// Dialog and page show results in the same way.
+// The dialog and the page show results in the same way, so that one window for each is enough.
 testPictures('search dialog', '/', ['narrow'], async (page) => {
   await page.keyboard.press('Control+k');
   await Search.inDialog(page).searchFor('proctoring');
@@ -204,7 +204,7 @@ testPictures('search results', '/search?q=proctoring', ['wide'], (page) =>
 
 const ANSWERED = `${ReadinessCheck.PATH}#answers-22222222222211100000`;
 testPictures('readiness result', ANSWERED, BOTH, async (page) => {
-  // The result is sticky, so that the page is scrolled from its top to show always the same.
+  // The result is sticky: scrolling always starts from the top, so that the picture shows the same each time.
   await page.evaluate(() => window.scrollTo(0, 0));
   await new ReadinessCheck(page).heading('Your result').evaluate((it) => it.scrollIntoView());
 });

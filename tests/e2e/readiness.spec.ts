@@ -158,7 +158,7 @@ viewTest(
 
     await check.answer({shown: [ENROLLMENT], done: [TAMPER]});
     await check.link('20000000000000001');
-    // Axe would report a checkbox that the result bar covers in part as too small.
+    // Axe would report a checkbox that the result bar partly covers as too small.
     await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
     expect(await axeFaultsInEveryLook(page, 'main')).toEqual([]);
     expect(await widthsOverflowed(page, widths)).toEqual([]);

@@ -77,7 +77,7 @@ viewTest('forced colors keep <select>’s arrow (ONSdigital/design-system#2334)'
   expect(data.filter((value) => value !== data[0]).length).toBeGreaterThan(10);
 });
 
-// What the function stores of such an address: `tests/unit/lead-forms/text.test.ts`.
+// `tests/unit/lead-forms/text.test.ts` tests what the function stores of such an address.
 test('a login in a course address stays out of the draft (gorhill/uBlock#2186)', async ({page}) => {
   const lead = await LeadForm.open(page, ASSURANCE_CHECK);
   await lead.fillIn({'Course URL': 'https://tester:s3cret@lms.example/course?a=b'});

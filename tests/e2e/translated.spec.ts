@@ -11,7 +11,7 @@ import {keepTranslating, translate} from '../support/translator';
 // The browser translates the page as soon as it loads (react/react#11538, n8n-io/n8n#21451, comet-ml/opik#7562).
 const test = base.extend({
   page: async ({page}, provide) => {
-    // React logs the translated texts as mismatches, and renders them anew.
+    // React logs the translated texts as mismatches, and renders them again.
     expectError('Minified React error #(?:418|423)');
     await page.addInitScript(`(${keepTranslating.toString()})(${translate.toString()})`);
     await provide(page);

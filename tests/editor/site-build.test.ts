@@ -234,7 +234,7 @@ test('an unlisted post is at its address, kept from search engines, and no page 
   assert.deepEqual(documentsWith('quokka-unlisted'), [page]);
   assert.ok(!isIndexed(page));
   assert.doesNotMatch(read(page), />Unlisted</u);
-  // A topic of this article alone gets no page.
+  // A topic that only this article has gets no page.
   assert.ok(!existsSync(join(build, 'insights/tags/quokka-topic.html')));
   assert.deepEqual(documentsWith('Quokkas'), [page]);
 });

@@ -7,7 +7,7 @@ import {storedSource} from '../support/stack';
 import {test} from './support/flow-test';
 import {SCRIPTS, serveDisturbed} from './support/disturbances';
 
-// What engines do differently. `tests/e2e` tests each flow in Chromium, with everything that is said and stored.
+// Tests what engines do differently. `tests/e2e` tests each flow in Chromium, with all that is said and stored.
 
 test('a consultation can be requested after Back has closed its dialog', async ({tab, baseURL}) => {
   const {path, dialog: [opener, name] = [], submit, success} = CONSULTATION_DIALOG;
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     const [first, second] = jobs.map(({title}) => title);
     await tab.click('heading', first);
     const next = await tab.find('heading', second);
-    // React has hydrated the question.
+    // Waits until React has hydrated the question.
     await next.expectSeen(
       ({parentElement}) => Object.keys(parentElement ?? {}).some((it) => it.startsWith('__react')),
       true,
@@ -99,7 +99,7 @@ test('Back from an article returns to its place in the list', async ({tab, baseU
   await tab.find('heading', title);
   await tab.page.back();
   await tab.expectPath('/insights');
-  // React may still be inserting the list.
+  // React may not have inserted the list yet.
   await expect(async () => {
     const link = await tab.find('link', `Read Article: ${title}`);
     await link.expectSeen((it) => it.getBoundingClientRect().top < window.innerHeight, true);

@@ -1,7 +1,7 @@
 import {defineConfig} from '@playwright/test';
 import {PATIENCE} from '../support/until';
 
-/** The main flows in the two other engines; typing in Chromium too. The runner starts stack and browsers. */
+/** The main flows in Firefox and WebKit, and typing in Chromium too. The runner starts the stack and the browsers. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/engines',

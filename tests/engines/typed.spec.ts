@@ -137,7 +137,7 @@ const isHydrated = () =>
 CASES.forEach(({letters, nth, times, at, scripts, refused, mended}, index) => {
   const [name, trouble] = TROUBLES[index % TROUBLES.length] as (typeof TROUBLES)[number];
   const {rewrite, change, again, act} = trouble;
-  // These troubles keep a dialog from opening, or close it. Its text is then only offered.
+  // These troubles close a dialog or keep it from opening; its form then offers the text instead of showing it.
   const places = PLACES.filter(({dialog}) => !dialog || ![LEFT, UPDATE, REFUSED].includes(name));
   const place = places[nth % places.length] as Place;
   const label = place.labels[nth % place.labels.length] ?? '';

@@ -6,7 +6,7 @@ import {submitLead} from '../support/submit-lead.ts';
 import {startTrialStack, type TrialStack} from '../support/trial-stack.ts';
 import {PATIENCE, until} from '../support/until.ts';
 
-// These requests are not HTTP, are slow or are cut off. Other refusals: tests/functions/refusals.both.test.ts.
+// These requests are not HTTP, are slow or are cut off. tests/functions/refusals.both.test.ts tests others.
 
 const LINE = 'POST /functions/v1/submit-hubspot-form HTTP/1.1\r\nhost: 127.0.0.1';
 const HEAD = `${LINE}\r\ncontent-type: application/json\r\nconnection: close`;

@@ -38,7 +38,7 @@ const copies = new Map<string, number>();
 
 before(async () => {
   const receiver = `127.0.0.1:${(await listen(receive)).port}`;
-  // Otherwise a killed server writes a long log.
+  // Without this, a killed server would write a long log.
   const folder = join(temporaryFolder(), 'server');
   server = await startPostgresServer(folder, 'postgres', ['log_min_messages=panic']);
   settings = {
@@ -110,7 +110,7 @@ async function sendWhile(strike: () => Promise<void>): Promise<void> {
   const early = sendAll();
   await until('a delivery', () => copies.size > taken);
   await Promise.all([early, sendAll(), strike()]);
-  // Deliveries that a killed worker had leased would wait for a minute.
+  // Otherwise the deliveries that a killed worker had leased would wait for a minute.
   await query(server.url, `update leads.delivery set lease_until = now() where state = 'leased'`);
 }
 

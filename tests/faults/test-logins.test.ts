@@ -106,7 +106,7 @@ async function prove(t: TestContext, settings: TrialSettings, look: string[]): P
   assert.equal(await program.ended, 0);
 }
 
-/** Dumps a server's database. Not the embedded one, whose version is newer than pg_dump. */
+/** Dumps a server's database, but not the embedded one, whose version is newer than pg_dump. */
 function dump({DATABASE_URL}: TrialSettings): string {
   if (!DATABASE_URL) {
     return '';

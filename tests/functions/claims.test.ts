@@ -219,7 +219,7 @@ test('at most eight delivery attempts run at once; the next starts once one has 
   equal((await backend.runRound()).claimed, 1, 'leads claimed when every attempt must have ended');
 });
 
-// Only here, because the embedded database takes half a minute to store so many leads.
+// Tested only on a server, because the embedded database takes half a minute to store so many leads.
 test('a round claims while deliveries are due, for almost thirty seconds, and ends within half of Supabase’s time limit', async (backend) => {
   await backend.storeDue(120);
   equal((await backend.runRound()).claimed, 120, 'claimed');

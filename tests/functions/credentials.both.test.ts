@@ -17,7 +17,7 @@ async function open(identity: string, sealed: Uint8Array): Promise<Record<string
   return JSON.parse(await decrypter.decrypt(new Uint8Array(sealed), 'text'));
 }
 
-/** Searches for logins in plain text and in URLs. Other encodings: tests/faults/test-logins.test.ts. */
+/** Searches for logins in plain text and in URLs; tests/faults/test-logins.test.ts searches for other encodings. */
 function assertClean(text: string, where: string): void {
   const logins = Object.values(CANARIES).flatMap((it) => [it, encodeURIComponent(it)]);
   ok(!logins.some((it) => text.includes(it)), `no test login in ${where}`);

@@ -27,7 +27,7 @@ const ANSWERS: Record<string, string[]> = {
     '400 INVALID_PAGE_URI REQUIRED_FIELD',
   ],
   'lead_refused dead': ['400 INVALID_PAGE_URI INVALID_EMAIL', '400 BLOCKED_EMAIL'],
-  // The CRM rejects a context that was not sent.
+  // The CRM goes on rejecting the page context after it has been left out.
   'context_refused held': ['400 INVALID_HUTK'],
   'unrecognized pending': ['400'],
 };

@@ -158,7 +158,7 @@ test('a hundred leads or refusals in ten minutes turn health red with the proble
     for (let sent = 0; sent < (kind === 'stored' ? 99 : 3); sent += 1) {
       await sendFrom(kind === 'stored' ? sent + 20 : 20);
     }
-    // Two of the three were stored.
+    // Two of these three leads were stored, one was refused.
     await database.rows(kind === 'stored' ? 'select' : full);
     equal(await backend.problems(), [], 'after 99');
     await sendFrom(20);
@@ -252,7 +252,7 @@ test('each problem of health has its words for the staff', async ({database}) =>
 
 const proof = {headers: {'x-probe-key': PROBE_KEY}};
 
-/** Each schedule, and at least half a minute less than twice its interval, so that a busy machine turns none red. */
+/** For each schedule, a time just under twice its interval; half a minute is left for a busy machine. */
 const SCHEDULES: [name: 'notices' | 'probe' | 'purging' | 'trimming', within: string][] = [
   ['purging', '19 minutes'],
   ['trimming', '47:59:00'],

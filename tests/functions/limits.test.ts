@@ -83,7 +83,7 @@ const RECEIVERS: [title: string, addresses: string[], mails: number][] = [
   ['people of a free provider', ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@gmail.com`), 5],
 ];
 const NO_STAFF = {STAFF_EMAILS: ''};
-/** The contract of the second form keeps an address's upper case. */
+/** Forms that send a mail. The second one keeps an address's upper case. */
 const MAILED = ['checklist', 'assuranceCheck', 'independentGuide'] as const;
 
 test('visitor mails are limited per mailbox, across spellings, and per company domain; leads over the limit are accepted without a mail', async () => {

@@ -40,7 +40,7 @@ function bySmtp(port: number, changes: Partial<SmtpSettings> = {}) {
   return createSmtpTransport({...local, ...changes});
 }
 
-/** Deno 2.1 reports timers of its own sockets for Node as leaks of the test that opened them. */
+/** Deno 2.1 reports the timers of its Node sockets as leaks of the test that opened the sockets. */
 const LENIENT = {sanitizeOps: false, sanitizeResources: false};
 
 const SMTP_CASES: readonly (readonly [script: SmtpScript, meaning: string])[] = [

@@ -8,7 +8,7 @@ import {CANARIES, VISITOR} from '../support/visitor.ts';
 
 const test = testsOf(startWithMails);
 
-/** Mailing list forms send no mail. */
+/** The subject of the mail that each form sends. Forms for a mailing list send none. */
 const MAILS: [slot: FormIdSlot, subject?: string][] = [
   ['strategicGuide', 'Your copy of the Strategic Guide'],
   ['checklist', 'Your copy of the 20-Point Checklist'],
@@ -175,7 +175,7 @@ test('each staff address gets each notice once; a notice to a refused address is
 
 test('after an employee leaves, colleagues get the notices and digests of earlier leads that they lack, once, and health stays green', async () => {
   const [left, stays, comes] = ['left', 'stays', 'comes'].map((it) => `${it}@pugmark.example`);
-  // The employee who comes later has had a digest before.
+  // The employee who joins later has already received a digest.
   await using long = startWithMails({STAFF_EMAILS: comes});
   await long.send('newsletter', {}, {headers: DECOY_FILLED});
   await long.runRound(2);
@@ -198,7 +198,7 @@ test('a notice names form, company, email, due time and lead id, and has no test
   const {send, mailsTo, mails} = backend;
   mails.answer = () => new Response(null, {status: 503});
   const {body} = await send('assuranceCheck');
-  // Today's contract would refuse this company.
+  // The form's contract refuses such a company, so the test writes it into the database.
   const company = JSON.stringify({company: 'Acme\r\nBcc: all@evil.example'});
   await backend.database.rows('update leads.submission set fields = fields || $1', [company]);
   mails.answer = mailTaken;

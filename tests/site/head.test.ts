@@ -63,7 +63,7 @@ test.each([
   ['descriptions', 70, 160],
 ] as const)('indexable pages’ %s have %i to %i characters and are unique', (kind, least, most) => {
   const texts = pages
-    // Later pages of a list have the description of the first.
+    // The later pages of a list have the same description as its first page.
     .filter(({isNoindex, path}) => !isNoindex && !/\/page\/\d+$/u.test(path))
     .flatMap(({titles, meta}) => (kind === 'titles' ? titles : (meta.description ?? [])));
   expect(texts.length).toBeGreaterThan(PUBLIC_PAGES.length);

@@ -20,7 +20,7 @@ const FLOORS = [
 /** A percentage that is this many points below the measured one gets a note. */
 const LOSS = 5;
 
-/** The number of results among which a right page is looked for. */
+/** How many results are searched for a right page. */
 const LIMIT = 10;
 
 const build = (file: string) => readFileSync(path.join('build', FOLDER, file), 'utf8');
@@ -50,7 +50,7 @@ test.each(FLOORS)('a question’s right page is among the first results: $set', 
   const shares = `${Math.round(share(1))} % first, ${Math.round(share(3))} % of three`;
   const [first, three] = floor.measured;
   if (share(1) < first - LOSS || share(3) < three - LOSS) {
-    // Not with `console.log`, whose lines Jest indents: the runner repeats lines that begin with [NOTE].
+    // Does not use `console.log`, whose lines Jest indents: the runner repeats lines that begin with [NOTE].
     process.stdout.write(`[NOTE] ${floor.set}: ${shares}; it was ${first} and ${three}.\n`);
   }
   const isEnough = share(1) >= floor.first && share(3) >= floor.three;

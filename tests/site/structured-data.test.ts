@@ -78,9 +78,9 @@ const TO_COME: Readonly<Record<string, [nodes: readonly GraphNode[], says: objec
       video: {embedUrl: coverage.videoUrl, uploadDate: coverage.publishedAt},
     },
   ],
-  'the named authors of an article': [
+  'the named authors and the read time of an article': [
     [toArticleJsonLd(PUBLIC_ROOT, samplePost({authors: AUTHORS})) as GraphNode],
-    {author: AUTHORS.map((it) => ({'@type': 'Person', ...it}))},
+    {author: AUTHORS.map((it) => ({'@type': 'Person', ...it})), timeRequired: 'PT8M'},
   ],
   'the director named in the settings': [
     toDirectorJsonLd(PUBLIC_ROOT, {name: 'A Name', title: 'Managing Director'}),
@@ -242,7 +242,7 @@ test('structured data has each position as remote contractor job posting without
   expect(lines.filter((line) => !shown.includes(line))).toEqual([]);
 });
 
-// Pages with the least number of questions that the specification asks for (section 9).
+// Pages, each with the smallest number of questions that the specification allows (section 9).
 test.each([
   ['/assurance-audit', 6],
   ['/fractional-consulting', 5],
@@ -272,7 +272,7 @@ test('structured data of every route except the home page has the breadcrumb tha
         items.map(({name, position}, index) => ({name, position, current: index === last})),
         page.crumbs.map(({name, current}, index) => ({name, position: index + 1, current})),
       ),
-      // The last item is the page itself. Only a service's must have an address, which differs from the page's.
+      // The last item is the page; its address may be missing. A service's may not, and differs from the page's.
       addresses: unlike(
         items.map(({item}) => item),
         page.crumbs.map(({href}, index) => {

@@ -18,7 +18,7 @@ import {temporaryFolder} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';
 import {startEmbeddedServer, usedTrialSettings} from '../support/used-data.ts';
 
-// Another CRM takes one module, and the line that selects it.
+// Another CRM needs only a module of its own, and the line that selects it.
 const CRM = 'supabase/functions/_shared/crm';
 const root = temporaryFolder();
 const received: string[] = [];

@@ -10,11 +10,11 @@ import {parseMoment} from '../../supabase/ops/leads/lead-filter.ts';
 import {operator} from '../support/operator.ts';
 import {PATIENCE} from '../support/until.ts';
 
-/** No database: if a wrong command runs all the same, it must find no lead. */
+/** Settings without a database, so that a wrong command finds no lead if it runs all the same. */
 const {run} = operator({DATABASE_URL: '', DATA_DIR: join(tmpdir(), 'pugmark-nowhere')});
 
 test('wrong usage of `leads` exits with code 2 and prints an error or the usage', async () => {
-  // No command, no id, an id that no shell should see, a wrong value, a day that no month has, two forms at once.
+  // A command or an id is missing; an id, a value or a day is impossible; two forms of output exclude each other.
   const wrong = [
     '',
     'show',

@@ -62,7 +62,7 @@ test('the first start creates folders that only their owner can read, and prints
   assert.deepEqual(await who.read('leads list'), []);
 });
 
-// What the audit records of it: tests/database/reading-leads.test.ts.
+// tests/database/reading-leads.test.ts tests what the audit records of it.
 test('`credentials open` decrypts the test logins of an assurance check with the key that keygen wrote', async () => {
   const check = await submitLead(origin, {email: PERSON, slot: 'assuranceCheck', logins});
   const opened = await who.print(`credentials open ${check.slice(0, 8)} --identity ${keyFile}`);

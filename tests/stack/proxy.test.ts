@@ -50,6 +50,6 @@ test('with HTTPS_PROXY, the functions reach external services through the proxy,
   after(stack.stop);
   await submitLead(`http://127.0.0.1:${stack.settings.PORT}`);
   await until('the call of the service', () => called.includes('/emails'));
-  // The staff's mail may make the same calls again.
+  // The mail to the staff may have made the same calls once more.
   assert.deepEqual([...new Set(called)], [`${HOST}:443`, '/emails']);
 });

@@ -3,6 +3,9 @@ import {startProcess} from './start-process.ts';
 /** Makes Deno use only packages that npm has installed. */
 export const INSTALLED_PACKAGES = ['--node-modules-dir=manual', '--no-lock', '--no-remote'];
 
+/** The folders with code for Deno, which Deno checks instead of tsc. */
+export const DENO_FOLDERS = ['supabase/functions', 'tests/functions'];
+
 /** The permissions of a function on Supabase, as in `UserWorker` of supabase/edge-runtime's `permissions.rs`. */
 export const WORKER_PERMISSIONS = [
   '--no-prompt',

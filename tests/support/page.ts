@@ -51,7 +51,7 @@ export function parsePage(path: string, html: string) {
     isNoindex: meta.robots?.some((content) => content.includes('noindex')) ?? false,
     jsonLd: all('script[type="application/ld+json"]').map((it) => it.text()),
     headings: all('h1').map(wordsOf),
-    /** Links except mailto; `anchor` is the id in the fragment, `frame` the part of every page. */
+    /** Links except mailto; `anchor` is the id in the fragment, `frame` the header or footer that has the link. */
     anchors: all('a[href]:not([href^="mailto:"])').map((it) => ({
       ...address(it.attr('href')),
       anchor: decodeURIComponent(new URL(it.attr('href') ?? '', PUBLIC_ROOT).hash.slice(1)),

@@ -14,7 +14,7 @@ export type System = {platform: NodeJS.Platform; osRelease: string; isRoot: bool
 /** What may be installed without asking, and the message if the program is missing all the same. */
 export type Plan = {debian?: readonly string[]; playwright?: readonly string[]; says: string};
 
-/** Plans how to install a program. Ubuntu gets Playwright's browsers: its own are snaps, which no container runs. */
+/** Plans how to install a program. On Ubuntu browsers come from Playwright: Ubuntu's snaps run in no container. */
 export function planInstall(source: Source, {platform, osRelease, isRoot}: System): Plan {
   const {packages = [], formula = packages.join(' '), engine} = source;
   const names = [...osRelease.matchAll(/^ID(?:_LIKE)?="?([^"\n]*)/gmu)].join(' ');

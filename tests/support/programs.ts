@@ -100,7 +100,7 @@ const PROGRAMS = {
 
 export type ProgramName = keyof typeof PROGRAMS;
 
-/** Finds a program, or installs it. @returns its path, PostgreSQL's folder @throws with the command to install it */
+/** Finds or installs a program. @returns its path (PostgreSQL: its folder) @throws with the command to install it */
 export function findProgram(name: ProgramName): string {
   const program: Program = PROGRAMS[name];
   const plan = planInstall(program, SYSTEM);

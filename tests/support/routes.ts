@@ -41,7 +41,7 @@ export const SECTIONS = [
   '/privacy',
 ];
 
-/** Every route in section 2 of the specification but the not-found page. */
+/** Every route in section 2 of the specification, except the not-found page. */
 export const ROUTES = [...SECTIONS, ...ARTICLE_ROUTES, ...NEWS_ROUTES];
 
 const SRC = path.join(__dirname, '../../src');

@@ -1,6 +1,6 @@
 import type {Area, Rubric} from '@site/src/readiness/score';
 
-/** An area with this many points, numbered from `first`. */
+/** An area with this many points, numbered from `firstNumber` on. */
 export function area(name: string, firstNumber: number, count: number, knockOuts: number[]): Area {
   const numbers = Array.from({length: count}, (_, index) => firstNumber + index);
   return {

@@ -9,7 +9,7 @@ async function findFaults(changes: SettingsByName, all: SettingsByName = DEPLOYE
   return checkSettings({given: Object.fromEntries(given)});
 }
 
-// Every other TLS mode: tests/functions/settings.test.ts.
+// tests/functions/settings.test.ts tests every other TLS mode.
 test.each<[changes: SettingsByName, kind: 'an error' | 'a warning', words: RegExp]>([
   [url('verify-full', 'no-verify'), 'an error', /^DATABASE_URL must end in/u],
   [{CLIENT_ADDRESS_HEADER: 'x-forwarded-for'}, 'an error', / must not be a list whose first/u],

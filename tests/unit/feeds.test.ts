@@ -18,7 +18,7 @@ const SITE = 'https://www.example.com';
 const PICTURE =
   '<picture><source type=image/avif srcset="/a-720.avif 720w, /a-1440.avif 1440w" sizes=42rem><img src=/a.jpg alt=A width=1440 height=960 loading=eager></picture>';
 
-// Cards, back links and headings of findings become the same as in Markdown copies: `markdownCopies.test.ts`.
+// `markdownCopies.test.ts` tests cards, back links and headings of findings, which become the same in feeds.
 test.each([
   [
     'a photograph keeps its formats, widths and caption, but not loading=eager',

@@ -62,7 +62,7 @@ test.each([
   ['/about/#team', '/about#team'],
   ['/#newsletter', '/#newsletter'],
   ['/about', undefined],
-  // None may lead to another host.
+  // None of these addresses may lead to another host.
   ['//evil.example/', '/evil.example/'],
   ['//evil.example/)', undefined],
   ['//evil.example&a=b', undefined],

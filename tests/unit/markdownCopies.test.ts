@@ -46,7 +46,7 @@ const [A, B] = [`[a](${SITE}/a)`, `[b](${SITE}/b)`];
 const NEW_TAB = '<span class=vh> (opens in a new tab)</span>';
 
 test.each([
-  // No space is before a comma or a full stop.
+  // There is no space before a comma or a full stop.
   [`<p>See <a href=/a>a${NEW_TAB}</a>, <a href=/b>b${NEW_TAB}</a>.</p>`, `See ${A}, ${B}.`],
   ['<p><a href=/a>a</a><span>, <b>b</b></span><span>.</span></p>', `${A}, **b**.`],
   ['<ul><li><b>20+ years</b><span>of work</span></ul>', '- **20+ years** of work'],

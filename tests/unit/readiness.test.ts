@@ -31,7 +31,7 @@ const LEVELS: Readonly<Record<string, Level>> = {n: 'no', d: 'done', s: 'shown'}
 /** Answers from their first letters: `nds` is no, done, shown. */
 const answers = (letters: string): Answers => [...letters].map((letter) => LEVELS[letter] ?? 'no');
 
-// What a tick counts, and points that are done but not shown: tests/e2e/readiness.spec.ts.
+// tests/e2e/readiness.spec.ts tests what a tick counts, and points that are done but not shown.
 test.each([
   ['nnnn', null, 'none none'],
   ['dddn', 'knockOut', 'none none'],

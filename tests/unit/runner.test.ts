@@ -1,6 +1,10 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import browsers from '../../playwright.config';
+import engines from '../engines/playwright.config';
+import {DENO_FOLDERS} from '../support/edge-worker';
 import {filesHolding} from '../support/files-holding';
+import {listRepositoryFiles} from '../support/repository-files';
 import {findUnrun, readOutcome, toExitCode} from '../support/runner/outcome';
 import {PARTS} from '../support/runner/parts';
 import {temporaryFolder} from '../support/temporary-folder';
@@ -73,4 +77,21 @@ test('a search of files finds each one that has any of several texts or bytes', 
   }
   const needles = ['one', 'two', Uint8Array.of(200, 7)];
   expect(filesHolding(folder, needles)).toEqual(['a', 'c', 'inner/b']);
+});
+
+test('no browser test gets a second try, and none writes the picture with which it is compared', () => {
+  expect(browsers.updateSnapshots).toBe('none');
+  for (const {retries = 0, projects = []} of [browsers, engines]) {
+    expect([retries, ...projects.map((it) => it.retries ?? 0)].every((it) => it === 0)).toBe(true);
+  }
+});
+
+test('Deno checks the types of all files that tsc leaves out', () => {
+  const {exclude} = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as {exclude: string[]};
+  const files = listRepositoryFiles().filter((file) => /\.tsx?$/u.test(file));
+  const own = exclude
+    .map((it) => it.replace(/\*.*/u, ''))
+    .filter((it) => files.some((file) => file.startsWith(it)));
+  expect(own).toEqual(['supabase/functions/', 'tests/functions']);
+  expect(own.filter((it) => !DENO_FOLDERS.some((folder) => it.startsWith(folder)))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {refuseSecrets, findSecrets} from '../../src/plugins/post-build/secrets';
 import {temporaryFolder} from '../support/temporary-folder';
 
-/** Examples of each kind of secret. A bar in each keeps the repository's own check for secrets from finding them. */
+/** Examples of each kind of secret. The bar in each one hides it from the repository's own check for secrets. */
 const SECRETS = {
   'a HubSpot token': 'pat-|na1-11111111-2222-3333-4444-555555555555',
   'a Supabase secret key': 'sb_secret|_abcdefghijklmnop_12345678',

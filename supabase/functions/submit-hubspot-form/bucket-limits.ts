@@ -28,7 +28,7 @@ export const NETWORKS = [
   {IPv4: 12, IPv6: 24, does: 'rank_part'},
 ] as const;
 
-/** Each provider's hosts, which all count as the first one, and the characters before the `@` that it ignores. */
+/** Each provider's hosts, all counted as the first one, and the characters that it ignores before the `@`. */
 const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
   {hosts: ['gmail.com', 'googlemail.com'], ignored: /\./gu},
   {hosts: ['proton.me', 'protonmail.com', 'pm.me'], ignored: /[-._]/gu},

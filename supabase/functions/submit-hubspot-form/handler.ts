@@ -31,7 +31,7 @@ export type SubmitDeps = {
 
 const JSON_TYPE = /^application\/json\s*(;|$)/iu;
 
-/** How long the result of a trial lead is reused. */
+/** How long the answer to whether a lead would be accepted is reused. */
 const FRESH_MS = 15_000;
 
 /**
@@ -97,7 +97,7 @@ async function receive(
   if (!replayed && quarantine === null) {
     startDelivery();
   }
-  // A sender without a key must not learn that somebody else has just sent the same form.
+  // A sender without a key must not learn from this that somebody else has just sent the same values.
   const isTold = replayed && idempotencyKey !== null;
   return {ok: true, id, replayed: isTold, ...(mailWaits && {mailWaits})};
 }

@@ -20,7 +20,7 @@ export function readIdempotencyKey(headers: Headers): string | null {
   return key;
 }
 
-/** The page, as information for the staff: a malformed one is dropped, not refused. */
+/** The page, which only informs the staff: a malformed one is dropped, not refused. */
 export function readPage(headers: Headers): LeadPage {
   const name = decodeHeader(headers, LEAD_HEADERS.pageName).slice(0, PAGE_LIMITS.name);
   const uri = webAddress(decodeHeader(headers, LEAD_HEADERS.pageUri));

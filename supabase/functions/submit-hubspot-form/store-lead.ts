@@ -72,7 +72,7 @@ export async function buildLead(
   };
 }
 
-/** Ten times the leads in ten times the time: by default 3,000 in ten minutes. That many first leads take 12 MB. */
+/** Ten times the limit in ten times its window: by default 3,000 leads in ten minutes, whose rows take 12 MB. */
 function toLine({max, seconds}: RateLimit): RateLimit {
   return {max: 10 * max, seconds: 10 * seconds};
 }

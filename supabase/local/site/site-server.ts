@@ -19,7 +19,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
  * Serves a built site as its hosts do: clean URLs, 404.html, `_redirects`, `_headers`, ETag, compression, hashed files
  * cached forever. Forwards `/functions/v1/…` to the functions host.
  *
- * Own code, because sirv and serve-handler read neither `_headers` nor `_redirects`, do not compress responses, and
+ * We wrote it, because sirv and serve-handler read neither `_headers` nor `_redirects`, do not compress responses, and
  * serve from a folder that the next build replaces.
  */
 export async function startSiteServer(

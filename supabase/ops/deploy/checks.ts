@@ -107,7 +107,7 @@ async function checkSite(deployment: Deployment, build: string): Promise<Finding
   async function compare(path: string, status: number, file?: string, location?: string) {
     const {status: answered, headers, text} = await ask(siteUrl + path, {redirect: 'manual'});
     const target = headers.get('location');
-    // Hosts add different things to a redirect.
+    // Each host adds other headers to a redirect, so they are not compared.
     const differing = Object.entries(location === undefined ? selectHeaders(rules, path) : {})
       .filter(([name, value]) => headers.get(name) !== value)
       .map(([name]) => `another ${name}`);

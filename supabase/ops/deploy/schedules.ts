@@ -37,7 +37,7 @@ const KEEP_SECRETS = `select name, case when s.id is null then vault.create_secr
   from unnest($1::text[], $2::text[]) as wanted (name, value)
   left join vault.decrypted_secrets s using (name) where decrypted_secret is distinct from value`;
 
-/** The migration of what no dump of the schema contains. */
+/** The migration that makes what a dump of the schema leaves out. */
 const DATABASE_MIGRATION = join(ROOT, 'supabase/migrations/20261126001300_database.sql');
 
 const JOBS = ['deliver-leads', 'plan-notices', 'purge-leads', 'trim-job-history'];

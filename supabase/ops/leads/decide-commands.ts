@@ -112,7 +112,7 @@ type Prefix = {id: string; length: number};
 type Span = Pick<LeadFilter, 'form' | 'since' | 'until'> & {prefix?: Prefix};
 type DiscardOptions = Span & {channel?: ChannelName; sure?: string};
 
-/** The networks in `leads.submission.networks`, in their order; after them it has the address's family. */
+/** The networks that `leads.submission.networks` lists, in its order; the address's family comes after them. */
 const [, ...STORED_NETWORKS] = NETWORKS;
 const listLengths = (family: AddressFamily) =>
   STORED_NETWORKS.map((it) => `/${it[family]}`).join(', ');

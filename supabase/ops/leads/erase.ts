@@ -59,7 +59,7 @@ async function eraseLeads({query, actor}: Database, email: string): Promise<Eras
     [actor, spell(email)],
   );
   // The table's file and the write-ahead log keep erased values until their space is reused. The owner rewrites the
-  // table, and a superuser also the log. Not from 64 MB on, because nothing can be stored meanwhile.
+  // table, and a superuser also the log. Skipped from 64 MB on, because nothing can be stored meanwhile.
   const [table] = await query<{isOurs: boolean; isSuper: boolean}>(
     `select pg_has_role(c.relowner, 'usage') and pg_total_relation_size(c.oid) < 64 * 1024 * 1024 as "isOurs", r.rolsuper as "isSuper"
      from pg_class c, pg_roles r where c.oid = 'leads.submission'::regclass and r.rolname = current_user`,

@@ -2,7 +2,7 @@ import {act, screen, waitFor, within} from '@testing-library/react';
 import {brand} from '@site/src/config/brand';
 import {consultationDialog as words} from '@site/src/content/consultationDialog';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
-import {DRAFTS_KEY} from '@site/src/leads/drafts';
+import * as drafts from '@site/src/leads/drafts';
 import {InPageConsultation} from '@site/src/leads/forms/ConsultationForm';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {CONSULTATION, visitor} from '../../support/lead-cases';
@@ -89,15 +89,24 @@ test.each([
 ])(
   'a stored draft that is not one, %s, is ignored, and the next draft is stored',
   async (stored) => {
-    sessionStorage.setItem(DRAFTS_KEY, stored);
+    sessionStorage.setItem(drafts.DRAFTS_KEY, stored);
     await jest.isolateModulesAsync(async () => {
       const {NO_DRAFT, readDraft, setDraft} = await import('@site/src/leads/drafts');
       expect(readDraft('consultation')).toEqual(NO_DRAFT);
       setDraft('consultation', {...NO_DRAFT, values: {company: 'Acme'}});
     });
-    expect(sessionStorage.getItem(DRAFTS_KEY)).toContain('Acme');
+    expect(sessionStorage.getItem(drafts.DRAFTS_KEY)).toContain('Acme');
   },
 );
+
+test('a request that may have arrived stays one until the next is sent, however often the page is left', async () => {
+  drafts.setDraft('dialog position', {values: {company: 'Acme'}, isOffered: true, isSending: true});
+  const dialog = await opened('position');
+  expect(within(dialog.scope).getByText(/We may have it already\./u)).toBeInTheDocument();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sessionStorage.getItem(drafts.DRAFTS_KEY)).toContain('"isSending":true');
+  drafts.setDraft('dialog position', drafts.NO_DRAFT);
+});
 
 test('for a new readiness result the message is new, and one click restores the other values', async () => {
   renderLeads(

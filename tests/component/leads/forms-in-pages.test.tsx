@@ -77,7 +77,7 @@ test('a response does not move the focus when the visitor is in another field by
   expect(elsewhere()).toHaveFocus();
 });
 
-// `tests/unit/lead-forms/rules.test.ts` tests in which ways an address may be written.
+// `tests/unit/lead-forms/rules.test.ts` tests the ways in which an address may be written.
 test.each([
   ['Ada Byron <ada@provider.example>;', 'ada@provider.example'],
   ['ada at provider dot example', 'ada@provider.example'],

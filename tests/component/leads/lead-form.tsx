@@ -21,7 +21,7 @@ export function renderLeads(controls?: ReactNode): RenderResult {
   );
 }
 
-/** A lead form on the page or in a dialog: what a visitor does with it. */
+/** What a visitor does with a lead form on the page or in a dialog. */
 export class LeadForm {
   constructor(readonly scope: HTMLElement = document.body) {}
 

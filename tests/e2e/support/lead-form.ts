@@ -15,7 +15,7 @@ import {mailedLinks, STAFF} from '../../support/stack-test';
 import {freshEmail, submitLead} from '../../support/submit-lead';
 import {expect, open} from './site-test';
 
-/** A lead form on a page: what a visitor does with it, and checks of what the visitor then sees. */
+/** What a visitor does with a lead form on a page, and checks of what the visitor then sees. */
 export class LeadForm {
   /** The visitor's address, the values to be typed, and the lead that must arrive. */
   readonly visitor: ReturnType<typeof visitor>;
@@ -205,7 +205,7 @@ export class LeadForm {
     return this.page.locator('#page [tabindex="0"]').filter({hasText: this.form.success[0]});
   }
 
-  /** Expects the message that thanks for the lead, and the focus on what the form then shows. */
+  /** Expects the thank-you message, and the focus on what the form then shows. */
   async expectThanked(): Promise<void> {
     await expect(this.message()).toHaveText(this.form.success.join(''));
     await expect(this.form.thanks(this.page)).toBeFocused();

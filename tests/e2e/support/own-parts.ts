@@ -1,6 +1,6 @@
 import {TEMPLATES} from '../../support/routes';
 
-/** Pages without a part of their own: they consist of texts and lists of cards, which other pages have too. */
+/** Pages all of whose parts other pages have too: they consist of texts and lists of cards. */
 const OF_SHARED_PARTS = new Set([
   '/assurance-audit/answers',
   '/free-assurance-check/specimen',

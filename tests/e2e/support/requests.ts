@@ -20,7 +20,7 @@ function held(then: Handler): {handle: Handler; release: () => void} {
   };
 }
 
-/** Holds matching requests back, as a slow connection does, until the returned function is called. Then runs `then`. */
+/** Holds matching requests back, as a slow connection does. The returned function passes them on to `then`. */
 export async function holdRequests(
   page: Page,
   which: string | Which,
@@ -61,7 +61,7 @@ export async function failRequests(
   return {mend: () => page.unroute(which), count: () => count};
 }
 
-/** The response that a captive portal gives to every request until its user has signed in. */
+/** What a captive portal, as in a hotel, answers to every request until its user has signed in. */
 export const SIGN_IN = {status: 200, contentType: 'text/html', body: '<!doctype html><p>Sign in'};
 
 export const FUNCTION = '**/functions/v1/submit-hubspot-form';
@@ -81,7 +81,7 @@ export function requestsToFunction(page: Page): Request[] {
   return requestsOf(page, (request) => request.url().includes('/functions/v1/'));
 }
 
-/** Intercepts the page's calls of the function, by one route only: a change of routes could miss a request. */
+/** Intercepts the page's calls of the function, by a single route: changing routes could let a request slip by. */
 export async function controlAnswers(page: Page) {
   let answer = pass;
   await page.route(FUNCTION, (route) => answer(route));

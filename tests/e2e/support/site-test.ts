@@ -14,7 +14,7 @@ export const test = base.extend<object, {keptPage: (javaScriptEnabled: boolean) 
     await provide(page);
     expectNoProblems();
   },
-  // Not in `viewTest`, because Playwright starts another worker for tests with other worker fixtures.
+  // It is not in `viewTest`, because Playwright starts another worker for tests with other worker fixtures.
   keptPage: [
     async ({browser, stack}, provide) => {
       const pages = new Map<boolean, Promise<Page>>();

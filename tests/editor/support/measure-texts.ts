@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-/** Long words in tables, a right-to-left text, and words hidden from readers. */
+/** A text with long words in tables, right-to-left words, and words hidden from readers. */
 export const TYPED = readFileSync(join(import.meta.dirname, '../samples/typed.md'), 'utf8');
 
 /** Runs in the browser, on the page of {@link TYPED}. */

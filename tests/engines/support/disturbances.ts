@@ -7,13 +7,13 @@ export type Script = (typeof SCRIPTS)[number];
 
 export const REFUSALS = ['missing', 'a page', 'cut off'] as const;
 
-/** What happens between the site and its visitor. */
+/** What happens to files on their way from the site to its visitor. */
 export type Disturbances = Readonly<{
   /** Rewrites each page. */
   rewrite?: ((html: string) => string) | undefined;
   /** Scripts held back until `let` names them. */
   held: readonly Script[];
-  /** A script that fails, and how, until `mend` is called. */
+  /** A script that fails until `mend` is called, and in which way. */
   failing?: readonly [Script, (typeof REFUSALS)[number]] | undefined;
 }>;
 

@@ -49,7 +49,7 @@ export class Scope<Element = unknown> {
     }
   }
 
-  /** Waits until a function that runs in the page with this element returns this value. */
+  /** Runs a function in the page with this element, again and again until it returns this value. */
   async expectSeen<T>(look: Look<T>, seen: T): Promise<void> {
     await expect.poll(() => this.page.run(look, this.element)).toBe(seen);
   }

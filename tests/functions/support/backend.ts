@@ -37,7 +37,7 @@ export const STAFF = 'desk@pugmark.example';
 /** A public key whose private key nobody has. Tests that decrypt have keys of their own. */
 const RECIPIENT = 'age1xu9d6nj6rt0x4nzw63dvu0975y32d05s56p2ttp576r2mc6v3dzs0vl49c';
 
-/** So many calls a second that no claim waits for the one before it. */
+/** Enough calls per second that no claim waits for the one before it. */
 export const UNPACED = 1e9;
 
 export type Answer = Awaited<ReturnType<typeof readAnswer>> & {body: LeadAccepted & LeadRefused};

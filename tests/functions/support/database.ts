@@ -5,7 +5,7 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 const END_PAUSE = "update leads.pace set paused_until = '-infinity', last_call_at = '-infinity'";
 
-/** Empties the tables without triggers: the audit's would refuse it, and those of foreign keys would check each row. */
+/** Empties the tables with triggers off: the audit's would refuse it, and foreign keys' would check each row. */
 const EMPTY = `
   begin;
   set local session_replication_role = replica;

@@ -10,7 +10,7 @@ import {type HtmlPage, parsePage} from '../../support/page';
 /** The whole site as a crawler finds it. */
 export type Crawl = Awaited<ReturnType<typeof crawl>>;
 
-/** Reads every page once: those of specification and sitemap, three without links to them, and all that these name. */
+/** Reads each page once: specified ones, the sitemap's, three that nothing links to, and all that these link to. */
 async function crawl(origin: string) {
   const pages: HtmlPage[] = [];
   const statuses: Record<string, number> = {};
@@ -37,7 +37,7 @@ async function crawl(origin: string) {
 /** Stops the servers of the tests, while they run. */
 let stop: (() => Promise<void>) | undefined;
 
-/** Jest calls it before the first test, when it serves the build and reads the pages, and after the last, to stop. */
+/** Jest calls it before the first test, to serve the build and read its pages, and after the last, to stop. */
 export default async function serve(): Promise<void> {
   if (stop !== undefined) {
     return stop();

@@ -58,7 +58,7 @@ export async function assertNoFaults<T extends string | {path: string}>(
   expect(faults).toEqual([]);
 }
 
-/** Compares a value with the wanted one, of an object only the wanted fields. @returns the differences */
+/** Compares a value with the wanted one; in an object, only the wanted fields. @returns the differences */
 export function unlike(value: unknown, wanted: unknown, name = ''): string[] {
   if (wanted?.constructor === Object) {
     const fields = value as Record<string, unknown> | undefined;

@@ -6,7 +6,7 @@ import {UNSET} from '../start-program.ts';
 import {findUnrun, type Outcome, readOutcome, toExitCode} from './outcome.ts';
 import {BUILD_PART, filesOf, type Part, PARTS, TEST_FILES, TOOLS_PART} from './parts.ts';
 
-/** Parts wait much, so three at once keep two cores busy. With four the whole run takes longer. */
+/** Parts spend much time waiting, so three at once keep two cores busy. With four the whole run takes longer. */
 const AT_ONCE = 3;
 
 type PartOutcome = Pick<Outcome, 'passed' | 'failed'> & {part: Part; notes: number};

@@ -6,7 +6,7 @@ import {DENO_BINARY} from '../../../supabase/local/functions-program.ts';
 import {migrate} from '../../../supabase/local/migrate.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {makeMigrated, startSupabaseServer} from '../../database/support/supabase-server.ts';
-import {INSTALLED_PACKAGES, WORKER_PERMISSIONS} from '../edge-worker.ts';
+import {DENO_FOLDERS, INSTALLED_PACKAGES, WORKER_PERMISSIONS} from '../edge-worker.ts';
 import {startPostgresServer} from '../postgres-server.ts';
 import {findProgram} from '../programs.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
@@ -16,7 +16,7 @@ import {startEmbeddedServer} from '../used-data.ts';
 /** Runs a part's tests: `args` are files and options of its program, `files` all of the part. @returns its exit code */
 export type TestRunner = (args: readonly string[], files: readonly string[]) => Promise<number>;
 
-/** Milliseconds after which a program counts as hanging: two and a half times a whole run. */
+/** Milliseconds after which a program counts as hanging: two and a half times what a whole run takes. */
 const PATIENCE = 45 * 60_000;
 
 /** Runs a program, and kills it when it hangs or this process ends. @returns its exit code, 1 after a signal */
@@ -75,12 +75,11 @@ export function database(programs: 'postgres' | 'newestPostgres'): TestRunner {
 
 /** Checks that run no code of ours. Functions and their tests are type-checked as Deno runs them. */
 export async function staticChecks(): Promise<number> {
-  const folders = ['supabase/functions', 'tests/functions'];
   const codes = [
     await runTool('prettier/bin/prettier.cjs', ['--check', '--cache', '.']),
     await runTool('oxlint/bin/oxlint', ['--deny-warnings']),
     await runTool('typescript/bin/tsc', []),
-    await runProgram(DENO_BINARY, ['check', ...INSTALLED_PACKAGES, ...folders]),
+    await runProgram(DENO_BINARY, ['check', ...INSTALLED_PACKAGES, ...DENO_FOLDERS]),
   ];
   const failed = codes.filter((code) => code !== 0).length;
   console.log(`  ${codes.length - failed} passed\n  ${failed} failed`);

@@ -10,7 +10,7 @@ test.each(LEAD_FORM_KEYS)(
     const {words} = LEAD_FORMS[form];
     const {version, words: text} = words.consent;
     expect(CONSENT_WORDS[version]).toBe(text);
-    // In a form without a note, another text is or ends with the consent.
+    // In a form without a note, one of its other texts is the consent, or ends with it.
     const {consent: _, ...others} = words;
     const shown = 'note' in words ? `${words.note} ${privacyLink.label}` : JSON.stringify(others);
     expect(shown).toContain(text);

@@ -132,7 +132,7 @@ const RULES: Readonly<Record<LeadFormKey, readonly Rule[]>> = {
 };
 
 test.each(LEAD_FORM_KEYS)('%s accepts and refuses what the specification says', (form) => {
-  // FREE and one row below it name the fifteen free providers that the consultation refuses.
+  // The consultation refuses these fifteen: its rules name them in `FREE` and in one row below it.
   expect(new Set(FREE_EMAIL_HOSTS).size).toBe(15);
   for (const [field, value, message] of RULES[form]) {
     const verdict = parseLead(form, {...VISITOR, [field]: value});
@@ -200,7 +200,7 @@ test.each([
   expect(wireBodySchema.safeParse(body).success).toBe(isTaken);
 });
 
-// These compare without `expect`, which would take longer than everything it compares.
+// These compare without `expect`, which would take longer than everything that it checks.
 test('cleaning a text is idempotent, and a cleaned text has no character that Postgres refuses', () => {
   const isCleaned = fc.property(fc.string({unit: 'binary', maxLength: 200}), (raw) => {
     const cleaned = cleanText(raw);

@@ -2,7 +2,7 @@ import {LEAD_FORMS, parseLead, removeSecrets} from '@site/src/leads/contract';
 import {cleanText} from '../../../supabase/functions/_shared/lead-forms/text.ts';
 import {LEAD_FORM_KEYS, VISITOR} from '../../support/visitor';
 
-/** Invisible characters: blanks, format characters, and letters and symbols drawn as a blank. */
+/** Invisible characters: blanks, format characters, letters and symbols that are drawn as a blank. */
 const UNSEEN = [
   ...' \t\n\u00A0\u1680\u2003\u2028\u202F\u3000\u0085',
   ...'\u00AD\u061C\u180E\u200B\u200C\u200D\u200E\u202A\u202E\u2060\u2066\u206F\uFE0F\uFEFF',

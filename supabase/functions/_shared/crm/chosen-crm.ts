@@ -1,2 +1,2 @@
-/** The CRM that leads go to. Another one: the handbook's "Adding", "Another CRM". */
+/** The CRM that leads go to. The handbook says how to use another one ("Adding", "Another CRM"). */
 export {hubSpot as CRM} from './hubspot.ts';

@@ -16,7 +16,7 @@ export type Crm = {
   idSettings: IdSettings;
   /** Where a person deletes a contact in the CRM; null when that address is not known. */
   contacts: string | null;
-  /** Settings that point at the fake CRM of `npm start` at this address; null when the fake does not speak its API. */
+  /** Settings that lead to the fake CRM of `npm start` at an address; null when the fake cannot stand for this CRM. */
   standIn: ((address: string) => Record<string, string>) | null;
   /** Checks the CRM's settings; no error message shows a value. */
   makeSchema(given: Readonly<Record<string, string | undefined>>): z.ZodMiniType<CrmConnection>;

@@ -3,7 +3,7 @@ import {readErrorCode} from '../host/log.ts';
 import {type Attempt, attemptUnanswered, attemptWithoutResponse} from '../outbox/store.ts';
 import {readBody} from './serving.ts';
 
-/** Posts JSON over a new connection. Never throws. Follows no redirect, which could leak message and token. */
+/** Posts JSON over a new connection. Never throws. Follows no redirect, which could leak the message and token. */
 export async function postJson<Result>(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Only a message of Deno's error or its cause says that a call did not connect. Other errors count as connected. */
+/** Whether a call never connected, which only the message of Deno's error or of its cause tells. */
 function neverConnected(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return [error, cause].some(
@@ -66,10 +66,10 @@ export function parseRetryAfter(header: string | null): number | null {
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), MAX_SECONDS);
 }
 
-/** The pause after a 429 without Retry-After: HubSpot's window. */
+/** The pause after a 429 without Retry-After, as long as the window of HubSpot's rate limit. */
 const STANDARD_PAUSE_SECONDS = 10;
 
-/** How long all workers stop calling a receiver, in seconds; null: not at all. `status` is null if nothing was sent. */
+/** For how many seconds no worker may call the receiver; null if all may. `status` is null if nothing was sent. */
 export function pauseAfter(status: number | null, retryAfterSeconds: number | null): number | null {
   return status === 429 ? (retryAfterSeconds ?? STANDARD_PAUSE_SECONDS) : null;
 }

@@ -77,6 +77,6 @@ export const assuranceCheck = defineForm<AssuranceCheckValues, typeof words>({
   },
   answerWithinHours: 48,
   sensitive: ['loginOne', 'loginTwo'],
-  // Only the seal has the login that an address may contain.
+  // A login that the address contains is stored only in the seal.
   redact: (field, value) => (field === 'courseUrl' ? value.replace(ADDRESS_LOGIN, '$1') : value),
 });

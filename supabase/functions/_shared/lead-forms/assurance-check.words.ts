@@ -2,7 +2,7 @@ import type {FormWords, MailWords, More} from './define-form.ts';
 
 const note = 'Neither persona signs in before we have your written permission.';
 
-/** Toasts are the specification's (section 8). */
+/** The toasts are worded as in the specification (section 8). */
 export const assuranceCheckWords = {
   title: 'Free Assurance Check',
   groups: {
@@ -56,7 +56,7 @@ export const assuranceCheckWords = {
   },
 } as const satisfies FormWords & More;
 
-/** The specification's (section 5), and the names of fields in its sentences. */
+/** The errors of the specification (section 5), and what its sentences call each field. */
 export const assuranceCheckErrors = {
   email: 'Invalid email address',
   courseUrlMissing: 'Course URL is required',

@@ -13,7 +13,7 @@ export const JOB_TITLES = [
   'Other',
 ] as const;
 
-/** Errors and toasts are the specification's (sections 5 and 8). */
+/** Errors and toasts are worded as in the specification (sections 5 and 8). */
 export const consultationWords = {
   title: 'Consultation request',
   inPage: {heading: 'Schedule a Consultation', submit: 'Schedule a Consultation'},
@@ -67,7 +67,7 @@ export const consultationErrors = {
   freeEmail:
     'Please use your work email address. Free email providers (Gmail, Yahoo, etc.) are not accepted.',
   jobTitle: 'Please select your job title',
-  /** A field's name when it is short, and when it is long. */
+  /** What the messages call a field: first when its value is too short, then when it is too long. */
   names: {
     firstName: ['First name', 'First name'],
     lastName: ['Last name', 'Last name'],
@@ -77,7 +77,7 @@ export const consultationErrors = {
   },
 } as const;
 
-/** The form also takes applications, webinar topics and results. The server is not told which: the words fit all. */
+/** The form also takes applications, webinar topics and results. The server is not told which, so the words fit all. */
 export const consultationMail: MailWords = {
   subject: 'We have your message',
   preview: 'We’ll be in touch within 24 hours.',

@@ -33,7 +33,7 @@ export type FormWords<Field extends string = string> = Readonly<{
     success: Message;
     delayed?: Message;
     failure: (email: string) => Message;
-    /** Makes the toast for the first refused field, in a form that reports refusals by a toast too. */
+    /** Makes a toast for the first refused field, in a form that shows refusals in a toast as well. */
     refusal?: (issue: Readonly<{field: string; message: string}>) => Message;
   }>;
 }>;
@@ -62,7 +62,7 @@ export type LeadForm<Values extends Strings = Strings, Words extends FormWords =
   words: Words;
   /** Maps our field names to the CRM's (specification, section 7), in the order in which fields are sent. */
   crmNames: {readonly [Field in keyof Values]: string};
-  /** CRM fields with a fixed value. */
+  /** CRM fields that have the same value in every lead of the form. */
   constants: Readonly<Record<string, string>>;
   /** The hours within which we promise an answer; null when the page promises none. */
   answerWithinHours: number | null;

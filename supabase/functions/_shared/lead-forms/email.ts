@@ -97,7 +97,7 @@ function toMeantAddress(text: string): string {
     .replaceAll(/\bxn--[a-z\d-]+/giu, withPlainHyphens);
 }
 
-/** Patterns of faulty addresses, each with its explanation. The first match is told. */
+/** Patterns of faulty addresses, each with its explanation. The visitor sees that of the first match. */
 const FAULTS = [
   [/^[^@]+$/u, 'It has no @.'],
   [/\s/u, 'It has a space in it.'],

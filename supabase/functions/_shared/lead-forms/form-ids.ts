@@ -11,7 +11,7 @@ export function isFormIdSlot(form: string): form is FormIdSlot {
   return Object.hasOwn(FORM_ID_SLOTS, form);
 }
 
-/** How a page names portal and form (specification, section 7). */
+/** How a page names the portal and each form (specification, section 7). */
 export type Forms = {
   portalId: string;
   formIds: Readonly<Record<FormIdSlot, string>>;

@@ -31,7 +31,7 @@ export const FORM_ID_SLOTS = {
   webinarAccess: 'webinarAccess',
 } as const satisfies Record<string, LeadFormKey>;
 
-/** The texts of mails to visitors. `visitorMails.tsx` adds the mails that carry a document, and renders all. */
+/** The texts of mails to visitors. `visitorMails.tsx` adds the mails that carry a document, and renders them all. */
 export const FORM_MAILS: Readonly<Partial<Record<LeadFormKey, MailWords>>> = {
   consultation: consultationMail,
 };
@@ -42,7 +42,7 @@ export type LeadIssue = {field: string; message: string};
 export type LeadVerdict<Key extends LeadFormKey = LeadFormKey> =
   {ok: true; values: LeadValues<Key>} | {ok: false; issues: LeadIssue[]};
 
-/** Validates typed values, in browser and function. A missing field counts as empty; unknown ones are ignored. */
+/** Validates typed values, in the browser and the function. Missing fields count as empty; unknown ones are ignored. */
 export function parseLead<Key extends LeadFormKey>(
   key: Key,
   input: Readonly<Record<string, string | undefined>>,

@@ -10,7 +10,7 @@ export type LinkAction = 'answered' | 'release';
 /** With `act`, the function does what the link says; without, it only shows the lead. */
 export type LinkRequest = {token: string; act: boolean};
 
-/** Only `release` links have `isReleased`. `formTitle`: the form's name for the staff. `dueAt`: null if none is due. */
+/** Only `release` links have `isReleased`. `formTitle`: for the staff. `dueAt`: null if no answer is due. */
 export type LinkAnswer = {
   ok: true;
   lead: {
@@ -53,7 +53,7 @@ export type LeadRefused = {
   };
 };
 
-/** The error codes: a closed list that client and function share. */
+/** The error codes: a closed list that the client and the function share. */
 export const LEAD_ERRORS = {
   invalid_json: {status: 400, message: 'The request body is not valid JSON.'},
   invalid_envelope: {

@@ -32,7 +32,7 @@ export function hasVisitorMail(name: string): boolean {
   return Object.hasOwn(MAILS, name);
 }
 
-/** Inserts the site's address into a mail of `npm run editor -- mails`. The mail has nothing that a visitor typed. */
+/** Takes a mail that `npm run editor -- mails` wrote, with the site's address. It has nothing that a visitor typed. */
 function visitorMail(name: string, siteUrl: string) {
   const {subject = '', text = '', html = ''} = MAILS[name] ?? {};
   const fill = (words: string) => words.replaceAll('{{site}}', siteUrl);

@@ -5,7 +5,7 @@ import {type Attempt, attemptWithoutResponse, type ClaimedDelivery} from '../out
 export type OutgoingMail = {
   /** An address, or `Name <address>`. */
   from: string;
-  /** One address of `toMailableAddress`: a mail to several could be accepted for some and refused for others. */
+  /** One address, from `toMailableAddress`: several could be accepted in part and refused in part. */
   to: string;
   replyTo?: string;
   subject: string;
@@ -38,7 +38,7 @@ const REFUSALS = {
 
 export type MailFault = keyof typeof REFUSALS;
 
-/** A refused mail. `status`: HTTP or SMTP, null if nothing was sent. `codes`: not texts, which may repeat addresses. */
+/** A refused mail. `status`: null if nothing was sent. `codes`: without texts, which may repeat addresses. */
 export function makeRefusal(
   fault: MailFault,
   status: number | null,

@@ -47,7 +47,7 @@ const takenBody = z.object({id: z.string()});
 const errorName = z.string().check(z.regex(/^\w{1,64}$/u));
 const errorBody = z.object({name: errorName, message: z.optional(z.string())});
 
-/** Temporary errors (Resend, "Errors"). The first one means that another attempt is sending this mail. */
+/** Temporary errors (Resend's page "Errors"). The first one means that another attempt is sending this mail. */
 const PASSING_NAMES = new Set([
   'concurrent_idempotent_requests',
   'daily_quota_exceeded',

@@ -75,7 +75,7 @@ type SmtpError = Error & {
 
 /** The enhanced code at the start of a reply (RFC 2034). */
 const ENHANCED = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?:\s|$)/u;
-/** Codes about the recipient (RFC 3463, X.1; 5.1.10: RFC 7505; 5.2.1: disabled; 5.4.1: Exchange knows none). */
+/** Codes about the recipient (RFC 3463, RFC 7505). 5.2.1: mailbox disabled. 5.4.1: how Exchange says it is unknown. */
 const ADDRESS_CODES = new Set('5.1.0 5.1.1 5.1.2 5.1.3 5.1.6 5.1.10 5.2.1 5.4.1'.split(' '));
 /** The mailbox is full. The server calls this permanent, but the mailbox's owner may make room. */
 const MAILBOX_FULL = '5.2.2';
@@ -95,7 +95,7 @@ function readSmtpError(error: SmtpError, handedOver: boolean): Attempt {
       enhanced === undefined ? [] : [enhanced],
     );
   }
-  // An error while sending names an SMTP command or is a timeout; any other came earlier.
+  // An error while sending names an SMTP command or is a timeout; any other error came before that.
   if (SETTING_ERRORS.has(code) || (command === undefined && code !== 'EABORT')) {
     return makeRefusal('setting', null, [readErrorCode(error)]);
   }
@@ -116,6 +116,6 @@ function findFault(
   }
   const isAboutAddress =
     enhanced === undefined ? ADDRESS_REPLIES.has(status) : ADDRESS_CODES.has(enhanced);
-  // Otherwise the login, the sender or the text was refused, which we must repair.
+  // If not the address, the server refused the login, the sender or the text, which we must repair.
   return command === 'RCPT TO' && isAboutAddress ? 'address' : 'setting';
 }

@@ -21,7 +21,7 @@ export type NoticeSettings = Pick<MailSettings, 'from' | 'siteUrl' | 'timeZone'>
 
 const DIGITS = 12;
 
-/** Creates the channel for notices. For an address that the settings no longer have, a colleague gets the notice. */
+/** Creates the channel for notices. If the settings no longer have an address, a colleague gets its notice. */
 export function createNoticeChannel(
   {from, to, linkKey, siteUrl, timeZone}: NoticeSettings,
   transport: MailTransport,

@@ -2,7 +2,7 @@ import {FORM_ID_SLOTS, isFormIdSlot} from '../lead-forms/form-ids.ts';
 import {LEAD_FORMS} from '../lead-forms/registry.ts';
 import type {LinkAction} from '../lead-forms/transport.ts';
 
-/** The staff's name of a form. A download's name comes from its slot: `strategicGuide` becomes "strategic guide". */
+/** The staff's name for a form. A download's name comes from its slot: `strategicGuide` becomes "strategic guide". */
 export function toFormTitle(form: string): string {
   if (!isFormIdSlot(form)) {
     return form;

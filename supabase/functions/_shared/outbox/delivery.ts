@@ -15,7 +15,7 @@ export type RoundSummary = {claimed: number; delivered: number; failed: number};
 export type Delivery = {
   /** Attempts every due delivery once; joins a round that is still running. Rejects when the database fails. */
   deliverDue(): Promise<RoundSummary>;
-  /** Claims nothing more; running attempts continue. */
+  /** Stops claiming deliveries; running attempts continue. */
   stop(): void;
 };
 
@@ -33,7 +33,7 @@ type States = (AttemptResult['state'] | null)[];
 /** Creates the delivery rounds. */
 export function createDelivery(deps: DeliveryDeps): Delivery {
   const rounds = new Map<Transport, Promise<States>>();
-  /** How often a round was asked for. A transport's round ends when nothing has been due since the last time. */
+  /** How often a round was asked for. A transport's round ends if nothing is due and nobody has asked again. */
   let calls = 0;
   let stopped = false;
 
@@ -99,7 +99,7 @@ const HOUR = 60 * MINUTE;
 export const RETRY_POLICY = {
   /** Delays after the first, second, … temporary failure, for a week in total; the last one repeats. */
   delays: [10, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR],
-  /** The delays between retries while a setting is wrong; a corrected one takes effect after at most the last. */
+  /** The delays between retries while a setting is wrong. After its repair, leads wait for at most the last one. */
   heldDelays: [15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 6 * HOUR],
   giveUpAfter: 172,
   /** Each delay varies at random by this share, so that the leads of one outage do not all return at once. */
@@ -123,7 +123,7 @@ export type DeliveryDeps = {
 /** Pauses between attempts to store a result: they outlast a database restart and fit into the lease. */
 const REPORT_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 8000];
 
-/** Makes one attempt. Null when its result is not stored, or another worker has the lease: it is claimed again. */
+/** Makes one attempt. Null when its result is not stored, or another worker has the lease: a worker claims it again. */
 async function attemptDelivery(
   delivery: ClaimedDelivery,
   channel: Channel,

@@ -84,12 +84,12 @@ export function createPostgresStore(
         throw error;
       }
     },
-    /** Does what a link says, if `act`. Returns the link's lead; null when it is gone. */
+    /** With `act`, does what a link says. Returns the link's lead; null when it is gone. */
     followLink(action: LinkAction, id: string, act: boolean) {
       const kind = action === 'release' ? 'release_link' : 'link';
       return call<LinkedLead | null>(`leads.follow_${kind}`, [id, act], leads);
     },
-    /** Plans what is due at this time: reminders to reply, digests. */
+    /** Plans the reminders to reply and the digests that are due now. */
     planNotices: () => call<void>('leads.plan_notices'),
     /** Leases one due delivery that is not in `except`, at the pace that all workers share. */
     async claim(
@@ -159,7 +159,7 @@ function withDates<Row extends object>(row: Row): Row {
     name,
     name.endsWith('At') && typeof value === 'string' ? new Date(value) : value,
   ]);
-  return Object.fromEntries(dated) as Row; // the same fields
+  return Object.fromEntries(dated) as Row; // `Object.fromEntries` loses the type
 }
 
 /** node-postgres' connection settings. With `sslmode=verify-full` this authority (PEM) is trusted, not the system's. */

@@ -5,7 +5,7 @@ import type {Seal} from './seal.ts';
 
 export type LeadPage = {uri?: string; name?: string};
 
-/** Why a lead is in quarantine: a filled honeypot, a form sent too fast for a person, a limit for all or a network. */
+/** Why a lead is in quarantine: a filled honeypot, a form sent too fast, or the limit of all leads or of a network. */
 export type QuarantineReason =
   'decoy_filled' | 'too_fast' | 'rate_limit_all' | 'rate_limit_network';
 
@@ -99,7 +99,7 @@ export type Acceptance =
       outcome: 'accepted' | 'replayed' | 'key_reused';
       id: string;
       quarantine: QuarantineReason | null;
-      /** The mail of the lead just accepted leaves with a delay. */
+      /** Whether the mail of a newly accepted lead is sent with a delay. */
       mailWaits?: boolean;
     }
   | {outcome: 'rate_limited'; retryAfter: number};
@@ -108,7 +108,7 @@ export type StoredLead = Pick<NewLead, 'id' | 'form' | 'fields' | 'page' | 'sour
   createdAt: Date;
   /** Null when the page promised no answer. */
   answerDueAt: Date | null;
-  /** The promised mail was not sent because of a limit on the address or its company. */
+  /** Whether the promised mail was not sent, because of a limit on the address or its company. */
   isUnmailed: boolean;
 };
 
@@ -133,7 +133,7 @@ export type ClaimedDelivery = {
   lead: StoredLead | null;
   /** The leads that a digest shows, those most likely from people first; empty for other messages. */
   shown: readonly ShownLead[];
-  /** The number of this attempt, from 1. The following counts are those of earlier attempts. */
+  /** The number of this attempt, from 1. The counts below are of the attempts before it. */
   attempt: number;
   bounces: number;
   faults: number;
@@ -143,7 +143,7 @@ export type ClaimedDelivery = {
 
 export type ClaimTerms = {
   channels: readonly ChannelName[];
-  /** The most calls a second of all workers together. */
+  /** The most calls that all workers together may make in a second. */
   callsPerSecond: number;
   /** Mails to visitors beyond this limit are held. */
   mailLimit: RateLimit | null;
@@ -166,9 +166,9 @@ export type Attempt = {
   errorTypes: readonly string[];
   /** The receiver's id for the call, for its support. */
   correlationId: string | null;
-  /** How long the receiver asks to wait before this message is sent again. */
+  /** How long the receiver asks us to wait before we send this message again. */
   retryAfterSeconds: number | null;
-  /** How long the receiver asks to wait before any further call. */
+  /** How long the receiver asks us to wait before we call it again for any message. */
   pauseSeconds: number | null;
   /** If the recipient has left the staff, the notice goes to the first of these who has not received it. */
   passTo?: readonly string[];

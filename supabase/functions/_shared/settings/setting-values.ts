@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `max` in every window of `seconds`. */
+/** At most `max` in every window of this many `seconds`. */
 export type RateLimit = {max: number; seconds: number};
 
 /** A required setting. `because` says why it is required, for one that not every deployment needs. */
@@ -8,7 +8,7 @@ export function requireValue(because?: string) {
   return z.string(because === undefined ? 'is missing' : `is missing: ${because}`);
 }
 
-/** A URL; `protocols`: `https:` and the like. */
+/** A required URL with one of these `protocols`, such as `https:`. */
 export function requireUrl(protocols: readonly string[], message: string, because?: string) {
   return requireValue(because).check(
     z.refine(
@@ -109,7 +109,7 @@ const OVERRIDES = ['ssl', 'uselibpqcompat'];
 
 /**
  * Whether the address says how TLS is used. node-postgres checks certificates only with `verify-full` ("SSL" in its
- * documentation). A database on this machine needs none. A text that is no URL passes: another rule refuses it.
+ * documentation). A database on this machine needs none. A text that is no URL passes, because another rule refuses it.
  */
 function statesItsTlsMode(address: string): boolean {
   if (!URL.canParse(address)) {

@@ -23,7 +23,7 @@ export async function startWebkit(webDriver: string): Promise<Engine<WebElement>
     // WebKit's sandbox does not start for root, who is the user in most containers.
     ...(process.getuid?.() === 0 && {WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'}),
   };
-  // The path of the browser stands in the driver's executable.
+  // The path of the browser is written in the driver's executable.
   const [browser = ''] = /\/[\w./-]+\/MiniBrowser/u.exec(readFileSync(webDriver, 'latin1')) ?? [];
   const driver = await startProcess(webDriver, [`--port=${port}`, `--target=${target}`], /^/u);
   const server = `http://127.0.0.1:${port}`;
