@@ -13,10 +13,7 @@ const expect = base.configure({timeout: PATIENCE});
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
-/**
- * Faulty posts by their slugs: a text of the sample article, its replacement, and what the page then says. The preview
- * treats all faults alike; `cases.test.ts` has one of each kind.
- */
+/** Two faults by slug: a text, its replacement, what the page then says. `cases.test.ts` has every kind of fault. */
 const FAULTS: Readonly<Record<string, [from: string, to: string, told: RegExp]>> = {
   'head-that-is-no-yaml': ['readTime: 1', 'readTime: a: b', /:8:11 {2}Nested mappings/u],
   'unknown-tag': ['governance,', 'govenance,', /"govenance" is no tag.*Did you mean/su],

@@ -4,7 +4,6 @@ import {casesPage} from '@site/src/content/cases';
 import {writeRegister} from '@site/src/plugins/writeRegister';
 import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
-/** The register’s CSV of posts with these metadata. */
 function csvOf(...posts: object[]): string {
   const folder = temporaryFolder();
   const {path} = casesPage.files[0];

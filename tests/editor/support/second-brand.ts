@@ -67,7 +67,6 @@ function listWords(folder: string): string[] {
 /** Lists the colors that each fill more than a hundredth of a picture. */
 async function listColors(picture: Buffer): Promise<string> {
   const data = await sharp(picture).removeAlpha().raw().toBuffer();
-  // Counting numbers takes less than half the time of counting texts.
   const counts = new Map<number, number>();
   for (let at = 0; at < data.length; at += 3) {
     const color = data.readUIntBE(at, 3);
