@@ -54,6 +54,17 @@ test('an erasure removes everything a person sent from every table and the plann
   equal(await backend.erase(''), [], 'erased without an address');
 });
 
+test('a discard of a flood’s first leads leaves those that somebody answered or erased meanwhile', async (backend) => {
+  const ids: string[] = [];
+  for (const name of ['answered', 'erased', 'open']) {
+    ids.push(await submitLead(backend, 'consultation', {email: `${name}@x.example`}));
+  }
+  await backend.operate('mark_answered', ids[0] ?? '');
+  await backend.erase('erased@x.example');
+  const discard = 'select leads.discard($1, $2::uuid[], true)';
+  equal(await backend.database.list(discard, [ACTOR, ids]), ids.slice(2), 'discarded');
+});
+
 test('a purge removes expired seals, finished leads and viewed quarantined leads, and keeps leads not yet delivered, answered or viewed', async (backend) => {
   const {crm, database} = backend;
   const pass = async (days: number) => {
