@@ -124,6 +124,7 @@ test('a notice or digest says when a visitor got no mail because of a limit', as
 test('a quarantined lead does not count toward its mailbox’s mail limit', async () => {
   await using backend = startWithMails(NO_STAFF, ONE_MAIL);
   await backend.send('checklist', {}, {headers: DECOY_FILLED});
+  await backend.send('independentGuide', {}, {headers: openFor('799')});
   await backend.send('strategicGuide');
   await backend.runRound();
   equal(backend.subjectsTo(VISITOR.email), ['Your copy of the Strategic Guide']);
