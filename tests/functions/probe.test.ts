@@ -23,7 +23,7 @@ test('a probe’s lead causes no notice, has no reply clock and is not listed; i
   equal(await database.list(due, [body.id]), [null], 'the probe’s reply clock');
   equal(await database.list('select id from leads.lead_line'), [stranger.body.id], 'listed leads');
   equal(backend.mailsTo(STAFF).length, 1, 'notices, of the other lead');
-  await probe(body.id, '&remove');
+  await probe(body.id, '&remove&scheduled');
   equal(await database.count('submission'), 1, 'leads after the probe was removed');
   const arrived = `select name from leads.heartbeat where name = 'probe'`;
   equal(await database.list(arrived), [], 'recorded probes, since this one did not arrive');
