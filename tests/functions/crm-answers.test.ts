@@ -65,9 +65,10 @@ const pageUri = 'https://site.example/';
 const pageName = 'A page';
 
 /** What the CRM rejects, the page that was sent, and the context that it accepts instead. */
-const CONTEXTS: [errorType: string, page: Parameters<typeof visit>[0], second: object | null][] = [
+const CONTEXTS: [errorTypes: string, page: Parameters<typeof visit>[0], second: object | null][] = [
   ['INVALID_PAGE_URI', {pageUri, pageName}, {pageName}],
   ['INVALID_PAGE_URI', {pageUri}, null],
+  ['INVALID_PAGE_URI INVALID_METADATA', {pageUri, pageName}, null],
   ['INVALID_METADATA', {pageUri, pageName}, null],
   ['INVALID_HUTK', {pageUri, pageName}, null],
   ['INVALID_IP_ADDRESS', {pageUri, pageName}, null],
@@ -75,8 +76,9 @@ const CONTEXTS: [errorType: string, page: Parameters<typeof visit>[0], second: o
 
 test('when the CRM rejects a lead’s context, the same attempt resends the lead without page URL and campaign', async (backend) => {
   const {crm, send, delivery} = backend;
-  await backend.eachCase(CONTEXTS, async (errorType, page, second) => {
-    crm.answer = () => (crm.received.length === 1 ? refused(400, errorType) : taken());
+  await backend.eachCase(CONTEXTS, async (errorTypes, page, second) => {
+    crm.answer = () =>
+      crm.received.length === 1 ? refused(400, ...errorTypes.split(' ')) : taken();
     await send('newsletter', {}, {headers: visit({...page, source: {utm_source: 'card'}})});
     const contexts = crm.received.map(({body}) => body.context ?? null);
     equal(contexts, [{...page, pageUri: `${pageUri}?utm_source=card`}, second], 'contexts sent');
