@@ -26,7 +26,7 @@ function eventOf({mailsTo}: Backend, type: string, changes = {}, address = VISIT
 
 const bounce = (type: string) => ({bounce: {message: 'None.', subType: 'General', type}});
 
-async function post(
+async function call(
   {callDelivery}: Backend,
   event: unknown,
   {secret = WEBHOOK_SECRET, minutesOld = 0, sent = event} = {},
@@ -38,8 +38,10 @@ async function post(
     'svix-signature': new Webhook(secret).sign('msg_1', at, JSON.stringify(event)),
   };
   const body = JSON.stringify(sent);
-  return (await callDelivery({method: 'POST', headers, body}, '/resend')).status;
+  return callDelivery({method: 'POST', headers, body}, '/resend');
 }
+
+const post = async (...given: Parameters<typeof call>) => (await call(...given)).status;
 
 const bounceOf = (backend: Backend, address = VISITOR.email) =>
   eventOf(backend, 'email.bounced', bounce('Permanent'), address);
@@ -121,15 +123,16 @@ test('an unsigned, wrongly signed or old event gets 401, and without RESEND_WEBH
 });
 
 test('an event that arrives before its mail is marked sent gets 503, and is applied when Resend repeats it', async (backend) => {
-  const early: number[] = [];
+  const early: [number, string | null][] = [];
   backend.mails.answer = async ({body: {to}}) => {
     if (to.includes(VISITOR.email)) {
-      early.push(await post(backend, bounceOf(backend)));
+      const {status, headers} = await call(backend, bounceOf(backend));
+      early.push([status, headers.get('retry-after')]);
     }
     return mailTaken();
   };
   await backend.send('consultation');
-  equal(early, [503], 'status');
+  equal(early, [[503, '5']], 'status and seconds to wait');
   await post(backend, bounceOf(backend));
   equal(await mailOf(backend), ['dead', 'bounced'], 'delivery');
 });
