@@ -55,7 +55,7 @@ test('the first start creates folders that only their owner can read, and prints
   mkdirSync(settings.DATA_DIR, {mode: 0o755}); // as if created by hand
   program = startProgram(settings);
   await untilStarted(program);
-  for (const name of ['postgres', 'keys', 'logs']) {
+  for (const name of ['postgres', 'keys', 'logs', 'inbox']) {
     assert.equal(statSync(join(settings.DATA_DIR, name)).mode & 0o777, 0o700, name);
   }
   assert.ok(program.output().includes(`  Site     ${origin}\n`));
