@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import {cpSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {connectPostgres} from '../../supabase/local/connect-postgres.ts';
@@ -28,7 +36,7 @@ test('a dead process’s lock is taken over by exactly one program, even when th
   }
 });
 
-test('the fake CRM deletes leads older than 30 days and a line that a crash cut off, in memory and in its file', () => {
+test('the fake CRM deletes leads older than 30 days and a line that a crash cut off, in memory and in its file, which only its owner can read', () => {
   const entry = (id: string, daysOld: number): Received => ({
     id,
     receivedAt: new Date(Date.now() - daysOld * DAY_MS).toISOString(),
@@ -44,6 +52,7 @@ test('the fake CRM deletes leads older than 30 days and a line that a crash cut 
   const ids = store.all().map(({id}) => id);
   assert.deepEqual(ids, ['young', 'new']);
   assert.doesNotMatch(readFileSync(file, 'utf8'), /old@training/u);
+  assert.equal(statSync(file).mode & 0o777, 0o600);
   writeFileSync(file, '{"cut', {flag: 'a'});
   openReceived(file).add(entry('newer', 0));
   assert.equal(openReceived(file).all().length, 3);
@@ -85,7 +94,7 @@ test('a damaged database, or one of another PostgreSQL version, is refused with 
 });
 
 // What a purge deletes: tests/functions/operators.both.test.ts.
-test('upkeep of the embedded database waits for an open transaction, keeps the database running, and purges at startup', async (t) => {
+test('upkeep of the embedded database waits for an open transaction, keeps the database running, and purges all that has expired at startup', async (t) => {
   const root = temporaryFolder();
   await copyUsedData(root);
   const {url, stop} = await startEmbeddedServer(root);
@@ -93,14 +102,20 @@ test('upkeep of the embedded database waits for an open transaction, keeps the d
   t.after(() => client.end().then(stop));
   await client.query('create table note (words text)');
   await client.query('delete from leads.heartbeat');
+  await client.query(
+    `insert into leads.submission (id, idempotency_key, content_hash, form, fields, deliveries, created_at)
+     select gen_random_uuid(), 'probe:' || gen_random_uuid(), 'hash', 'newsletter', '{}', '[]', now() - interval '2 hours'
+     from generate_series(1, 501)`,
+  );
   await client.query('begin');
   await client.query("insert into note values ('kept')");
   const upkeep = startTimer(60_000, () => runUpkeep(url, true), assert.ifError)();
   await client.query('commit');
   await upkeep;
   assert.deepEqual((await client.query('select words from note')).rows, [{words: 'kept'}]);
-  const {rows} = await client.query(`select from leads.heartbeat where name = 'purging'`);
-  assert.equal(rows.length, 1, 'recorded purges');
+  const left = `select (select count(*) from leads.submission), count(*) as purges from leads.heartbeat where name = 'purging'`;
+  const {rows} = await client.query(left);
+  assert.deepEqual(rows, [{count: '0', purges: '1'}], 'expired leads left, and recorded purges');
 });
 
 test('a timer reports repeated failures only once, until its work has succeeded', async () => {
