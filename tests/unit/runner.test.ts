@@ -1,4 +1,9 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {filesHolding} from '../support/files-holding';
 import {findUnrun, readOutcome, toExitCode} from '../support/runner/outcome';
+import {PARTS} from '../support/runner/parts';
+import {temporaryFolder} from '../support/temporary-folder';
 
 test.each([
   ['PASS unit tests/unit/a.test.ts\nTests:       2 skipped, 12 passed, 14 total', 12],
@@ -44,4 +49,28 @@ test('the runner names a test file that no part runs, and a part that has none l
     expect.stringMatching(/^No part runs tests\/other\/c\.test\.ts\. /u),
     expect.stringMatching(/^Part "engines" has no test file left: /u),
   ]);
+});
+
+test('a part whose runner is not given its files must name them in its output', () => {
+  const parts = PARTS.filter(({files}) => files !== undefined);
+  expect(parts.length).toBeGreaterThan(0);
+  for (const {title, run, namesFiles = false} of parts) {
+    // A runner that is given the files takes them as its second parameter.
+    expect([title, namesFiles]).toEqual([title, run.length < 2]);
+  }
+});
+
+test('a search of files finds each one that has any of several texts or bytes', () => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'inner'));
+  for (const [name, content] of [
+    ['a', 'one'],
+    ['inner/b', 'a two'],
+    ['c', Buffer.from([0, 200, 7])],
+    ['none', 'three'],
+  ] as const) {
+    writeFileSync(path.join(folder, name), content);
+  }
+  const needles = ['one', 'two', Uint8Array.of(200, 7)];
+  expect(filesHolding(folder, needles)).toEqual(['a', 'c', 'inner/b']);
 });

@@ -53,7 +53,7 @@ const ON_NEWEST = /^tests\/database\/(?:at-one-moment|migrations|grants)\.test\.
 // prettier-ignore
 export const PARTS: readonly Part[] = [
   BUILD_PART,
-  {name: 'jest', title: 'unit, component and content tests', run: runners.jest('--ignoreProjects', 'site'), files: /^tests\/(?:unit|component|content)\//u, namesFiles, quick},
+  {name: 'jest', title: 'unit, component and content tests', run: runners.jestProjects('--ignoreProjects', 'site'), files: /^tests\/(?:unit|component|content)\//u, namesFiles, quick},
   {name: 'e2e', title: 'browser tests (Playwright)', run: runners.browsers('e2e'), files: /^tests\/e2e\//u, namesFiles, tools: CHROMIUM, needsSite},
   {name: 'faults', title: 'faults: kills, outages, refused starts', run: runners.node, files: /^tests\/faults\//u, tools: ['postgres']},
   {name: 'stack', title: 'the stack on one machine', run: runners.node, files: /^tests\/stack\//u, tools: [...SUPABASE, 'age']},
@@ -64,7 +64,7 @@ export const PARTS: readonly Part[] = [
   // Creating the schema depends on the server's major version. Rights and locks are tested on both.
   {name: 'database', title: 'the database on Debian’s PostgreSQL', run: runners.database('postgres'), files: ON_OLDEST, tools: ['postgres']},
   {name: 'database', title: 'the schema on the newest PostgreSQL', run: runners.database('newestPostgres'), files: ON_NEWEST, tools: ['newestPostgres']},
-  {name: 'site', title: 'the built pages, feeds and files', run: runners.jest('--selectProjects', 'site'), files: /^tests\/site\//u, namesFiles, tools: ['libreoffice'], needsSite},
+  {name: 'site', title: 'the built pages, feeds and files', run: runners.jestProjects('--selectProjects', 'site'), files: /^tests\/site\//u, namesFiles, tools: ['libreoffice'], needsSite},
   {name: 'static', title: 'format, lint and types', run: runners.staticChecks, quick},
 ];
 

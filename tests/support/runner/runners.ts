@@ -43,7 +43,7 @@ function chosenFiles(all: readonly string[], args: readonly string[]) {
 }
 
 /** The projects of jest.config.mjs that Jest's options select. */
-export const jest =
+export const jestProjects =
   (...chosen: string[]): TestRunner =>
   (args) =>
     runTool('jest/bin/jest.js', [...args, ...chosen]);
