@@ -23,7 +23,7 @@ export type Job = {
   applyText: string;
 };
 
-/** Common to the specification's positions (section 2). */
+/** What the specification's positions (section 2) have in common. */
 const common = {
   employmentType: {label: 'Contract / freelance', schema: 'CONTRACTOR'},
   location: 'Remote',

@@ -59,7 +59,7 @@ function onTouch(target: EventTarget | null): void {
 
 if (typeof document !== 'undefined') {
   storeVisitSource();
-  // In the capture phase, because React stops events on parts of the page that it cannot hydrate yet.
+  // Listens in the capture phase, because React stops events on parts of the page that it cannot hydrate yet.
   ['pointerdown', 'focusin', 'submit'].forEach((name) =>
     document.addEventListener(name, ({target}) => onTouch(target), {capture: true}),
   );

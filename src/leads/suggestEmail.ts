@@ -9,7 +9,7 @@ const ENDINGS = ['com', 'net', 'org', 'edu'];
 /** Real endings that look like misspellings of the common ones. */
 const REAL_ENDINGS = new Set(['cam', 'nec', 'new', 'ong']);
 
-/** Whether the words differ in one letter (long words: in two) or in two swapped ones. The first is rarely wrong. */
+/** Whether the words differ in one letter (long words: two) or two swapped ones, but not in the first letter. */
 function isSlip(typed: string, meant: string): boolean {
   const far = distance(typed, meant);
   const isSwap = [...typed].sort().join('') === [...meant].sort().join('');

@@ -60,7 +60,7 @@ function startValues(pristine: FormValues, draft: string, isShort: boolean): For
   return isOffered && !isShort ? pristine : {...pristine, ...values};
 }
 
-/** Validates by the contract, sends, keeps typed text until the lead is accepted. Logs a failure and shows a toast. */
+/** Validates by the contract, sends, and keeps text until the lead is accepted. Logs failures, and shows a toast. */
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
   const {form, initial, draft: name = form, offersDraft = false, atOnce, staticId = ''} = options;
   const words: FormWords = LEAD_FORMS[form].words;

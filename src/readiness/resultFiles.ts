@@ -71,7 +71,7 @@ function pointTable({rubric, answers}: Check): string {
   );
 }
 
-/** Writes the Markdown file: the result, areas, fixes, limits, and a table of the points with blanks for owner and date. */
+/** Writes the Markdown file: result, areas, fixes, limits, and a table of the points with blanks for owner and date. */
 export function writeMarkdownFile(check: Check, link: string): string {
   const {rubric, answers} = check;
   const result = scoreAnswers(rubric, answers);

@@ -33,7 +33,7 @@ function controlProps({id, hint, error, optional}: FieldProps) {
   };
 }
 
-/** A field's label, hint, error and control, in the order of GOV.UK. `children` renders the control. */
+/** A field's label, hint, error and control, in the order that GOV.UK uses. `children` renders the control. */
 export function Field({
   children,
   ...props
@@ -64,13 +64,11 @@ export function Field({
   );
 }
 
-/** Takes the props of `<input>`. */
 export function TextField(props: PropsOf<'input'>): ReactNode {
   const {field, control} = splitProps(props);
   return <Field {...field}>{(aria) => <input type="text" {...control} {...aria} />}</Field>;
 }
 
-/** Takes the props of `<textarea>`. */
 export function TextareaField(props: PropsOf<'textarea'>): ReactNode {
   const {field, control} = splitProps(props);
   return <Field {...field}>{(aria) => <textarea {...control} {...aria} />}</Field>;

@@ -106,7 +106,7 @@ function Attempt(): ReactNode {
   );
 }
 
-/** Names in our own type, never logos. */
+/** Lists the bodies by name, in our own font, never by logo. */
 export function Accreditors(): ReactNode {
   return (
     <Section band="sheet" titleId="accreditors" className={styles.accreditors}>

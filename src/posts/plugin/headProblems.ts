@@ -237,7 +237,7 @@ export function findHeadProblems(
   const lost = lostFaults(post);
   const issues = schema.safeParse(post.head).error?.issues ?? [];
   const faults = issues
-    // Only the first fault of each value.
+    // Reports only the first fault of each value.
     .filter(({path}, index) => String(issues[index - 1]?.path) !== String(path))
     .filter(({path: [field]}) => !post.broken?.field || field !== post.broken.field)
     .filter(({path: [field]}) => lost.every((it) => it.field !== field))

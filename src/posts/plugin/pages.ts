@@ -65,7 +65,6 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
   };
 }
 
-/** The part of a post's data that lists show. */
 export function toTeaser(post: Post): PostTeaser {
   const {title, permalink, category, excerpt, engraving, publishedAt, mark, source, facts} = post;
   return {title, permalink, category, excerpt, engraving, publishedAt, source, facts, mark};

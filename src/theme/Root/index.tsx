@@ -11,8 +11,8 @@ import '../Layout/styles.module.css';
 const ACTS: ReadonlySet<string> = new Set(['Enter', 'Escape', ' ']);
 
 /**
- * Hides from the page a key with which an input method accepts or cancels a composition. In Safari only the key code of
- * a composition's last key tells: 229 (UI Events, appendix).
+ * Hides from the page a key with which an input method accepts or cancels a composition. In Safari only the key
+ * code gives away a composition's last key: 229 (UI Events, appendix).
  */
 function onKey(event: KeyboardEvent): void {
   if (event.isComposing || event.keyCode === 229) {
