@@ -34,7 +34,7 @@ function holdPlace({currentTarget}: MouseEvent): void {
   requestAnimationFrame(hold);
 }
 
-/** At most one item is open (specification, section 2). `<details name>` needs no script and obeys find-in-page. */
+/** At most one item is open (specification, section 2). `<details name>` needs no script, and find-in-page opens it. */
 export function Accordion({items, name, openFirst = false, large}: AccordionProps): ReactNode {
   return (
     <div className={clsx('rows', styles.accordion, large && styles.large)}>
