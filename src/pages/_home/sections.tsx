@@ -227,7 +227,7 @@ export function Services(): ReactNode {
   );
 }
 
-/** The audit's card is dark and has the seal. */
+/** A service's card. The audit's is dark and has the seal. */
 function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
   const isAudit = service === services.assuranceAudit;
   return (

@@ -129,7 +129,7 @@ function codePointsOf(range: string): number[] {
 }
 
 const ROOT = path.join(__dirname, '../../..');
-/** Also holds the licenses of Besley and Instrument Sans. Fonts of PDFs and share pictures are beside this file. */
+/** The folder of the site's fonts and their licenses. Fonts of PDFs and share pictures are beside this file. */
 const FOLDER = path.join(ROOT, 'static/fonts');
 
 async function subset(
