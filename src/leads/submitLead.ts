@@ -110,7 +110,7 @@ export type SubmitOptions<Key extends LeadFormKey> = Pick<Submission<Key>, 'form
 
 type Submit = Readonly<{
   draft: ReturnType<typeof useFormDraft>;
-  /** The visitor was told that an earlier request may have arrived. */
+  /** Whether the visitor was told that an earlier request may have arrived. */
   wasAsked: boolean;
   show: (state: LeadFormState, issues?: readonly LeadIssue[]) => void;
   onAccepted: () => void;

@@ -24,7 +24,7 @@ export function formatProblem({file, line, column, message, fix, isNote}: Proble
   return `${file}:${line}:${column}  ${isNote ? 'Note: ' : ''}${message}\n    ${fix}`;
 }
 
-/** The largest share of its letters in which a suggestion may differ. */
+/** A suggestion differs from the typed word in at most this share of its letters. */
 const TOLERANCE = 0.4;
 
 /** A longer word is not a misspelling, and comparing it would take seconds. */

@@ -161,7 +161,7 @@ function wordsFault(url: string, words: string): Fault | null {
     : null;
 }
 
-/** Links are encrypted, and their words make sense by themselves. */
+/** Links use `https:`, and their words make sense by themselves. */
 export const linkWordsRule: Rule = {
   name: 'link-words',
   isNote: true,
