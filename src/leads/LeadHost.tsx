@@ -29,7 +29,7 @@ const press = (control: HTMLElement): void => control.click();
  */
 export function LeadHost(): ReactNode {
   useEffect(() => {
-    // In a separate task, because React does not hydrate the target of an event that fires during effects.
+    // Runs in a separate task, because React does not hydrate the target of an event that fires during effects.
     const timer = setTimeout(() => {
       early.isHydrated = true;
       const pressed = takePendingPress((it) => it.closest('form') === null);

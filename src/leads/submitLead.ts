@@ -52,7 +52,7 @@ async function submitLead<Key extends LeadFormKey>(lead: Submission<Key>): Promi
     formId: deployment.formIds[lead.slot],
     fields: toFields(lead.form, lead.values),
   };
-  // Without the fragment: the readiness check keeps its answers there.
+  // The fragment is left out, because the readiness check keeps its answers there.
   const {origin, pathname, search} = window.location;
   const headers = {
     [LEAD_HEADERS.idempotencyKey]: lead.idempotencyKey,

@@ -27,7 +27,7 @@ function controlProps({id, hint, error, optional}: FieldProps) {
   return {
     id,
     required: optional !== true,
-    // Otherwise a screen reader would announce the browser's own verdict on a half-typed address.
+    // Set even if false: a screen reader would announce the browser's own verdict on a half-typed address.
     'aria-invalid': Boolean(error),
     'aria-describedby': describedBy.join(' ') || undefined,
   };

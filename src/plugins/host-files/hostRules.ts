@@ -137,7 +137,7 @@ export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string
     '# Written by the build. In the server block of nginx, after root:  include <this folder>/_nginx.conf;',
     'charset utf-8;',
     'absolute_redirect off;',
-    // Otherwise nginx serves `//about` as `/about`, where the page's code finds no route.
+    // By default nginx serves `//about` as `/about`, where the page's code finds no route.
     'merge_slashes off;',
     'error_page 404 /404.html;',
     ...blocks.filter((text) => !text.startsWith('location ^~ / ')),

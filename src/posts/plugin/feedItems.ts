@@ -121,7 +121,7 @@ export const createFeedItems = async ({
       author: writers,
       category: [category, ...tags.map(({label}) => label)].map(toCategory),
       image: `${siteUrl}${sharePicturePath(permalink)}`,
-      // Only JSON Feed has these.
+      // Only JSON Feed has these fields.
       extensions: [
         {name: 'authors', objects: writers},
         ...('link' in own && own.link ? [{name: 'external_url', objects: own.link}] : []),

@@ -197,7 +197,7 @@ function dayFault({date, modifiedDate}: Head): Fault {
 type Schema = ReturnType<(typeof frontMatterOf)[PostKind]>;
 const schemas = new WeakMap<PostLists, Partial<Record<PostKind, Schema>>>();
 
-/** Cached, because creating a schema takes longer than checking a post. */
+/** Schemas are cached, because creating one takes longer than checking a post. */
 function schemaOf(kind: PostKind, lists: PostLists): Schema {
   const known = schemas.get(lists) ?? {};
   schemas.set(lists, known);
