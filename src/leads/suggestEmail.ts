@@ -1,7 +1,7 @@
 import {distance} from 'fastest-levenshtein';
 import {cleanText, FREE_EMAIL_HOSTS} from './contract';
 
-/** The ending of each free provider by its name, such as `com` by `gmail`. */
+/** The ending of each free provider, keyed by its name: `com` for `gmail`. */
 const FREE_HOSTS = new Map(FREE_EMAIL_HOSTS.map((host) => host.split('.') as [string, string]));
 
 const ENDINGS = ['com', 'net', 'org', 'edu'];

@@ -131,7 +131,7 @@ export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string
   const moved = redirects.map(({from, to}) =>
     redirect(`~ ^${from}(?:/+|(?:/index)?\\.html)?$`, rules, to),
   );
-  // Never matches `//…`, which browsers take for another host.
+  // Never matches `//…`, which browsers take for the address of another host.
   const page = '(?<page>/(?!/)[\\w./-]*?)';
   return [
     '# Written by the build. In the server block of nginx, after root:  include <this folder>/_nginx.conf;',

@@ -30,7 +30,7 @@ const TOLERANCE = 0.4;
 /** A longer word is not a misspelling, and comparing it would take seconds. */
 const LONGEST = 200;
 
-/** Asks whether the nearest option was meant; returns `otherwise` when none is near. */
+/** Returns a question whether the nearest option was meant, or `otherwise` if none is near. */
 export function suggestWord(word: string, options: readonly string[], otherwise: string): string {
   const nearest = (word.length > LONGEST ? [] : options)
     .map((option) => ({option, far: distance(word.toLowerCase(), option.toLowerCase())}))
