@@ -110,7 +110,7 @@ export function parseText(file: string, text: string, now: Date): LintedPost {
     file,
     address: toTextAddress(file),
     visibility: readVisibility(post.head, now),
-    // Parsed on demand, because most texts need only their head.
+    // The tree is parsed on demand, because most texts need only their head.
     get tree() {
       return (tree ??= parseMarkdown(keep(text, [...lines, [from, text.length]])));
     },
