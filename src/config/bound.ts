@@ -53,6 +53,5 @@ export function readCounts(typed: Readonly<Record<string, string>>): Counts | nu
 export const readFragment = (hash: string): Counts | null =>
   readCounts(/^#made-(?<made>\d+)-through-(?<through>\d+)$/u.exec(hash)?.groups ?? {});
 
-/** Writes the counts as a URL's fragment, which {@link readFragment} parses. */
 export const writeFragment = ({made, through}: Counts): string =>
   `#made-${made}-through-${through}`;

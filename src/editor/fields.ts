@@ -29,7 +29,6 @@ export function listSchemas(siteDir: string): [file: string, text: string][] {
   ]);
 }
 
-/** Writes the JSON schema files, which text editors read. */
 export function writeSchemas(siteDir: string): void {
   for (const [file, text] of listSchemas(siteDir)) {
     writeFileSync(path.join(siteDir, file), text);

@@ -62,7 +62,6 @@ export function useReader(): Reader {
   };
 }
 
-/** Whether the whole name and the email address are known. */
 export function isKnown(reader: Reader): boolean {
   return Object.values(reader).every((value) => value !== '');
 }

@@ -18,7 +18,6 @@ export function isElement(node: HtmlNode): node is HtmlElement {
   return node.type === 'element';
 }
 
-/** The elements among a node's children. */
 export function listElements(node: HtmlNode): HtmlElement[] {
   return (node.children ?? []).filter(isElement);
 }
@@ -31,7 +30,6 @@ export function* walkElements(node: HtmlNode): Generator<HtmlElement> {
   }
 }
 
-/** The text inside a node. */
 export function readText(node: HtmlNode): string {
   return node.value ?? (node.children ?? []).map(readText).join('');
 }

@@ -18,7 +18,6 @@ export function toSearchPath({query, category}: SearchRequest): string {
   return parameters.size === 0 ? SEARCH_PATH : `${SEARCH_PATH}?${parameters}`;
 }
 
-/** Reads a search from a query string. */
 export function readRequest(queryString: string): SearchRequest {
   const parameters = new URLSearchParams(queryString);
   return {query: cut(parameters.get('q') ?? ''), category: parameters.get('category')};

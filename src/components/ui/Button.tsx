@@ -67,7 +67,7 @@ export function HomeLink(): ReactNode {
 }
 
 type Look = Readonly<{
-  /** `primary` at most once in a section; `quiet` beside it. The surface decides their colors. */
+  /** Use `primary` at most once in a section, and `quiet` beside it. The surface decides their colors. */
   variant?: 'primary' | 'quiet';
   size?: 'lg';
   block?: boolean;
@@ -105,7 +105,6 @@ export function Button({type = 'button', ...props}: ButtonProps): ReactNode {
   return <button {...toButtonProps({...props, type})} />;
 }
 
-/** A link that is drawn as a button. */
 export function ButtonLink(props: AppLinkProps & Look): ReactNode {
   return <AppLink {...toButtonProps(props)} />;
 }

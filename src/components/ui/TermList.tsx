@@ -20,7 +20,6 @@ export function TermList({terms, className}: TermListProps): ReactNode {
 
 type CheckListProps = Readonly<{items: readonly string[]; className?: string}>;
 
-/** A list whose items have a check mark. */
 export function CheckList({items, className}: CheckListProps): ReactNode {
   return (
     <ul className={clsx('stack', className)}>

@@ -34,7 +34,6 @@ function useThanks({state, reset}: LeadFormControls, id: string): RefObject<HTML
   return thanks;
 }
 
-/** The newsletter's form, on one line. */
 export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
   const controls = useLeadForm({form: 'newsletter', slot: 'newsletter', staticId: id});
   const thanks = useThanks(controls, id);

@@ -96,8 +96,7 @@ export default async function postsPlugin(
     },
     async contentLoaded({content, actions}) {
       // The Markdown loader finds a post only if the plugin has collected it for its own routes, which are not used.
-      // The
-      // broken posts are collected too, because the preview may still request their pages.
+      // Broken posts are collected too, because the preview may still request their pages.
       const unused = {addRoute: () => undefined, createData: async (name: string) => name};
       const collected = {...content, blogPosts: withBroken};
       await plugin.contentLoaded?.({content: collected, actions: {...actions, ...unused}});

@@ -20,7 +20,6 @@ function itemList<Item extends object>(items: readonly Item[]) {
   };
 }
 
-/** A page that lists posts. */
 export function toCollectionJsonLd(siteUrl: string, {items, ...page}: Collection): CollectionPage {
   return {
     '@type': 'CollectionPage',
@@ -54,7 +53,6 @@ export function toDocumentsJsonLd(
   };
 }
 
-/** The glossary, with its terms. */
 export function toGlossaryJsonLd(
   siteUrl: string,
   page: Page,
