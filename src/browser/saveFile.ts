@@ -4,7 +4,6 @@
  */
 const URL_LIFETIME = 40_000;
 
-/** Makes the browser save a text as a file. */
 export function saveFile(name: string, type: string, contents: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([contents], {type}));

@@ -39,7 +39,6 @@ export function toContentSignal(): string {
   return `search=${word(search)}, ai-input=${word(answers)}, ai-train=${word(training)}`;
 }
 
-/** The permissions as an English sentence. */
 export function describeContentUse(): string {
   const {search, answers, training} = contentUse;
   const may = (isAllowed: boolean) => (isAllowed ? 'may be' : 'may not be');

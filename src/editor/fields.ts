@@ -20,7 +20,6 @@ export function toJsonSchema(shape: PostKind | 'plain', lists: PostLists) {
   });
 }
 
-/** The JSON schema files of all kinds, with their texts. */
 export function listSchemas(siteDir: string): [file: string, text: string][] {
   const shapes = new Map(POST_KINDS.map((kind) => [schemaNameOf(kind), kind] as const));
   return [...shapes].map(([shape, kind]) => [

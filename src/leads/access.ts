@@ -66,7 +66,6 @@ export function isKnown(reader: Reader): boolean {
   return Object.values(reader).every((value) => value !== '');
 }
 
-/** Whether this document was requested in this browser. */
 export function useWasSent({formIdSlot}: Resource): boolean {
   return useStored(toAccessKey(formIdSlot)) === GRANTED;
 }

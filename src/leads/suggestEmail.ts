@@ -16,7 +16,6 @@ function isSlip(typed: string, meant: string): boolean {
   return typed[0] === meant[0] && (far === 1 || (far === 2 && (isSwap || meant.length > 6)));
 }
 
-/** Corrects the provider's name and the ending, each if it looks like a misspelling. */
 function meantHost(name: string, ending: string): string {
   const names = [...FREE_HOSTS.keys()];
   const free =

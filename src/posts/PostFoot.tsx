@@ -108,7 +108,6 @@ type PostFootProps = Readonly<{
   back?: Readonly<{label: string; path: string}>;
 }>;
 
-/** What follows the text of every post: topics, share buttons, tools, and a link back. */
 export function PostFoot({post, linkTopics, back}: PostFootProps): ReactNode {
   return (
     <>

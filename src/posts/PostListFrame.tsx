@@ -76,7 +76,6 @@ type PostListFrameProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** The frame of every page that lists posts: head, breadcrumbs and structured data. */
 export function PostListFrame(props: PostListFrameProps): ReactNode {
   const {
     meta,

@@ -34,7 +34,7 @@ async function pressUntil(page: Page, check: () => Promise<void>): Promise<void>
 
 test.beforeEach(() => {
   expectError(
-    'ERR_FAILED|404|ChunkLoadError|Loading (CSS )?chunk|/assets/|Failed to fetch|Unexpected token|did not come',
+    'ERR_FAILED|404|ChunkLoadError|Loading (CSS )?chunk|/assets/|Failed to fetch|Unexpected token|did not load',
   );
 });
 

@@ -29,7 +29,7 @@ test('a slug has the words of the title, without marks and accents', () => {
   assert.equal(toSlug('Mu\u0308ller and the re\u00ADport\u200B'), 'muller-and-the-report');
 });
 
-test('`npm run editor -- new --help` prints the usage, and wrong arguments exit with code 2', () => {
+test('`npm run editor -- new --help` prints the usage; wrong arguments exit with code 2, an existing post with code 1', () => {
   const command = (...args: string[]) => {
     const told = ['--import', 'tsx', 'src/editor/command.ts', 'new', ...args];
     return spawnSync(process.execPath, told, {cwd: ROOT, encoding: 'utf8'});
@@ -42,6 +42,9 @@ test('`npm run editor -- new --help` prints the usage, and wrong arguments exit 
   const wrong = command('blog', 'A Title of Some Length');
   assert.equal(wrong.status, 2);
   assert.match(wrong.stderr, /error: /u);
+  const taken = command('news', 'Dog', 'Passes', 'Course');
+  assert.equal(taken.status, 1);
+  assert.match(taken.stderr, /^news\/dog-passes-course\.md exists already/u);
 });
 
 const OLD = ['/insights/a-second-case', '/news/dog-passes-again'];

@@ -18,7 +18,7 @@ test('a glossary term is a heading, one paragraph and sources, and any other tex
     {slug: 'a-beginning', term: 'A Beginning', text: 'One.', sources},
     {slug: 'end', term: 'A Card’s End', text: 'It is “over”.', sources: []},
   ]);
-  assert.throws(() => readTerms(`${own}\nTwo.\n`), /no term with one paragraph: Two\./u);
+  assert.throws(() => readTerms(`${own}\nTwo.\n`), /not a term with one paragraph: Two\./u);
 });
 
 test('a glossary definition has one to four sentences, each of at most 30 words', () => {

@@ -16,7 +16,6 @@ type FieldProps = Readonly<{
 export type PropsOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentPropsWithRef<Tag>, 'id'>;
 
-/** Separates the props of a field from those of its control. */
 export function splitProps<Props extends FieldProps>(props: Props) {
   const {id, label, hint, error, optional, full, ...control} = props;
   return {field: {id, label, hint, error, optional, full}, control};

@@ -44,7 +44,6 @@ export function ErrorSummary({
 
 type FieldGroupProps = Readonly<{id: string; title: string; hint?: string; children: ReactNode}>;
 
-/** Fields below a heading that they share. */
 export function FieldGroup({id, title, hint, children}: FieldGroupProps): ReactNode {
   return (
     <div

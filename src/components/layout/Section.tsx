@@ -12,7 +12,6 @@ export type SectionProps = Readonly<{
   /** Shown beside the title, or below it if `stacked`. */
   lede?: ReactNode;
   stacked?: boolean;
-  /** A link beside the title. */
   more?: ReactNode;
   /** A hairline on top, between sections with the same surface. */
   ruled?: boolean;

@@ -82,7 +82,6 @@ export function Dialog(props: DialogProps): ReactNode {
 
 type DialogHeadProps = Readonly<{title: string; text?: string; art?: ReactNode; meta?: ReactNode}>;
 
-/** The top of a small dialog, with its title. */
 export function DialogHead({title, text, art, meta}: DialogHeadProps): ReactNode {
   return (
     <div className={clsx('on-ledger', art && 'beside', styles.head)}>

@@ -20,7 +20,6 @@ export function toTextAddress(file: string): string {
   return `${kind ? KINDS[kind].address : ''}/${path.parse(file).name}`;
 }
 
-/** The addresses that a post had before it was renamed. */
 export function listFormerAddresses({address, head}: LintedPost): string[] {
   const slugs: unknown[] = Array.isArray(head.formerSlugs) ? head.formerSlugs : [];
   return slugs.map((slug) => `${path.posix.dirname(address)}/${String(slug)}`);
@@ -41,7 +40,6 @@ export type LintedPost = PostFile &
     prose: string;
   }>;
 
-/** The nodes of one type, in document order. */
 export function listNodesOfType<T extends Nodes['type']>(
   tree: Nodes,
   type: T,

@@ -63,7 +63,6 @@ function listAddresses({tags, authors}: PostLists, posts: readonly LintedPost[])
   return ['/insights/tags', ...lists];
 }
 
-/** Collects what rules know about the rest of the site: its texts, lists, addresses and anchors. */
 export function collectSiteFacts(siteDir: string, posts: readonly LintedPost[]) {
   const routes = Object.keys(pages).filter((route) => route !== '*');
   const lists = Object.fromEntries(

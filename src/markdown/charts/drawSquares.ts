@@ -1,7 +1,7 @@
 import type {ChartRow} from './readChart';
 import {type Block, type Drawing, escape, INK, LOOK} from './svg';
 
-/** Up to 40 squares stand in one row. More make a block that is about twice as wide as high, with a full last row. */
+/** Up to 40 squares stand in one row. More make a block about twice as wide as high, its last row nearly full. */
 function chooseColumns(sum: number): number {
   const least = sum > 40 ? Math.ceil(Math.sqrt(2 * sum)) : sum;
   const widths = Array.from({length: Math.ceil(least / 2)}, (_, at) => least + at);

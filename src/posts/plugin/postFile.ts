@@ -143,7 +143,6 @@ export function quoteLine(line: string): string | undefined {
   return field && `${field}: ${quote(words)}`;
 }
 
-/** The line that contains an offset. */
 export const lineAt = (text: string, offset: number): string =>
   text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? '';
 

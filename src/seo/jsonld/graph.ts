@@ -34,7 +34,6 @@ export function toConsultancy(siteUrl: string) {
 
 export type Page = Readonly<{path: string; name: string; description: string}>;
 
-/** The properties that all kinds of pages share. */
 export function toPageNode(siteUrl: string, {path, name, description}: Page) {
   const url = toAbsoluteUrl(siteUrl, path);
   return {

@@ -111,8 +111,10 @@ function useHover(menuRef: RefObject<HTMLDetailsElement | null>) {
   };
   const onRest = useEffectEvent(enter);
   useEffect(() => {
-    // A press may have opened the menu before this code arrived.
-    opened = menuRef.current?.open ? menuRef.current : opened;
+    // A press may have opened the menu before this code arrived. Of two, the first is closed.
+    if (menuRef.current?.open) {
+      open(menuRef.current);
+    }
     // The mouse may have arrived before this code. Touch screens do not count: after a tap `:hover` stays.
     if (matchMedia('(hover: hover)').matches && menuRef.current?.parentElement?.matches(':hover')) {
       onRest();

@@ -85,6 +85,19 @@ test('a late response to one document’s request does not change the dialog of 
   expect(next.field('First name')).toHaveValue('Grace');
 });
 
+test('a dialog closed without sending unlocks nothing and keeps the typed values', async () => {
+  const {keys} = answerLeads();
+  jest.useFakeTimers();
+  renderLeads(card);
+  const dialog = await LeadForm.openedBy(CARD);
+  dialog.type(VISITOR);
+  dialog.press('Cancel');
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect((await LeadForm.openedBy(CARD)).field('First name')).toHaveValue('Ada');
+  expect(localStorage).toHaveLength(0);
+  expect(keys).toEqual([]);
+});
+
 test('after name and address were given for one document, one click requests any other', async () => {
   const {keys, timed} = answerLeads();
   renderLeads([card, gate(guide), gate(other)]);

@@ -1,8 +1,8 @@
-import {act, screen, within} from '@testing-library/react';
+import {act, fireEvent, screen, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {headerMenu, type HeaderMenu as Menu} from '@site/src/content/navigation';
 import {HeaderMenu} from '@site/src/theme/Navbar/HeaderMenu';
-import {renderWithSite} from '../../support/site/renderWithSite';
+import {hydrateWithSite, renderWithSite} from '../../support/site/renderWithSite';
 
 const isMenu = (entry: object): entry is Menu => 'items' in entry;
 const [services, insights] = headerMenu.entries.filter(isMenu) as [Menu, Menu, ...Menu[]];
@@ -84,4 +84,15 @@ test('arrow keys lead into a menu and along its links; Escape or the loss of the
   await user.keyboard('{ArrowDown}');
   act(() => elsewhere.focus());
   expect(state()).toBe('closed');
+});
+
+test('of two menus that were opened before their code arrived, one stays open, and a press elsewhere closes it', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const menus = [services, insights].map((menu) => <HeaderMenu key={menu.label} menu={menu} />);
+  const countOpen = () => document.querySelectorAll('details[open]').length;
+  const openAll = () => document.querySelectorAll('details').forEach((it) => (it.open = true));
+  hydrateWithSite(<>{menus}</>, openAll, console.error);
+  expect(countOpen()).toBe(1);
+  fireEvent.pointerDown(document.body);
+  expect(countOpen()).toBe(0);
 });

@@ -11,7 +11,6 @@ const rolesOf = ({role = '', children = []}: Element): string[] => [
 const rowsOf = ({role, children = []}: Element): string[] =>
   role === 'TR' ? [children.map((it) => it.role).join(' ')] : children.flatMap(rowsOf);
 
-/** Reads a PDF's properties, structure and text. */
 export async function readPdf(bytes: Buffer) {
   const pdf = await getDocument({data: new Uint8Array(bytes)}).promise;
   const {info, metadata} = await pdf.getMetadata();
