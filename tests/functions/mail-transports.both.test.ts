@@ -157,6 +157,7 @@ const RESEND_CASES: [meaning: string, answer: () => Response][] = [
   ['accepted', () => Response.json({id: 'a-mail'})],
   ['refused setting 200 unexpected_answer', () => new Response('<html>Welcome</html>')],
   ['refused setting 204 unexpected_answer', () => new Response(null, {status: 204})],
+  ['refused setting 200 unexpected_answer', () => Response.json({status: 'error'})],
   ['refused for now 502', () => new Response('<html>Bad gateway</html>', {status: 502})],
   ['refused for now 307', () => new Response(null, {status: 307, headers: elsewhere})],
   ['refused for now 500', () => documented(500, 'not a name, but visitor@training.example')],
