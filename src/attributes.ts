@@ -4,7 +4,7 @@ declare module 'react' {
   /** Attributes that one folder writes into the HTML and another reads. Only an interface can be extended. */
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface HTMLAttributes<T> {
-    /** Hydrates without waiting for a use, even if the visitor saves data: only then can it show what was asked for. */
+    /** The page hydrates before it is used, even if the visitor saves data: it must show what the link asked for. */
     'data-hydrate'?: '';
     /** The notice that part of the page is missing (`src/browser/loadCode.ts`). */
     'data-notice'?: '';

@@ -97,7 +97,7 @@ function onInput({target}: Event): void {
     keep(form ? null : (target as HTMLElement));
   }
 }
-// In the capture phase, because React stops events on a form that it cannot hydrate yet.
+// Listens in the capture phase, because React stops events on a form that it cannot hydrate yet.
 addEventListener('input', onInput, true);
 
 /** Loads a script and runs it after those of earlier calls. Rejects if it fails or if a web page comes instead. */
@@ -125,7 +125,7 @@ addEventListener('DOMContentLoaded', () => {
   void early.used.then(load);
   if (!isSavingData() || document.querySelector('[data-hydrate]')) {
     const later = globalThis.requestIdleCallback ?? setTimeout;
-    // In the frame after the last picture has loaded, so that it is painted first.
+    // Waits for the frame after the last picture has loaded, so that the picture is painted first.
     addEventListener('load', () => requestAnimationFrame(() => later(load, {timeout: 500})));
   }
 });

@@ -30,7 +30,7 @@ export function useRestoredFocus(id: string): void {
       const {selectionStart, selectionEnd} = before;
       const field = document.getElementById(before.id) as HTMLInputElement | null;
       field?.focus({preventScroll: true});
-      // It is null for types without selection, such as `email`.
+      // `selectionStart` is null for types without selection, such as `email`.
       if (selectionStart !== null) {
         field?.setSelectionRange(selectionStart, selectionEnd);
       }

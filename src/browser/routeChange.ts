@@ -96,7 +96,7 @@ function announceTitle(): void {
   });
 }
 
-/** Milliseconds to wait for a page's code. After that the server is asked for the page, which then needs no code. */
+/** Milliseconds to wait for a page's code. After that the page itself is requested, whose HTML shows without code. */
 const LATE = 2500;
 
 /** The target of the last navigation while its code loads, otherwise null. */

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Reads a stored value. Returns null also when the browser forbids storage, and in the static render. */
+/** Reads a stored value. Null if there is none, if the browser forbids storage, and in the static render. */
 export function readStored(key: string, area: Area = 'localStorage'): string | null {
   try {
     return window[area].getItem(key);

@@ -60,7 +60,7 @@ export type SiteSettings = Deployment & {
   /** Without a trailing slash. */
   siteUrl: string;
   hasHandbook: boolean;
-  /** No functions are configured, not even {@link OWN_ORIGIN}. */
+  /** Whether no functions are configured, not even {@link OWN_ORIGIN}. */
   isPreview: boolean;
 };
 

@@ -12,7 +12,6 @@ export function toMarkdownPath(pathname: string): string | undefined {
   return LISTS.test(page) ? undefined : `${page || '/index'}.md`;
 }
 
-/** The path of a guide's Word file. */
 export const toWordPath = (pathname: string): string => `${pathname}.docx`;
 
 /**

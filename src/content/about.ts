@@ -11,7 +11,7 @@ export const aboutHero = {
   lede: 'Our mission is narrow. We leave the teaching to teachers, and test only whether a certificate can be believed by the people who rely on it.',
 } as const;
 
-/** The name comes from the settings. Until the owner gives a biography, the text describes the job, not the person. */
+/** The name comes from `brand.ts`. Until the owner gives a biography, the text describes the job, not the person. */
 export const directorProfile = {
   heading: 'Leadership',
   title: 'Managing Director',

@@ -24,7 +24,7 @@ export const answersPage = {
   },
 } as const;
 
-/** Ends the answer to what the owner has not decided. */
+/** Ends an answer about something that the owner has not decided. */
 const BLANK = 'We haven’t published that. Ask before you sign, and have it in writing.';
 
 /** The questions are the guide's, word for word; an answer has two to five sentences. */

@@ -61,7 +61,7 @@ export const auditPlan = {
   year: 'The annual program has four audits, one in each quarter: an announced baseline, then three unannounced pulse checks.',
   scope:
     'Every audit tests the same five areas. A pulse check can be smaller than the baseline, though never below eight attempts or 30 files in an area, and it concentrates on one or two.',
-  /** Follows from the weights, levels and scores in the Buyer's Guide; a test computes it. */
+  /** This follows from the weights, levels and scores in the Buyer's Guide; a test computes it. */
   grades:
     'If every control holds, the baseline can earn a B, and the second pulse check, in the third quarter, an A.',
 } as const;

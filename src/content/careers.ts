@@ -13,7 +13,7 @@ export type Job = {
   compensation: string;
   /** An ISO date, YYYY-MM-DD. */
   datePosted: string;
-  /** Search engines ask a remote position for its applicants' country. */
+  /** Search engines require the applicants' country for a remote position. */
   applicantCountry: string;
   about: readonly string[];
   responsibilities: readonly string[];
@@ -23,7 +23,7 @@ export type Job = {
   applyText: string;
 };
 
-/** Common to the specification's positions (section 2). */
+/** What the specification's positions (section 2) have in common. */
 const common = {
   employmentType: {label: 'Contract / freelance', schema: 'CONTRACTOR'},
   location: 'Remote',

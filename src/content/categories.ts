@@ -7,7 +7,7 @@ export type Category = {
   tone: 'smoke' | 'raise' | 'trial' | 'head' | 'news';
 };
 
-/** Specification, section 2. The last is for news only. */
+/** The categories of the specification (section 2). The last one is for news only. */
 export const categories = [
   {name: 'Smoke, Mirrors and Checkboxes', slug: 'smoke-mirrors-and-checkboxes', tone: 'smoke'},
   {name: 'Raising the Bar', slug: 'raising-the-bar', tone: 'raise'},

@@ -1,4 +1,4 @@
-/** A specimen of the free check's report (`check-report.md`), on the course of `downloads/specimen-report.md`. */
+/** A specimen of the free check's report (`check-report.md`), about the course in `downloads/specimen-report.md`. */
 export const checkReportMeta = {
   title: 'Free Check: A Specimen Report',
   description:

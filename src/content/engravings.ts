@@ -85,7 +85,7 @@ export function toIllustration({engraving, tone}: IllustrationChoice) {
   return {tone, src, stand, whole};
 }
 
-/** A post's own engraving or its category's. News have the certificate: a television set looks like a player. */
+/** A post's own engraving or its category's. News get the certificate: a television would look like a player. */
 export function choosePostIllustration(
   own: EngravingName | undefined,
   tone: Category['tone'],

@@ -40,7 +40,7 @@ export const feedFormats = [
 /** The anchor of a feed's section on /subscribe. */
 export const toFeedAnchor = ({path}: Feed): string => `feed${path.replaceAll('/', '-')}`;
 
-/** The feed that a page's section belongs to; plain kinds belong to that of the cases. Undefined if there is none. */
+/** The feed of a page's section; undefined if there is none. Posts of plain kinds are in the feed of cases. */
 export function findFeed(pathname: string): Feed | undefined {
   const place = isOfPlainKind(pathname) ? '/insights/cases/' : `${pathname}/`;
   return feeds

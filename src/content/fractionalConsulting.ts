@@ -238,7 +238,7 @@ export const consultingCrumbs = [
 
 const areaNames = new Intl.ListFormat('en-US').format(areas.map(({title}) => title)).toLowerCase();
 
-/** The owner confirms the answer about commissions before publication: it states the firm's income. */
+/** The owner must confirm the answer about commissions before publication: it says what the firm earns. */
 export const fractionalConsultingFaq = {
   heading: 'Questions about consulting',
   items: {

@@ -57,7 +57,7 @@ export const checkSteps = {
   word: 'or as a Word file',
 } as const;
 
-/** The owner confirms the method (`src/README.md`). */
+/** The owner must confirm the method (`src/README.md`). */
 export const personas = {
   heading: 'Meet your candidates',
   lede: 'No dog touches a keyboard: a person on our team plays its part.',

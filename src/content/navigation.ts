@@ -107,7 +107,7 @@ export const insightsBar: readonly NavLink[] = [
 
 /** The menu of small screens has large links, minor links, and two calls to action at its foot. */
 export const drawerMenu = {
-  /** Without the last item, which is `check` at the foot. */
+  /** All items but the last, which is `check` at the foot. */
   services: {...services, items: services.items.slice(0, -1)},
   links: [insights, ...pages, about],
   minor: [...insights.items, ...about.items],

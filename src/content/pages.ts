@@ -59,7 +59,7 @@ export type PageRoute = keyof typeof pages;
 /** The routes of lists of posts. A list changes when its posts do. */
 type PostList = '/insights' | '/insights/cases' | '/news' | `/${PlainKind}`;
 
-/** Last change of a page's words, YYYY-MM-DD, for the sitemap. Set it with every change, and only then. */
+/** The day of the last change of a page's words, for the sitemap. Set it with every change, and only then. */
 export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, string>> = {
   '/': '2026-11-27',
   '/free-assurance-check': '2026-11-27',

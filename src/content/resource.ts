@@ -1,4 +1,4 @@
-/** A download that is sent by email. Only the card in articles also links to `downloadUrl`, once unlocked. */
+/** A download that is sent by email. The card in articles, once unlocked, also links to `downloadUrl`. */
 export type Resource = {
   id: string;
   type: 'White Paper' | 'Assessment Checklist';

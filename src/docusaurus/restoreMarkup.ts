@@ -9,7 +9,7 @@ if (page) {
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const {nodeType, data, parentElement} = node as CharacterData;
     hasComments ||= nodeType === Node.COMMENT_NODE;
-    // Between tags, where the build leaves no line end (`rehype-minify-whitespace`).
+    // A line break between tags is not ours: the build leaves none (`rehype-minify-whitespace`).
     if (/^\s*\n\s*$/u.test(data) && !parentElement?.closest('pre')) {
       (node as CharacterData).remove();
     }

@@ -8,7 +8,7 @@ declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 if (typeof document !== 'undefined') {
   const load = __webpack_chunk_load__;
   __webpack_chunk_load__ = async (chunk) => {
-    // In a separate task, so that a touch can be handled in between.
+    // Loads in a separate task, so that a touch can be handled before.
     await new Promise((resolve) => setTimeout(resolve));
     return early.loadCode(() => load(chunk));
   };

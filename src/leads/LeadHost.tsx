@@ -29,7 +29,7 @@ const press = (control: HTMLElement): void => control.click();
  */
 export function LeadHost(): ReactNode {
   useEffect(() => {
-    // In a separate task, because React does not hydrate the target of an event that fires during effects.
+    // Runs in a separate task, because React does not hydrate the target of an event that fires during effects.
     const timer = setTimeout(() => {
       early.isHydrated = true;
       const pressed = takePendingPress((it) => it.closest('form') === null);
@@ -59,7 +59,7 @@ function onTouch(target: EventTarget | null): void {
 
 if (typeof document !== 'undefined') {
   storeVisitSource();
-  // In the capture phase, because React stops events on parts of the page that it cannot hydrate yet.
+  // Listens in the capture phase, because React stops events on parts of the page that it cannot hydrate yet.
   ['pointerdown', 'focusin', 'submit'].forEach((name) =>
     document.addEventListener(name, ({target}) => onTouch(target), {capture: true}),
   );

@@ -9,7 +9,6 @@ type DialogState<Subject> = {
   open: boolean;
   /** What the dialog is about. Kept while the dialog closes; null until it is opened for the first time. */
   subject: Subject | null;
-  /** The control that opened the dialog. */
   opener: HTMLElement | null;
   /** The opener's container, in case success replaces the opener. */
   home: Element | null;

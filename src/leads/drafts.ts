@@ -7,9 +7,9 @@ import {typedValues, type useFields} from './useFields';
 /** The text of a form that was not sent, without secrets. */
 export type Draft = Readonly<{
   values: Readonly<FormValues>;
-  /** Fills the form only when the visitor asks for it. True for drafts from an earlier page load. */
+  /** Whether the form waits for the visitor to ask for the draft. True for drafts from an earlier page load. */
   isOffered: boolean;
-  /** A request with these values is under way. If this is true after a reload, the request may have arrived. */
+  /** Whether a request with these values is under way. If so after a reload, the request may have arrived. */
   isSending: boolean;
 }>;
 

@@ -74,7 +74,7 @@ async function invokeOnce<Answer extends {ok: true}>(
 }
 
 /**
- * Calls a function with the functions client of supabase-js, which has a fortieth of its size. Retries network
+ * Calls a function with the functions client of supabase-js, which is a fortieth of its size. Retries network
  * failures, 503 and gateway errors at most twice within three seconds, so calls must be idempotent.
  * @throws {LeadError} on any other answer, and when none came in time
  */

@@ -17,7 +17,7 @@ const path = isServer ? '' : location.pathname;
 
 /**
  * Keeps the document's static form when React renders its part of the page anew before the form's code has loaded:
- * because a translator or an extension changed it, or the fragment changed. After a link there is no static form.
+ * because a translator or an extension changed it, or the fragment changed. After a link is followed there is none.
  */
 function StaticForm({id}: Readonly<{id: string}>): ReactNode {
   const place = useRef<HTMLDivElement>(null);

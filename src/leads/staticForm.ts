@@ -13,7 +13,6 @@ export const formsRequested = new Promise<void>((resolve) => {
   want = resolve;
 });
 
-/** Requests the code of forms, dialogs and messages. */
 export const requestForms = (): void => want();
 
 const fieldOf = (id: string, name: string): HTMLInputElement | null =>

@@ -52,7 +52,7 @@ async function submitLead<Key extends LeadFormKey>(lead: Submission<Key>): Promi
     formId: deployment.formIds[lead.slot],
     fields: toFields(lead.form, lead.values),
   };
-  // Without the fragment: the readiness check keeps its answers there.
+  // The fragment is left out, because the readiness check keeps its answers there.
   const {origin, pathname, search} = window.location;
   const headers = {
     [LEAD_HEADERS.idempotencyKey]: lead.idempotencyKey,
@@ -110,7 +110,7 @@ export type SubmitOptions<Key extends LeadFormKey> = Pick<Submission<Key>, 'form
 
 type Submit = Readonly<{
   draft: ReturnType<typeof useFormDraft>;
-  /** The visitor was told that an earlier request may have arrived. */
+  /** Whether the visitor was told that an earlier request may have arrived. */
   wasAsked: boolean;
   show: (state: LeadFormState, issues?: readonly LeadIssue[]) => void;
   onAccepted: () => void;

@@ -1,7 +1,7 @@
 import {distance} from 'fastest-levenshtein';
 import {cleanText, FREE_EMAIL_HOSTS} from './contract';
 
-/** The ending of each free provider by its name, such as `com` by `gmail`. */
+/** The ending of each free provider, keyed by its name: `com` for `gmail`. */
 const FREE_HOSTS = new Map(FREE_EMAIL_HOSTS.map((host) => host.split('.') as [string, string]));
 
 const ENDINGS = ['com', 'net', 'org', 'edu'];
@@ -9,7 +9,7 @@ const ENDINGS = ['com', 'net', 'org', 'edu'];
 /** Real endings that look like misspellings of the common ones. */
 const REAL_ENDINGS = new Set(['cam', 'nec', 'new', 'ong']);
 
-/** Whether the words differ in one letter (long words: in two) or in two swapped ones. The first is rarely wrong. */
+/** Whether the words differ in one letter (long words: two) or two swapped ones, but not in the first letter. */
 function isSlip(typed: string, meant: string): boolean {
   const far = distance(typed, meant);
   const isSwap = [...typed].sort().join('') === [...meant].sort().join('');

@@ -17,7 +17,7 @@ const DEAD = ['unknown', 'expired', 'gone'] as const;
 /** The key in the history entry's state. */
 const KEY = 'linkToken';
 
-/** Finds the token in the address; null if there is none. Mail gateways may encode `#` and `-`, even twice. */
+/** Finds the token in the address; null if there is none. Mail gateways may percent-encode `#` and `-`, even twice. */
 function findToken(): string | null {
   const {hash, search} = window.location;
   const address = (search + hash).replace(/%(?:25)*2d/giu, '-').replace(/%(?:25)*23/gu, '#');

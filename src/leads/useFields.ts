@@ -7,7 +7,6 @@ import {type FormValues, useStaticForm} from './staticForm';
 /** The field name of the honeypot (`DecoyField`). No form of the contract has such a field: its value is not sent. */
 export const DECOY = 'subject';
 
-/** The names of a form's fields. */
 export function fieldNames(form: LeadFormKey): string[] {
   return Object.keys(LEAD_FORMS[form].crmNames);
 }

@@ -23,7 +23,7 @@ export type LeadFormControls = Shown & {
   unsaid: string | undefined;
   /** A field's error until its value changes. */
   errorOf: (field: string) => string | undefined;
-  /** The form has so few fields that all stay in sight: the first refused one takes the focus, without a summary. */
+  /** Whether all of the few fields stay in sight: then the first refused one takes the focus, without a summary. */
   isShort: boolean;
   register: (field: string) => UseFormRegisterReturn;
   /** The form element, to read values that were set without events. */
@@ -34,7 +34,7 @@ export type LeadFormControls = Shown & {
   clearMessages: () => void;
   /** Fills in the draft that is offered; null if there is none. */
   restoreDraft: (() => void) | null;
-  /** A request from an earlier page load may have arrived. Only a second press sends the next one. */
+  /** Whether a request from an earlier page load may have arrived: then only a second press sends the next one. */
   mayBeSent: boolean;
 };
 
@@ -60,7 +60,7 @@ function startValues(pristine: FormValues, draft: string, isShort: boolean): For
   return isOffered && !isShort ? pristine : {...pristine, ...values};
 }
 
-/** Validates by the contract, sends, keeps typed text until the lead is accepted. Logs a failure and shows a toast. */
+/** Validates by the contract, sends, and keeps text until the lead is accepted. Logs failures, and shows a toast. */
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
   const {form, initial, draft: name = form, offersDraft = false, atOnce, staticId = ''} = options;
   const words: FormWords = LEAD_FORMS[form].words;

@@ -6,7 +6,7 @@ const RIGHT_TO_LEFT =
 
 const BLOCK = /^(?:p|h[1-6]|ul|ol|li|blockquote|table|t[hd]|dt|dd|figcaption)$/u;
 
-/** A rehype plugin. A block with letters of such a script gets the direction of its first letter. */
+/** A rehype plugin: a block with letters of a right-to-left script gets the direction of its first letter. */
 export function setDirection() {
   return (root: HtmlNode): void => {
     for (const block of walkElements(root)) {

@@ -20,7 +20,7 @@ export function loadFirstPictures() {
   };
 }
 
-/** Shorter articles get no card. */
+/** Articles with fewer sections get no lead-magnet card. */
 const SECTIONS_NEEDED = 3;
 
 /** A rehype plugin that puts a placeholder for `ArticlePage`'s lead-magnet card before an article's last section. */

@@ -22,7 +22,7 @@ import {SitePage} from '@theme/SitePage';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toDirectorJsonLd, toOrganizationJsonLd} from '@site/src/seo/jsonld/organization';
 
-/** The managing director's profile; without a name in the settings it shows only the title. */
+/** The managing director's profile; while `brand.ts` has no name, it shows only the title. */
 export function DirectorProfile(): ReactNode {
   return (
     <Split band="sheet" title={directorProfile.heading} titleId="director-title">

@@ -164,7 +164,7 @@ function toJobPostingJsonLd(siteUrl: string, job: Job): JobPosting {
   };
 }
 
-/** Specification, section 2. */
+/** The page is described in section 2 of the specification. */
 export default function CareersPage(): ReactNode {
   return (
     <SitePage

@@ -20,7 +20,7 @@ import {
 } from './_home/sections';
 import styles from './_home/home.module.css';
 
-/** The drawing of the first screen. By `<use>`, so that no HTML or script holds it. Screen readers hear `label`. */
+/** The drawing of the first screen. `<use>` keeps it out of HTML and scripts. Screen readers hear `label`. */
 function HeroArt({label}: Readonly<{label: string}>): ReactNode {
   return (
     <svg className={styles.dossier} viewBox="-6 0 736 752" role="img" aria-label={label}>

@@ -52,7 +52,7 @@ function Contact(): ReactNode {
   );
 }
 
-/** The words are `src/content/privacy.md`. */
+/** Shows the text of `src/content/privacy.md`. */
 export default function PrivacyPage(): ReactNode {
   return (
     <SitePage

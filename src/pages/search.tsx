@@ -19,7 +19,7 @@ import styles from './pages.module.css';
 /** Milliseconds until the address follows a change, because browsers limit how often it may change. */
 const PAUSE = 300;
 
-/** Also in the static page, where the field may be used before hydration. */
+/** The static page has the same id, because the field may be used before hydration. */
 const FIELD_ID = 'search-words';
 
 /** Text typed into the static field before hydration empties it. */

@@ -202,7 +202,7 @@ function RecordingsSoon({next}: Readonly<{next: Webinar | undefined}>): ReactNod
   );
 }
 
-/** Opens the dialog for no recording. The button stays afterwards, because the dialog returns the focus to it. */
+/** Opens the dialog without a recording. The button stays afterward, because the dialog returns the focus to it. */
 function RemindMe(): ReactNode {
   const {remind, reminded} = webinarsPage.recordings;
   if (useWebinarAccess()) {

@@ -104,7 +104,7 @@ function draw() {
     const target = path.join(folder, file);
     if (!existsSync(target)) {
       mkdirSync(path.dirname(target), {recursive: true});
-      // Renamed when complete, because another build may be reading the folder.
+      // The file is renamed when complete, because another build may be reading the folder.
       const unfinished = path.join(CACHE, String(process.pid));
       writeFileSync(unfinished, content);
       renameSync(unfinished, target);

@@ -12,7 +12,7 @@ function rowOf({metadata}: BlogPost, siteUrl: string) {
   return {...known, standing, status, lastStep, checked: checkedDate, url, steps};
 }
 
-/** Matches where a spreadsheet may begin a cell with a formula, whichever separator it splits at. */
+/** Matches where a formula would begin if a spreadsheet splits cells at commas, semicolons, bars, tabs or lines. */
 const FORMULA = /(?<=^|[,;|\p{Cc}\p{Zl}\p{Zp}])(?=[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠])/gu;
 
 /** Writes the listed cases as CSV (RFC 4180). An apostrophe disarms formulas (OWASP, “CSV Injection”). */

@@ -34,7 +34,7 @@ export function MarkBadge({mark}: Readonly<{mark?: PostMark}>): ReactNode {
   return mark ? <strong className="badge">{marks[mark]}</strong> : null;
 }
 
-/** The stamp's color: amber while a case is open, red if somebody lost it, otherwise that of the text. */
+/** The stamp's color: amber while a case is open, red if it ended in a sanction, otherwise that of the text. */
 const VERDICTS: Readonly<Partial<Record<Standing, string>>> = {
   Charged: 'is-watch',
   'Suit pending': 'is-watch',

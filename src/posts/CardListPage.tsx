@@ -26,7 +26,7 @@ function Press({text}: Readonly<{text: string}>): ReactNode {
 
 type CardListPageProps = Readonly<{list: CardList; posts: readonly PostTeaser[]; place: ListPlace}>;
 
-/** The list of news or of a plain kind. News show their source if it is known (specification, section 2). */
+/** The list of news or of a plain kind. News items show their source if it is known (specification, section 2). */
 export default function CardListPage(props: CardListPageProps): ReactNode {
   const {
     list: {meta, page},

@@ -6,7 +6,7 @@ import {PostCard} from './PostCard';
 
 type InsightsListPageProps = Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>;
 
-/** The list of articles has 16 on a page. After the featured one, the newest come first. */
+/** A page of the list of articles, newest first. The first page begins with a featured article. */
 export default function InsightsListPage({posts, place}: InsightsListPageProps): ReactNode {
   const feature =
     place.number === 1

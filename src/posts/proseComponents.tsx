@@ -141,7 +141,7 @@ function FootnoteMark({id, href, children}: AnchorHTMLAttributes<HTMLAnchorEleme
 
 type FootnoteBackProps = AnchorHTMLAttributes<HTMLAnchorElement>;
 
-/** A footnote's link back. The site's glyph replaces remark's arrow; the number after it stays. Not in feeds. */
+/** A footnote's link back. The site's glyph replaces remark's arrow; the number after it stays. Feeds leave it out. */
 function FootnoteBack({href, children, 'aria-label': label}: FootnoteBackProps): ReactNode {
   return (
     <a href={href} className={`no-print ${styles.back}`} aria-label={label} data-feed="skip">
@@ -181,7 +181,7 @@ export function ProseLink({
   );
 }
 
-/** On a phone the cells of a row stack, each under its label from `labelTables`. A short table stays as it is. */
+/** On a phone the cells of a row stack, each below its label from `labelTables`; a short table stays as it is. */
 function ProseTable(props: ComponentProps<'table'>): ReactNode {
   return <table {...props} className={clsx(props.className ?? 'stacks', styles.table)} />;
 }

@@ -29,7 +29,7 @@ export function fixReason(point: Point, rubric: Rubric, answers: Answers, result
 
 const ANSWER = {no: 'No', done: 'Done, not shown', shown: 'Shown'} as const;
 
-/** "Done 14 of 20, shown 9 of 20: Stopped by a knock-out." */
+/** Writes a line such as "Done 14 of 20, shown 9 of 20: Stopped by a knock-out." */
 function resultLine({rubric, answers}: Check): string {
   const {total, band} = scoreAnswers(rubric, answers);
   const name = band ? `: ${rubric.programBands[band].name}` : '';
@@ -71,7 +71,7 @@ function pointTable({rubric, answers}: Check): string {
   );
 }
 
-/** Writes the Markdown file: result, areas, fixes, limits, and a table of points with blanks for owner and date. */
+/** Writes the Markdown file: result, areas, fixes, limits, and a table of the points with blanks for owner and date. */
 export function writeMarkdownFile(check: Check, link: string): string {
   const {rubric, answers} = check;
   const result = scoreAnswers(rubric, answers);

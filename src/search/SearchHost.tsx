@@ -72,12 +72,12 @@ function Waiting({field}: Readonly<{field: RefObject<HTMLElement | null>}>): Rea
   return null;
 }
 
-/** The dialog's content. Its field works before the results' code has loaded, and keeps the typed text then. */
+/** The dialog's content. Its field works before the results' code has loaded, and what is typed then stays. */
 function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const history = useHistory();
   const [request, setRequest] = useState<SearchRequest>({query: '', category: null});
-  // In a layout effect, so that no keystroke is lost.
+  // Focuses in a layout effect, so that no keystroke is lost.
   useLayoutEffect(() => input.current?.focus(), []);
   return (
     <search className={`pillar ${styles.view}`}>

@@ -197,7 +197,7 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** Says how many results there are, at once to the eye and after a rest to screen readers. `children` stand beside. */
+/** Shows how many results there are, and tells screen readers after a pause. `children` stand beside the text. */
 function Status({state, children}: Readonly<{state: SearchState; children: ReactNode}>): ReactNode {
   const status = describeStatus(state);
   const rested = useRested(status);
@@ -253,7 +253,7 @@ type SearchResultsProps = Readonly<{
   inDialog?: boolean;
 }>;
 
-/** Everything below the search field, which is loaded with every page. */
+/** Everything below the search field. Only the field is loaded with every page. */
 export function SearchResults(props: SearchResultsProps): ReactNode {
   const {request, onRequest, inDialog = false} = props;
   const step = STEPS[inDialog ? 'dialog' : 'page'];

@@ -60,7 +60,7 @@ function rank({index}: SiteIndex, words: ReadonlyArray<readonly string[]>) {
   return {ranked, most, stems: new Set(wordOf.keys())};
 }
 
-/** The number of sentences in an excerpt: the first of those with most words of the query, and the next ones. */
+/** The number of sentences in an excerpt. It begins with the first sentence that has the most words of the query. */
 const EXCERPT = 3;
 
 /** Finds an excerpt, split so that every second part is a match. Undefined if no sentence has a word of the query. */

@@ -14,7 +14,7 @@ import {
 } from './jsonld/graph';
 import {findPagePicture, shareImage, type SharePicture} from './sharePicture';
 
-/** The feeds of a page's section; all on /subscribe; only RSS on the home page, where more need another round trip. */
+/** The feeds of a page's section. /subscribe has all; the home page only RSS: more would cost a round trip. */
 export function listFeedLinks(pathname: string) {
   const own = findFeed(pathname);
   return feeds

@@ -29,10 +29,10 @@ export function prepareDataFolder(root: string): DataFolder {
   try {
     mkdirSync(root, {recursive: true, mode: 0o700});
     accessSync(root, constants.R_OK | constants.W_OK | constants.X_OK);
-    for (const path of [folder.keys, folder.logs, folder.denoCache]) {
+    for (const path of [folder.keys, folder.logs, folder.denoCache, folder.inbox]) {
       mkdirSync(path, {recursive: true, mode: 0o700});
+      chmodSync(path, 0o700);
     }
-    chmodSync(folder.keys, 0o700);
   } catch (error) {
     throw new StartError(
       `The data folder cannot be used (${(error as Error).message}). Let this user write there, or set DATA_DIR to another folder.`,

@@ -153,11 +153,12 @@ const PAUSES: [title: string, answer: () => Response, seconds: number, by?: numb
   ['ten seconds after a bare 429', () => refused(429), 10],
   ['as long as a 429 asks for', later(429, '300'), 300],
   ['as long as a 503 asks for', later(503, '120'), 120],
+  ['as long as a 477 asks for', later(477, '120'), 120],
   ['until the date that a 429 names', () => later(429, inSeconds(1000))(), 1000, 60],
   ['a minute when Cloudflare blocks', () => new Response('error code: 1015', {status: 429}), 60],
 ];
 
-test('after a 429, or a 503 with Retry-After, no worker calls the CRM until the pause ends', async (backend) => {
+test('after a 429, or a 477 or 503 with Retry-After, no worker calls the CRM until the pause ends', async (backend) => {
   const {crm, database, send, runRound} = backend;
   await backend.eachCase(PAUSES, async (_title, answer, seconds, by = 0) => {
     crm.answer = answer;

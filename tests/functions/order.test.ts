@@ -208,3 +208,23 @@ test('while many leads come, a digest every 45 seconds shows who wrote what of t
   await backend.runRound(2);
   equal(digests().length, 2, 'digests after 46 seconds');
 });
+
+test('a digest that is sent again does not show leads that were erased or quarantined since', async () => {
+  await using backend = startWithMails(env);
+  backend.mails.answer = () => new Response(null, {status: 503});
+  for (let at = 1; at <= 10; at += 1) {
+    await send(backend, `v${at}`, `${at + 20}.0.113.7`);
+  }
+  await backend.settled();
+  await backend.runRound();
+  await backend.erase('v9@v9.example');
+  const quarantine = `update leads.submission set quarantine_reason = 'rate_limit_all' where fields ->> 'email' like 'v10@%'`;
+  await database.rows(quarantine);
+  await backend.runRound();
+  const digests = backend.mailsTo(STAFF).filter(({subject}) => subject.startsWith('3 new leads'));
+  equal(
+    digests.map(({text}) => text.match(/^Consultation request, /gmu)?.length),
+    [3, 1],
+    'leads shown',
+  );
+});

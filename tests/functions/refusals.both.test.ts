@@ -88,6 +88,9 @@ async function checkRefusal(
   equal(headers.get('x-request-id'), requestId, 'request id');
   equal(headers.get('cache-control'), 'no-store', 'caching');
   equal(headers.get('x-content-type-options'), 'nosniff', 'sniffing of the type');
+  equal(headers.get('referrer-policy'), 'no-referrer', 'referrer');
+  equal(headers.get('allow'), code === 'method_not_allowed' ? 'POST, OPTIONS' : null, 'methods');
+  equal(headers.get('connection'), code === 'request_timeout' ? 'close' : null, 'connection');
   equal(headers.get('retry-after'), code === 'storage_unavailable' ? '5' : null, 'wait');
   const isLogged = log.some((line) => line.includes(requestId) && line.includes(code));
   ok(isLogged, 'a log line');
@@ -124,7 +127,9 @@ test('CORS lets the site’s origin read every response and send every header, a
   equal(await allowed('origin', newsletter, FOREIGN), null, 'another origin that may read');
   equal((await submit(newsletter, FOREIGN)).headers.get('vary'), 'origin', 'vary');
 
-  equal((await submit(null, {method: 'OPTIONS'})).status, 204, 'a preflight request');
+  const preflight = await submit(null, {method: 'OPTIONS'});
+  equal(preflight.status, 204, 'a preflight request');
+  equal(preflight.headers.get('access-control-max-age'), '86400', 'seconds that it holds');
   const headers = ((await allowed('headers', null, {method: 'OPTIONS'})) ?? '').split(', ');
   const supabase = 'authorization x-client-info apikey content-type x-retry-count'.split(' ');
   const tracing = ['traceparent', 'tracestate', 'baggage'];
@@ -133,6 +138,26 @@ test('CORS lets the site’s origin read every response and send every header, a
   }
   const foreign = {...FOREIGN, method: 'OPTIONS'};
   equal(await allowed('headers', null, foreign), null, 'headers that another origin may send');
+});
+
+/** Calls of deliver-leads that are refused, with the code, and the header that says how to call it. */
+const CALLS: [title: string, path: string, init: RequestInit, code: string, how?: string[]][] = [
+  ['a PUT', '', {method: 'PUT'}, 'method_not_allowed', ['allow', 'GET, POST']],
+  ['a round', '', {method: 'POST'}, 'invalid_delivery_key', ['www-authenticate', 'Bearer']],
+  ['a probe', '/probe', {method: 'POST'}, 'invalid_probe_key'],
+  ['an event', '/resend', {method: 'POST'}, 'events_off'],
+];
+
+test('each refused call of deliver-leads is answered with its code and how to call, and a call without its secret is logged', async (backend) => {
+  await backend.eachCase(CALLS, async (_title, path, init, code, how: string[] = []) => {
+    const {headers, body} = await backend.callDelivery(init, path);
+    const {requestId} = body.error;
+    const [name = 'allow', value = null] = how;
+    const id = headers.get('x-request-id');
+    equal([body.error.code, id, headers.get(name)], [code, requestId, value], 'answer');
+    const lines = backend.log.filter((it) => it.includes(requestId) && it.includes(code));
+    equal(lines.length, code === 'method_not_allowed' ? 0 : 1, 'log lines');
+  });
 });
 
 test('with a listed publishable key, requests from the site, from the functions’ own origin and without an origin are accepted', async () => {

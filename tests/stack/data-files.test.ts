@@ -104,8 +104,8 @@ test('upkeep of the embedded database waits for an open transaction, keeps the d
   await client.query('delete from leads.heartbeat');
   await client.query(
     `insert into leads.submission (id, idempotency_key, content_hash, form, fields, deliveries, created_at)
-     select gen_random_uuid(), 'probe:' || n, 'hash', 'newsletter', '{}', '[]', now() - interval '2 hours'
-     from generate_series(1, 501) n`,
+     select gen_random_uuid(), 'probe:' || gen_random_uuid(), 'hash', 'newsletter', '{}', '[]', now() - interval '2 hours'
+     from generate_series(1, 501)`,
   );
   await client.query('begin');
   await client.query("insert into note values ('kept')");

@@ -152,7 +152,7 @@ function gate({shortTitle, noun, formIdSlot}: Resource): LeadCase {
 export const GATE = gate(whitePapers[0]);
 
 /** The other downloads, which differ in texts and in the slot of their leads. */
-export const OTHER_GATES = resources.filter((it) => it !== whitePapers[0]).map(gate);
+const OTHER_GATES = resources.filter((it) => it !== whitePapers[0]).map(gate);
 
 export const LEAD_MAGNET: LeadCase = {
   ...gate(checklist),

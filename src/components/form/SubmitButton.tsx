@@ -11,8 +11,8 @@ type SubmitButtonProps = Readonly<{
   Omit<ButtonProps, 'type' | 'children' | 'ref'>;
 
 /**
- * The button that submits a form. While sending, it changes its label and shows three walking prints. It stays enabled
- * and takes the focus from the form's fields, which are disabled and would lose it. The caller ignores a second press.
+ * The button that submits a form. While sending, it changes its label and shows three paw prints walking. It stays
+ * enabled, and takes the focus from the fields, which lose it when disabled. The caller ignores a second press.
  */
 export function SubmitButton(props: SubmitButtonProps): ReactNode {
   const {label, sendingLabel, sending, ...button} = props;

@@ -26,13 +26,13 @@ function controlProps({id, hint, error, optional}: FieldProps) {
   return {
     id,
     required: optional !== true,
-    // Otherwise a screen reader would announce the browser's own verdict on a half-typed address.
+    // Set even if false: a screen reader would announce the browser's own verdict on a half-typed address.
     'aria-invalid': Boolean(error),
     'aria-describedby': describedBy.join(' ') || undefined,
   };
 }
 
-/** A field's label, hint, error and control, in the order of GOV.UK. `children` renders the control. */
+/** A field's label, hint, error and control, in the order that GOV.UK uses. `children` renders the control. */
 export function Field({
   children,
   ...props
@@ -63,13 +63,11 @@ export function Field({
   );
 }
 
-/** Takes the props of `<input>`. */
 export function TextField(props: PropsOf<'input'>): ReactNode {
   const {field, control} = splitProps(props);
   return <Field {...field}>{(aria) => <input type="text" {...control} {...aria} />}</Field>;
 }
 
-/** Takes the props of `<textarea>`. */
 export function TextareaField(props: PropsOf<'textarea'>): ReactNode {
   const {field, control} = splitProps(props);
   return <Field {...field}>{(aria) => <textarea {...control} {...aria} />}</Field>;

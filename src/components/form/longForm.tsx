@@ -5,7 +5,7 @@ import {focusIfFree} from '../../browser/focus';
 import {Field, type PropsOf, splitProps} from './fields';
 import states from './states.module.css';
 
-/** Lists the problems of a refused form. Each links to its control, `<id>-<field>`. New ones take the focus. */
+/** Lists a refused form's problems, each linked to its control (`<id>-<field>`). Takes the focus for a new refusal. */
 export function ErrorSummary({
   id,
   issues,
@@ -97,7 +97,7 @@ type SentPanelProps = Readonly<{
   children?: ReactNode;
 }>;
 
-/** Replaces a form whose lead was accepted. The heading takes the focus if it is free. */
+/** Replaces a form whose lead was accepted. The heading takes the focus if nothing else has it. */
 export function SentPanel({stamp, title, text, className, children}: SentPanelProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

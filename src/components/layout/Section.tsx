@@ -9,7 +9,7 @@ export type SectionProps = Readonly<{
   /** The id of the heading that names the section: `title`, or a heading among the children. */
   titleId?: string;
   title?: ReactNode;
-  /** Beside the title, below it if `stacked`. */
+  /** Shown beside the title, or below it if `stacked`. */
   lede?: ReactNode;
   stacked?: boolean;
   more?: ReactNode;

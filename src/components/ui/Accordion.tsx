@@ -6,7 +6,7 @@ type AccordionProps = Readonly<{
   items: ReadonlyArray<{
     question: string;
     answer: ReactNode;
-    /** Shown beside the question, also while closed. */
+    /** Shown beside the question, even while the answer is folded. */
     meta?: ReactNode;
   }>;
   /** Shared by the items and unique on the page, so that the browser keeps at most one of them open. */
@@ -34,7 +34,7 @@ function holdPlace({currentTarget}: MouseEvent): void {
   requestAnimationFrame(hold);
 }
 
-/** At most one item is open (specification, section 2); `<details name>` needs no script and serves find-in-page. */
+/** At most one item is open (specification, section 2). `<details name>` needs no script, and find-in-page opens it. */
 export function Accordion({items, name, openFirst = false, large}: AccordionProps): ReactNode {
   return (
     <div className={clsx('rows', styles.accordion, large && styles.large)}>

@@ -67,7 +67,7 @@ export function HomeLink(): ReactNode {
 }
 
 type Look = Readonly<{
-  /** `primary` at most once in a section; `quiet` beside it. The surface decides their colors. */
+  /** Use `primary` at most once in a section, and `quiet` beside it. The surface decides their colors. */
   variant?: 'primary' | 'quiet';
   size?: 'lg';
   block?: boolean;

@@ -21,7 +21,7 @@ export type DialogProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Set in the first render: Radix sets it in an effect, which runs only when the page has hydrated. */
+/** The first render sets this style: Radix sets it in an effect, which runs only when the page has hydrated. */
 const TAKES_POINTER = {pointerEvents: 'auto'} as const;
 
 function holdsText(content: HTMLElement): boolean {

@@ -4,7 +4,7 @@ import {SPRITE} from '@site/src/docusaurus/deployment';
 
 export {HERO_DOSSIER, SPRITE} from '@site/src/docusaurus/deployment';
 
-/** The engravings, on a grid of 32. In the sprite their ids begin with `i-`. */
+/** The engraved icons, drawn on a grid of 32. In the sprite their ids begin with `i-`. */
 export const ICON_NAMES = [
   'baseline',
   'unannounced',
@@ -49,7 +49,7 @@ export function Print({className}: Readonly<{className?: string}>): ReactNode {
   );
 }
 
-/** The glyphs, on a grid of 20. In the sprite their ids begin with `u-`. */
+/** The plain icons, drawn on a grid of 20. In the sprite their ids begin with `u-`. */
 export const GLYPH_NAMES = [
   'arrow',
   'external',

@@ -4,7 +4,7 @@ import './marker.css';
 
 type MarkerProps = Readonly<{className?: string; children?: ReactNode}>;
 
-/** A numbered evidence marker, as decoration: its list or heading has the number too. Copies know it by its class. */
+/** A numbered evidence marker, as decoration: its list or heading has the number too. Copies find it by its class. */
 export function Marker({className, children}: MarkerProps): ReactNode {
   return (
     <span className={clsx('marker', className)} aria-hidden="true">

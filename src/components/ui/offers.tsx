@@ -11,7 +11,7 @@ type Reason = Readonly<{
   tags?: readonly string[];
 }>;
 
-/** Two columns between hairlines, one on phones. */
+/** Shows reasons in two columns between hairlines, on phones in one. */
 export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): ReactNode {
   return (
     <ul className={`rows ruled ${styles.features}`}>

@@ -5,7 +5,7 @@ import {focusOn} from '../../browser/focus';
 import {Glyph} from './Icon';
 import styles from './toast.module.css';
 
-/** Milliseconds that a toast stays while nobody holds it (specification, section 9), and between two checks. */
+/** Milliseconds that a toast stays while not held (specification, section 9), and between checks of `isHeld`. */
 const DURATION = 6000;
 const INTERVAL = 250;
 
@@ -24,9 +24,9 @@ function isHeld(element: Element): boolean {
 }
 
 /**
- * Shows one toast at a time, until nobody has held it for a while. If it had the focus, that returns to where it was
- * before, or to the page's heading. The library renders toasts in a polite live region: if a toast had a role, it would
- * be announced twice, and if the region had a label, it would be a landmark.
+ * Shows one toast at a time, until nobody has held it for a while. If it had the focus, the focus returns to where
+ * it was before, or to the page's heading. The library renders toasts in a polite live region: if a toast had a role,
+ * it would be announced twice, and if the region had a label, it would be a landmark.
  */
 export function ToastHost({name}: Readonly<{name: ToastPlace}>): ReactNode {
   const host = useRef<HTMLDivElement>(null);
@@ -138,7 +138,6 @@ function ToastBody({tone, message: {title, text}, onDismiss}: ToastBodyProps): R
   );
 }
 
-/** Removes the current toast. */
 export function hideToast(): void {
   toast.dismiss();
 }

@@ -42,7 +42,7 @@ function compileAhead({currentBundler}: ConfigureWebpackUtils) {
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/u,
-    // After minification, which drops comments, and before files are named by their content.
+    // Runs after minification, which drops comments, and before files are named by their content.
     stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1,
   });
 }

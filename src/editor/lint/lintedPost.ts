@@ -57,7 +57,7 @@ export const endOf = ({position}: Nodes): number => position?.end.offset ?? 0;
 
 type Range = readonly [from: number, to: number];
 
-/** The ranges of a node's text, which includes a word after a colon (`:word`): it is no directive of ours. */
+/** The ranges of a node's text, which includes a word after a colon: we have no directives like `:word`. */
 function listWordRanges(node: Nodes): Range[] {
   const isWord =
     node.type === 'textDirective' &&
@@ -108,7 +108,7 @@ export function parseText(file: string, text: string, now: Date): LintedPost {
     file,
     address: toTextAddress(file),
     visibility: readVisibility(post.head, now),
-    // Parsed on demand, because most texts need only their head.
+    // The tree is parsed on demand, because most texts need only their head.
     get tree() {
       return (tree ??= parseMarkdown(keep(text, [...lines, [from, text.length]])));
     },
@@ -125,7 +125,6 @@ export function parseText(file: string, text: string, now: Date): LintedPost {
 export const listFiles = (siteDir: string, folders: readonly string[]): string[] =>
   Globby.sync([...folders], {cwd: siteDir}).toSorted();
 
-/** The folders that authors write in. */
 const FOLDERS = [...POST_FOLDERS, 'src/handbook', 'src/content/downloads'];
 
 /** The files in authors' folders: posts, handbook pages and downloads, and files beside them. */

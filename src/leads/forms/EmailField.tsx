@@ -39,7 +39,7 @@ export function EmailField({work = false, ...props}: BoundField & {work?: boolea
               void control.onChange(event);
             }}
             onBlur={(event) => {
-              // Only when another field takes the focus: a suggestion would move a button while it is being pressed.
+              // Suggests only when another field takes the focus: otherwise a button could move while it is pressed.
               if (event.relatedTarget?.matches('input, select, textarea')) {
                 setMeant(suggestEmail(event.target.value, false, work));
               }

@@ -71,7 +71,7 @@ export function UnlockDialog(props: UnlockDialogProps): ReactNode {
   const {state} = controls;
   const sending = state.status === 'submitting';
   useEffect(() => {
-    // Not in `onSuccess`: by then the dialog may show another subject's form, partly filled in.
+    // Not in `onSuccess`, which also runs when the dialog shows another subject's form, partly filled in.
     if (state.status === 'succeeded') {
       dialog.close();
     }

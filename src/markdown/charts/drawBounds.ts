@@ -46,7 +46,7 @@ export function drawBounds(rows: readonly ChartRow[], [, share]: readonly string
       text([0, y], `${it}%`, 'dx="-8" dy="5" text-anchor="end"')
     );
   });
-  // The ticks that have room for their number.
+  // Keeps the ticks that have room for their numbers.
   const made = [1, ...all.map((it) => it.made).toSorted((one, other) => one - other)];
   const ticks: number[] = [];
   for (const it of made) {

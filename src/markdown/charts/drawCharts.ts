@@ -59,7 +59,7 @@ export function drawCharts() {
       const table = html.listElements(element).find((it) => it.tagName === 'table');
       if (tagName === 'admonition' && read.isChartKind(kind) && table) {
         const svg = toHtml(drawChart(kind, readCells(table)));
-        // Only the narrowest phones stack this table. The chart's title is its name.
+        // Only the narrowest phones stack this table. The chart's title becomes its name.
         const named = {className: ['short'], ariaLabelledBy: undefined, ariaLabel: title};
         Object.assign(table.properties, named);
         const numbers = html.makeElement('summary', ['The numbers']);

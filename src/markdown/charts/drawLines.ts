@@ -1,7 +1,7 @@
 import type {ChartKind, ChartRow as Row} from './readChart';
 import {type Block, dot, type Drawing, escape, INK, line, LOOK, PALE, rect, text} from './svg';
 
-/** Draws bars, each with its number. In `parts` the first row is the whole, and each other begins where one ended. */
+/** Draws bars, each with its number. In `parts` the first row is the whole, and each later one follows the last. */
 export function drawBars(
   rows: readonly Row[],
   _heads: readonly string[],

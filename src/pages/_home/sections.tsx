@@ -106,7 +106,7 @@ function Attempt(): ReactNode {
   );
 }
 
-/** Names in our own type, never logos. */
+/** Lists the bodies by name, in our own font, never by logo. */
 export function Accreditors(): ReactNode {
   return (
     <Section band="sheet" titleId="accreditors" className={styles.accreditors}>
@@ -227,7 +227,7 @@ export function Services(): ReactNode {
   );
 }
 
-/** The audit's card is dark and has the seal. */
+/** A service's card. The audit's is dark and has the seal. */
 function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
   const isAudit = service === services.assuranceAudit;
   return (

@@ -14,7 +14,7 @@ type WordText = Readonly<{title: string; lede: string; markdown: string; url: st
 const [PAGE, MARGIN, INDENT] = [{width: 12_240, height: 15_840}, 1080, 480];
 const WIDTH = PAGE.width - 2 * MARGIN;
 
-/** Three levels of a list: of numbers from `start` on, or of bullets if it is null. */
+/** Three levels of a list, with numbers from `start` on or, if it is null, with bullets. */
 const levelsOf = (start: number | null): docx.ILevelsOptions[] =>
   [0, 1, 2].map((level) => ({
     level,

@@ -37,8 +37,7 @@ function typesetPdf(markup: string, date: Date) {
 }
 
 /**
- * Typesets every `.md` of a folder into `<outDir>/<id>.pdf`. Documents that readers fill in also get a `.docx` beside
- * it.
+ * Typesets every `.md` of a folder into `<outDir>/<id>.pdf`. Documents that readers fill in also get a `.docx`.
  * @param siteUrl has no trailing slash
  * @throws naming the file when a source is broken or its number of pages differs from its front matter
  */

@@ -28,7 +28,7 @@ const REST = 'U+A1-2DD, U+300-308, U+2010-203A, U+2044, U+2122, U+2191-2215';
 const BESLEY = '@fontsource-variable/besley/files/besley-latin-wght';
 const INSTRUMENT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard';
 
-/** It has one weight: the axis takes 12 of 26 kB. A stroke makes the wordmark's first part bold (`layout.css`). */
+/** One weight, because the axis takes 12 of 26 kB. A stroke makes the wordmark's first part bold (`layout.css`). */
 const display: Font = {
   name: 'besley',
   family: 'Besley',
@@ -46,7 +46,7 @@ const italic: Font = {
   css: 'font-style: italic; font-weight: 400 700;',
 };
 
-/** It lacks `kern`, which varies along both axes: that takes 24 of 44 kB and is hardly visible at the sizes of text. */
+/** It lacks `kern`, which varies along both axes, takes 24 of 44 kB, and is hardly visible at text sizes. */
 const sans: Font = {
   name: 'instrument-sans',
   family: 'Instrument Sans',
@@ -56,7 +56,7 @@ const sans: Font = {
   keepFeatures: ['calt', 'ccmp', 'liga', 'locl', 'mark', 'tnum'],
 };
 
-/** The site's font files: the font, the end of the file's name, its characters, and those that another file has. */
+/** The site's font files: font, end of the file's name, characters, and those to leave out: another file has them. */
 const webFonts: readonly (readonly [
   font: Font,
   end: string,
@@ -129,7 +129,7 @@ function codePointsOf(range: string): number[] {
 }
 
 const ROOT = path.join(__dirname, '../../..');
-/** Also holds the licenses of Besley and Instrument Sans. Fonts of PDFs and share pictures are beside this file. */
+/** The folder of the site's fonts and their licenses. Fonts of PDFs and share pictures are beside this file. */
 const FOLDER = path.join(ROOT, 'static/fonts');
 
 async function subset(

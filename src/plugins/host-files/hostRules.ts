@@ -131,13 +131,13 @@ export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string
   const moved = redirects.map(({from, to}) =>
     redirect(`~ ^${from}(?:/+|(?:/index)?\\.html)?$`, rules, to),
   );
-  // Never matches `//…`, which browsers take for another host.
+  // Never matches `//…`, which browsers take for the address of another host.
   const page = '(?<page>/(?!/)[\\w./-]*?)';
   return [
     '# Written by the build. In the server block of nginx, after root:  include <this folder>/_nginx.conf;',
     'charset utf-8;',
     'absolute_redirect off;',
-    // Otherwise nginx serves `//about` as `/about`, where the page's code finds no route.
+    // By default nginx serves `//about` as `/about`, where the page's code finds no route.
     'merge_slashes off;',
     'error_page 404 /404.html;',
     ...blocks.filter((text) => !text.startsWith('location ^~ / ')),

@@ -47,7 +47,7 @@ export async function readPicture(bytes: Buffer) {
 const CAMERA = 'Exif\0\0';
 
 async function checkDocument(bytes: Buffer): Promise<void> {
-  // Silent, because the reader's warnings about readable documents would appear among the checks' problems.
+  // The reader is silent: its warnings about readable documents would appear among the checks' problems.
   const reading = getDocumentProxy(new Uint8Array(bytes), {verbosity: 0});
   const {info, metadata} = await reading.then((document) => document.getMetadata()).catch(refuse);
   const {Author: author, Custom: custom} = info as {Author?: string; Custom?: {Company?: string}};

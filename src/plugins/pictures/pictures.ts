@@ -41,7 +41,7 @@ export async function readCachedFile(file: string, make: () => Promise<Buffer>):
     return readFileSync(file);
   }
   const made = await make();
-  // Renamed when complete, so that an interrupted build leaves no truncated file.
+  // The file is renamed when complete, so that an interrupted build leaves no truncated file.
   const unfinished = `${file}.${process.pid}`;
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(unfinished, made);

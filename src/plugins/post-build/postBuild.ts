@@ -79,7 +79,7 @@ function searchRecords(posts: readonly BlogPost[], texts: readonly PageText[]): 
   }));
 }
 
-/** Warns of settings and words that the owner has not supplied yet. They stop no build. */
+/** Warns of settings and words that the owner has not supplied yet, without stopping the build. */
 function warnOwner(siteDir: string, deployment: Deployment): void {
   const placeholders = listPlaceholders(deployment);
   if (deployment.preview) {
@@ -120,7 +120,7 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
       postBodyTags: ['<div id="route-announcement" class="vh" role="status"></div>'],
     }),
     configureWebpack: (_config, isServer) =>
-      // Otherwise each script would contain the package's name, which is that of the first owner.
+      // By default each script contains the package's name, which is that of the first owner.
       isServer ? {} : {output: {uniqueName: 'site'}, plugins: [thirdParty.collect as never]},
     async postBuild(site) {
       const {siteDir, siteConfig, outDir, routesPaths} = site;

@@ -30,7 +30,7 @@ type Pixels = Readonly<{width: number; height: number; pixels: Buffer}>;
 /** Draws a layer. @throws like {@link typesetLayer} */
 function drawLayer(layer: Layer, content: object): Pixels {
   const svg = typesetter.plainSvg(typesetLayer(layer, content));
-  // Otherwise the compiler keeps every picture in memory, a megabyte each.
+  // Without this the compiler would keep every picture in memory, a megabyte each.
   typesetter.evictCache(5);
   // One pixel per point.
   const image = new Resvg(svg, {dpi: 72, font: {loadSystemFonts: false}}).render();

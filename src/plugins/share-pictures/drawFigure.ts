@@ -22,7 +22,7 @@ function drawWords(words: string, x: number, y: number): string {
   return `<text x="${x}" y="${y}" stroke="var(--pm-sheet)" stroke-width="5" paint-order="stroke">${bold}</text>`;
 }
 
-/** Draws a block whose top is at `y`: its words above its shapes, but in an entry of a key beside them. */
+/** Draws a block whose top is at `y`: its words above its shapes or, in an entry of a key, beside them. */
 function drawBlock({words, shapes, height = 0, box}: Block, y: number, frame: Frame) {
   const {left, width} = frame;
   const [boxWidth, boxHeight] = box ?? [width - left, height];

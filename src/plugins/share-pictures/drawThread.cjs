@@ -2,5 +2,5 @@
 const {workerData} = require('node:worker_threads');
 const {drawCards} = require('tsx/cjs/api').require('./drawCards.ts', __filename);
 
-// Not caught: an unhandled rejection ends the thread with an error, by which `sharePictures.ts` rejects.
+// Errors are not caught: an unhandled rejection ends the thread with an error, which makes `sharePictures.ts` reject.
 void drawCards(workerData);

@@ -104,7 +104,7 @@ export function sharePictures({siteDir, siteConfig}: LoadContext) {
     const all = listCards(posts, siteConfig.url).map((card) => ({card, file: fileOf(card)}));
     const cards = all.filter(({file}) => !existsSync(file));
     if (cards.length > 0) {
-      // In a separate thread, so that Docusaurus is not blocked.
+      // Draws in a separate thread, so that Docusaurus is not blocked.
       const thread = new Worker(path.join(__dirname, 'drawThread.cjs'), {workerData: cards});
       await once(thread, 'exit');
     }
@@ -114,7 +114,7 @@ export function sharePictures({siteDir, siteConfig}: LoadContext) {
   return {
     draw(posts: readonly BlogPost[]): void {
       pictures = drawNew(posts);
-      // Only prevents an unhandled rejection until `write` awaits the promise.
+      // This only prevents an unhandled rejection until `write` awaits the promise.
       pictures.catch(() => undefined);
     },
     async write(outDir: string): Promise<void> {

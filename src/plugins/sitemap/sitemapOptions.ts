@@ -15,9 +15,8 @@ function lastChange({url}: Item, items: readonly Item[]): string | undefined {
 }
 
 /**
- * The sitemap lists indexable pages with the day of their last change. For posts and their lists the day comes from the
- * route's metadata, for others from `pages.ts`. Search engines ignore `changefreq` and `priority`, so both are left
- * out.
+ * The sitemap lists indexable pages with the day of their last change: for posts and their lists from the route's
+ * metadata, for others from `pages.ts`. It omits `changefreq` and `priority`, which search engines ignore.
  */
 export const sitemapOptions: Options = {
   changefreq: null,

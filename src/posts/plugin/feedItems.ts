@@ -8,7 +8,7 @@ import {feedFormats, findFeed} from '../../content/feeds';
 import {IN_SHORT, type PageParts, POST_TEXT, readPage} from '../../markdown/readPage';
 import type {NewsFrontMatter, PostFrontMatter} from './frontMatter';
 
-/** The attributes that stay. Classes, ids and roles mean nothing to feed readers. */
+/** The attributes that a feed keeps. Classes, ids and roles mean nothing to feed readers. */
 const KEPT = new Set('alt width height type colspan rowspan scope start sizes'.split(' '));
 
 /** The attributes with addresses. `srcset` has several, each followed by a width. */
@@ -121,7 +121,7 @@ export const createFeedItems = async ({
       author: writers,
       category: [category, ...tags.map(({label}) => label)].map(toCategory),
       image: `${siteUrl}${sharePicturePath(permalink)}`,
-      // Only JSON Feed has these.
+      // Only JSON Feed has these fields.
       extensions: [
         {name: 'authors', objects: writers},
         ...('link' in own && own.link ? [{name: 'external_url', objects: own.link}] : []),

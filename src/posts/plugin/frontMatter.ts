@@ -77,7 +77,6 @@ function fieldsBelow({tags}: PostLists) {
 
 const CATEGORY_SHOWS = 'the strip above the heading, the search';
 
-/** The category of a kind that has only one. */
 const onlyCategory = <T extends string>({name}: Readonly<{name: T}>) =>
   z.literal(name).meta({description: `\`${name}\``, shows: CATEGORY_SHOWS});
 

@@ -197,7 +197,7 @@ function dayFault({date, modifiedDate}: Head): Fault {
 type Schema = ReturnType<(typeof frontMatterOf)[PostKind]>;
 const schemas = new WeakMap<PostLists, Partial<Record<PostKind, Schema>>>();
 
-/** Cached, because creating a schema takes longer than checking a post. */
+/** Schemas are cached, because creating one takes longer than checking a post. */
 function schemaOf(kind: PostKind, lists: PostLists): Schema {
   const known = schemas.get(lists) ?? {};
   schemas.set(lists, known);
@@ -237,7 +237,7 @@ export function findHeadProblems(
   const lost = lostFaults(post);
   const issues = schema.safeParse(post.head).error?.issues ?? [];
   const faults = issues
-    // Only the first fault of each value.
+    // Reports only the first fault of each value.
     .filter(({path}, index) => String(issues[index - 1]?.path) !== String(path))
     .filter(({path: [field]}) => !post.broken?.field || field !== post.broken.field)
     .filter(({path: [field]}) => lost.every((it) => it.field !== field))

@@ -21,7 +21,6 @@ type Kind = Readonly<{
   back?: string;
 }>;
 
-/** The values that most kinds share. */
 const common = {topics: 'blog/tags.yml', list: 'CardListPage', post: 'CasePage'};
 
 const plain = plainCategories.map((category): [string, Kind] => {

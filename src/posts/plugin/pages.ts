@@ -52,7 +52,7 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
       name,
       permalink: kind === 'insights' ? page?.permalink : undefined,
     })),
-    // For JSON-LD. Not counted in the preview, where it would make the bundler build twice for each edit.
+    // JSON-LD has this count. In the preview it would make the bundler build twice for each edit.
     wordCount: isPreview ? 0 : countWords(content),
     unlisted: metadata.unlisted,
     mark: markOf(frontMatter),
@@ -129,7 +129,7 @@ const RELATED = 3;
 const SHARED_TAG = 2;
 const SAME_CATEGORY = 1;
 
-/** At most three related posts: those with most tags in common, then of the same category, then the newest. */
+/** At most three posts that share a tag or the category. The order: most shared tags, same category, newest. */
 export function findRelatedPosts({permalink, category, tags}: Post, newestFirst: readonly Post[]) {
   const labels = new Set(tags.map(({label}) => label));
   const byKinship: Post[][] = [];

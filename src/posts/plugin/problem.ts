@@ -24,13 +24,13 @@ export function formatProblem({file, line, column, message, fix, isNote}: Proble
   return `${file}:${line}:${column}  ${isNote ? 'Note: ' : ''}${message}\n    ${fix}`;
 }
 
-/** The largest share of its letters in which a suggestion may differ. */
+/** A suggestion differs from the typed word in at most this share of its letters. */
 const TOLERANCE = 0.4;
 
 /** A longer word is not a misspelling, and comparing it would take seconds. */
 const LONGEST = 200;
 
-/** Asks whether the nearest option was meant; returns `otherwise` when none is near. */
+/** Returns a question whether the nearest option was meant, or `otherwise` if none is near. */
 export function suggestWord(word: string, options: readonly string[], otherwise: string): string {
   const nearest = (word.length > LONGEST ? [] : options)
     .map((option) => ({option, far: distance(word.toLowerCase(), option.toLowerCase())}))

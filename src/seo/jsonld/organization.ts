@@ -31,7 +31,7 @@ export function toWebsiteJsonLd(siteUrl: string): WebSite {
 type Director = Readonly<Record<'name' | 'title', string>>;
 type PersonNode = Exclude<Person, string>;
 
-/** The director's node, in a list. The list is empty while the settings have no name, which a person must have. */
+/** The director's node, in a list. The list is empty while `brand.ts` has no name, which a person must have. */
 export function toDirectorJsonLd(siteUrl: string, {name, title}: Director): PersonNode[] {
   if (!name) {
     return [];

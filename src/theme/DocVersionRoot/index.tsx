@@ -3,7 +3,6 @@ import renderRoutes from '@docusaurus/renderRoutes';
 import type {Props} from '@theme/DocVersionRoot';
 import type {ReactNode} from 'react';
 
-/** Provides the handbook's sidebar to its pages. */
 export default function DocVersionRoot({version, route}: Props): ReactNode {
   return <DocsVersionProvider version={version}>{renderRoutes(route.routes)}</DocsVersionProvider>;
 }

@@ -21,7 +21,7 @@ function WithoutScripts(): ReactNode {
   );
 }
 
-/** Not "content": reader modes take an element with that id for the text of a short page. */
+/** The id is not "content", because reader modes take that element for the text of a short page. */
 const CONTENT_ID = 'start';
 
 /** The first tab stop. A plain link, which works before hydration. */

@@ -42,7 +42,6 @@ function close(menu: HTMLDetailsElement | null): void {
   }
 }
 
-/** Closes the open menu. */
 export const closeMenus = (): void => close(opened);
 
 function open(menu: HTMLDetailsElement): void {

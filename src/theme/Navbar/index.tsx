@@ -26,9 +26,7 @@ function subscribe(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/**
- * Applies a mode and stores it for the early script (`src/browser/early.ts`). Without storage it lasts until reload.
- */
+/** Applies a mode and stores it for `src/browser/early.ts`. Without storage it lasts until the page is reloaded. */
 function choose(mode: ColorMode): void {
   document.documentElement.dataset.theme = mode;
   store('theme', mode);

@@ -22,8 +22,8 @@ const STYLES = `
 `;
 
 /**
- * The trail in wide windows, and on phones. `prints` has the x, y and angle in degrees of each print. A stride is 66 or
- * 44 long; each print stands 21 or 14 beside the middle of the path.
+ * The trail in wide windows, and on phones. `prints` has the x, y and angle in degrees of each print. A stride is 66
+ * long, on phones 44; each print stands 21, on phones 14, beside the middle of the path.
  */
 const TRAILS = [
   {
@@ -88,7 +88,7 @@ function Trail({prints, size, marker, ...drawing}: (typeof TRAILS)[number]): Rea
   );
 }
 
-/** Redirects to the page that an address with capitals or signs too many means, if there is one. */
+/** Redirects to the page that an address with capitals or superfluous characters means, if any. */
 async function redirectToMeant(): Promise<void> {
   const {pathname, search, hash} = window.location;
   const meant = toMeantAddress(decodeURIComponent(pathname));
@@ -109,7 +109,7 @@ export function NotFoundContent(): ReactNode {
   return (
     <main className="lost" data-hydrate="">
       <PageSeo {...notFoundMeta} nowhere />
-      {/* The build has minified it in the HTML. */}
+      {/* The build minifies it in the HTML, which then differs. */}
       <style suppressHydrationWarning>{STYLES}</style>
       {TRAILS.map((trail) => (
         <Trail key={trail.className} {...trail} />

@@ -11,8 +11,8 @@ import '../Layout/styles.module.css';
 const ACTS: ReadonlySet<string> = new Set(['Enter', 'Escape', ' ']);
 
 /**
- * Hides from the page a key with which an input method accepts or cancels a composition. In Safari only the key code of
- * a composition's last key tells: 229 (UI Events, appendix).
+ * Hides from the page a key with which an input method accepts or cancels a composition. In Safari only the key
+ * code gives away a composition's last key: 229 (UI Events, appendix).
  */
 function onKey(event: KeyboardEvent): void {
   if (event.isComposing || event.keyCode === 229) {
@@ -24,7 +24,7 @@ function onKey(event: KeyboardEvent): void {
 }
 
 if (typeof document !== 'undefined') {
-  // Before all other listeners, including those of dialog libraries.
+  // Listens before all others, including dialog libraries.
   addEventListener('keydown', onKey, {capture: true});
 }
 
@@ -64,14 +64,14 @@ export default function Root({children}: Readonly<{children: ReactNode}>): React
         go(link.getAttribute('href') ?? '/');
       }
     };
-    // Before the router's links handle it.
+    // Handles the click before the router's links do.
     document.addEventListener('click', onClick, {capture: true});
     return () => document.removeEventListener('click', onClick, {capture: true});
   }, [history]);
   return (
     <>
       {children}
-      {/* In the HTML it would delay the largest paint by a round trip: 150 ms on Lighthouse's phone. */}
+      {/* In the HTML this link would delay the largest paint by a round trip: 150 ms on Lighthouse's phone. */}
       {isHydrated && <link rel="manifest" href="/site.webmanifest" />}
       <LeadHost />
     </>

@@ -10,7 +10,7 @@ import styles from '@site/src/leads/forms/forms.module.css';
 
 const NewsletterForm = createLazyForm('NewsletterForm', 'newsletter');
 
-/** Anchor `newsletter` (specification, section 2). */
+/** Its anchor is `newsletter` (specification, section 2). */
 function NewsletterSection(): ReactNode {
   useBrokenLinks().collectAnchor('newsletter');
   return (

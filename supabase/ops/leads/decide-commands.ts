@@ -168,7 +168,7 @@ async function discardSpan(database: Database, {prefix, ...given}: Span, sure?: 
   print(leads.length === 0 ? 'No leads.' : formatLeadTable(leads));
   const next = `${formatCount(leads.length, 'unanswered lead')}, none of which was removed. Answer those of persons (npm run leads -- answered) and repeat the command. To delete exactly these leads, add --sure ${code}.`;
   if (sure !== undefined) {
-    throw new OpsError(`Since --sure ${sure} was shown, the leads have changed: ${next}`);
+    throw new OpsError(`These are not the leads that were shown with --sure ${sure}: ${next}`);
   }
   print(next);
 }

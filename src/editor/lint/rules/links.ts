@@ -126,7 +126,7 @@ const isTaken = (address: string, {addresses, posts}: SiteFacts): boolean =>
 const leadsElsewhere = (address: string, from: LintedPost, {posts}: SiteFacts) =>
   posts.some((post) => post.file !== from.file && listFormerAddresses(post).includes(address));
 
-/** Links lead to an existing page and anchor, or to a web address. Former addresses of a post are free. */
+/** Links lead to an existing page and anchor, or to a web address. No page or other post uses a former address. */
 export const linksRule: Rule = {
   name: 'link',
   find: async (post, site) => [
@@ -161,7 +161,7 @@ function wordsFault(url: string, words: string): Fault | null {
     : null;
 }
 
-/** Links are encrypted, and their words make sense by themselves. */
+/** Links use `https:`, and their words make sense by themselves. */
 export const linkWordsRule: Rule = {
   name: 'link-words',
   isNote: true,

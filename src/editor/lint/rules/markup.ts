@@ -69,7 +69,7 @@ function boxFault(name: string, source: string, kind: LintedPost['kind']): Fault
   return isClosed ? null : [`The :::${name} that begins here does not end.`, fix];
 }
 
-/** Marks of other systems, which a page would show as they are. */
+/** Markup of other systems, which a page would show unchanged. */
 const PRINTED = readTable(__dirname, '../faults.txt')
   .filter(([rule]) => rule === 'printed')
   .map(([, pattern = '', message = '', fix = '']) => {
@@ -159,7 +159,7 @@ export const markupRule: Rule = {
     }),
 };
 
-/** A chart has its four parts and a table that its kind can draw. Downloads have their own directives. */
+/** A chart has a title, a sentence, a table that its kind can draw, and the source. Downloads have other directives. */
 export const chartsRule: Rule = {
   name: 'chart',
   find: ({tree, file}) =>

@@ -22,7 +22,7 @@ export const spellingRule: Rule = {
   isNote: true,
   find: async (post) => {
     const names = namesIn(post);
-    // Names are replaced by blanks, because cspell would search long for words like them.
+    // Names are replaced by blanks, because cspell would take long to find words like them.
     const text = post.prose.replace(/\p{Lu}[\p{L}\p{M}'’-]*/gu, (word) =>
       names.includes(word.replace(/['’]s$/u, '')) ? ' '.repeat(word.length) : word,
     );
