@@ -141,7 +141,6 @@ test.each(LEAD_FORM_KEYS)('%s accepts and refuses what the specification says', 
   }
 });
 
-/** Forms and fields with a typed value and the value that is stored. */
 test.each([
   ['consultation', 'firstName', '  Maria\t', 'Maria'],
   ['consultation', 'firstName', 'Ma\r\nria\u2028B\tC', 'Ma ria B C'],

@@ -12,7 +12,6 @@ const CLIPPED_FROM_BYTES = 102 * 1024;
 
 const PLACEHOLDER = /\{\{[^}]*\}\}/gu;
 
-/** The words of a text, for comparing HTML and text. */
 const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function visible(html: string): string {
