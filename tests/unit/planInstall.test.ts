@@ -10,7 +10,7 @@ const FIREFOX = {packages: ['firefox-esr'], engine: 'firefox'} as const;
 const BY_PLAYWRIGHT = {playwright: ['install', 'firefox']};
 const AS_ROOT = {playwright: ['install', '--with-deps', 'firefox']};
 
-// The tests run only commands that the user may run: apt-get as root, Playwright's download as anybody.
+// A plan runs only commands that the user may run: apt-get as root, Playwright's download as anybody.
 test.each([
   ['darwin', '', false, AGE, {}, 'Run: brew install age'],
   ['darwin', '', true, POSTGRES, {}, 'Run: brew install postgresql@17'],
