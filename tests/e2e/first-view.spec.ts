@@ -1,4 +1,5 @@
 import type {JSHandle, Page} from '@playwright/test';
+import sharp from 'sharp';
 import {headOf} from '../support/page';
 import {OWN_ROUTES, ROUTES} from '../support/routes';
 import {LEAD_MAGNET, WEBINAR} from '../support/lead-cases';
@@ -91,6 +92,37 @@ for (const path of PAGES_WITH_OWN_PARTS.filter((it) => PUBLIC_PAGES.has(it))) {
     expect(await heads.evaluate((seen) => [...seen])).toHaveLength(1);
   });
 }
+
+/** Returns the height in pixels of a picture's tallest band of one color. */
+async function tallestBlank(picture: Buffer): Promise<number> {
+  const {data, info} = await sharp(picture).greyscale().raw().toBuffer({resolveWithObject: true});
+  let [tallest, blank] = [0, 0];
+  for (let row = 0; row < info.height; row += 1) {
+    const line = data.subarray(row * info.width, (row + 1) * info.width);
+    blank = line.every((value) => value === line[0]) ? blank + 1 : 0;
+    tallest = Math.max(tallest, blank);
+  }
+  return tallest;
+}
+
+const namesOfMissing = (images: Element[]) =>
+  (images as HTMLImageElement[]).filter((it) => !it.naturalWidth).map(({src}) => src);
+
+/** Pages of several sections, with engravings far below the window. */
+const LONG_PAGES = ['/', '/assurance-audit', '/insights', '/insights/when-pug-becomes-pro'];
+
+viewTest('a full-page screenshot before any interaction has no blank band', async ({page}) => {
+  for (const size of [NARROW, WIDE]) {
+    await page.setViewportSize(size);
+    for (const path of LONG_PAGES) {
+      await page.goto(path);
+      const picture = await page.screenshot({fullPage: true});
+      expect.soft(await tallestBlank(picture), path).toBeLessThan(300);
+      const missing = () => page.locator('img:visible').evaluateAll(namesOfMissing);
+      await expect.soft.poll(missing, path).toEqual([]);
+    }
+  }
+});
 
 const EMAIL = 'reader@provider.example';
 

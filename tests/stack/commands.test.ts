@@ -19,6 +19,7 @@ test('wrong usage of `leads` exits with code 2 and prints an error or the usage'
     '',
     'show',
     'show x;y',
+    'erase',
     'list --state lost',
     'list --since 2026-02-31',
     'list --ids --json',

@@ -165,7 +165,10 @@ async function discardSpan(database: Database, {prefix, ...given}: Span, sure?: 
     await decide(database, DISCARD_SPAN, ids);
     return;
   }
-  print(leads.length === 0 ? 'No leads.' : formatLeadTable(leads));
+  if (leads.length === 0) {
+    throw new OpsError('No unanswered lead is among these. Nothing was removed.');
+  }
+  print(formatLeadTable(leads));
   const next = `${formatCount(leads.length, 'unanswered lead')}, none of which was removed. Answer those of persons (npm run leads -- answered) and repeat the command. To delete exactly these leads, add --sure ${code}.`;
   if (sure !== undefined) {
     throw new OpsError(`These are not the leads that were shown with --sure ${sure}: ${next}`);
