@@ -29,6 +29,7 @@ import {brand, listImprint} from '../config/brand';
 import {readToken} from '../config/token';
 import {privacyLink} from '../content/everyPage';
 import {checkPermission, permissionLetter} from '../content/freeAssuranceCheck';
+import {mailFrame} from '../content/mails';
 import type {Resource} from '../content/resource';
 import {resources} from '../content/resources';
 
@@ -225,8 +226,7 @@ function Foot({why}: {why: string}) {
   return (
     <>
       <Words>
-        Questions? Reply to this message, or write to{' '}
-        <Anchor href={`mailto:${brand.email}`}>{brand.email}</Anchor>.
+        {mailFrame.questions} <Anchor href={`mailto:${brand.email}`}>{brand.email}</Anchor>.
       </Words>
       <Hr className="rule" style={styles.rule} />
       <Words isNote>{why}</Words>

@@ -68,5 +68,6 @@ test.each([
     expect(linesOf(file)).toContain(line);
     const octets = file.split('\r\n').map((it) => Buffer.byteLength(it));
     expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+    expect(file).toContain('DTSTART:20251023T160000Z\r\n');
   },
 );

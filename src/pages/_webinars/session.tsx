@@ -89,8 +89,25 @@ function text(value: string): string {
   return value.replace(/[\\;,]/gu, '\\$&').replace(/\r?\n/gu, '\\n');
 }
 
-/** Folds a line after 18 characters, at most 72 octets. A continuation line begins with a space (RFC 5545). */
-const wrapLine = (line: string): string => line.replace(/.{18}(?=.)/gsu, '$&\r\n ');
+/** Octets per line (RFC 5545, section 3.1). */
+const LINE_OCTETS = 75;
+
+/** Folds a long line between characters. A continuation line begins with a space (RFC 5545). */
+function wrapLine(line: string): string {
+  const encoder = new TextEncoder();
+  let wrapped = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      wrapped += '\r\n ';
+      octets = 1;
+    }
+    wrapped += character;
+    octets += size;
+  }
+  return wrapped;
+}
 
 export function AddToCalendarButton({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
