@@ -1,3 +1,4 @@
+import {TextEncoder} from 'node:util';
 import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {brand} from '@site/src/config/brand';
 import {type Webinar, webinars} from '@site/src/content/webinars';
@@ -106,8 +107,9 @@ test('a session names its guest, or the director once the settings have a name',
 test('a calendar file can still be read a second after “Add to Calendar”, and is released later', () => {
   jest.useFakeTimers();
   const revokeObjectURL = jest.fn();
-  // jsdom lacks object URLs.
+  // jsdom lacks object URLs and TextEncoder.
   Object.assign(URL, {createObjectURL: () => 'blob:file', revokeObjectURL});
+  Object.assign(globalThis, {TextEncoder});
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   renderWithSite(<AddToCalendarButton webinar={webinar} />);
   fireEvent.click(screen.getByRole('button', {name: 'Add to Calendar'}));
