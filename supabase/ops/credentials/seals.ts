@@ -55,7 +55,7 @@ export async function takeSeal(
   const {recipients, destroyed_at: destroyedAt} = seal;
   if (destroyedAt !== null) {
     throw new OpsError(
-      `The test logins of ${submissionId} were destroyed ${toSecond(destroyedAt)} by ${seal.destroyed_by}: ${seal.destroy_reason}.`,
+      `The test logins of ${submissionId} were destroyed ${toSecond(destroyedAt)} by ${seal.destroyed_by}: ${seal.destroy_reason}. If you need them, ask the client for new ones.`,
     );
   }
   const ours = await Promise.all(identities.map(identityToRecipient));
