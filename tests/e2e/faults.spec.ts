@@ -46,6 +46,7 @@ test('the search for layout faults finds each kind of fault', async ({page}) => 
   ]) {
     expect.soft(found).toContain(fault);
   }
+  await page.setContent(WIDE);
   expect(await widthsOverflowed(page, [390, 1440])).toEqual([390, 1440]);
 });
 
