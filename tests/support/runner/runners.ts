@@ -16,7 +16,7 @@ import {startEmbeddedServer} from '../used-data.ts';
 /** Runs a part's tests: `args` are files and options of its program, `files` all of the part. @returns its exit code */
 export type TestRunner = (args: readonly string[], files: readonly string[]) => Promise<number>;
 
-/** Milliseconds after which a program counts as hanging: three times what a whole run takes at most. */
+/** Milliseconds after which a program counts as hanging. A whole run takes twelve minutes on two cores. */
 const PATIENCE = 45 * 60_000;
 
 /** Runs a program, and kills it when it hangs or this process ends. @returns its exit code, 1 after a signal */
