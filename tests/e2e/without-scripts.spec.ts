@@ -22,12 +22,12 @@ const WINDOWS = [
   [390, 32],
 ] as const satisfies Window[];
 
-/** Windows in which pages may not scroll sideways. The last three are 60, 24 and 10 em wide. */
+/** Windows in which pages may not scroll sideways. The last three are 60, 24 and 9 em wide. */
 const EXTREME_WINDOWS = [
   [1920, 16],
   [1440, 24],
   [768, 32],
-  [320, 32],
+  [360, 40],
 ] as const satisfies Window[];
 
 const showWindow = (page: Page, [width, textSize]: Window) =>
