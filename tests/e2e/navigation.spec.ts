@@ -2,7 +2,7 @@ import {jobs} from '../../src/content/careers';
 import {axeFaults} from './support/axe';
 import {expectTabsWithinDialog, hasNoDialogEntry, isFocusOutside} from './support/focus';
 import {consultationDialog} from './support/lead-form';
-import {UNKNOWN_ROUTE} from '../support/routes';
+import {GUIDES, UNKNOWN_ROUTE} from '../support/routes';
 import {expect, expectError, hydrated, open, test, viewTest} from './support/site-test';
 
 viewTest('the skip link leads past the header, and the header stays in view', async ({page}) => {
@@ -14,6 +14,25 @@ viewTest('the skip link leads past the header, and the header stays in view', as
   expect(await isFocusOutside(page, 'header')).toBe(true);
   await page.mouse.wheel(0, 3000);
   await expect(page.getByRole('navigation', {name: 'Main'}).getByText('Services')).toBeInViewport();
+});
+
+viewTest('a press on a link to a file downloads that file, and the page stays', async ({page}) => {
+  const guides = GUIDES.slice(0, 1);
+  const paths = ['/free-assurance-check', '/fractional-consulting', '/assurance-audit/answers'];
+  for (const path of [...paths, '/assurance-audit/specimen', '/insights/cases', ...guides]) {
+    await open(page, path);
+    const links = await page
+      .locator(':is(main, aside) a[href^="/"]:is([href$=pdf], [href$=docx], [href$=csv])')
+      .all();
+    expect(links.length, path).toBeGreaterThan(0);
+    for (const link of links) {
+      const name = (await link.getAttribute('download')) ?? (await link.getAttribute('href'));
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      expect.soft(await download.failure(), path).toBe(null);
+      expect.soft(download.suggestedFilename(), path).toBe(name?.split('/').pop());
+      await expect(page).toHaveURL(path);
+    }
+  }
 });
 
 test('the color mode is the system’s until one is chosen, for all tabs', async ({
