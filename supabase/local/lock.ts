@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import {randomUUID} from 'node:crypto';
 import {linkSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 
@@ -70,7 +71,7 @@ function moveAside(file: string): void {
   rmSync(aside, {force: true});
 }
 
-/** When a process started, to tell it from a later one with the same id; '' when it is gone. Only Linux has it. */
+/** When a process started, to tell it from a later one with the same id; '' when it is gone. */
 function processStartTime(pid: number): string {
   try {
     process.kill(pid, 0);
@@ -85,6 +86,9 @@ function processStartTime(pid: number): string {
       .split(' ');
     return fields[0] === 'Z' ? '' : (fields[19] ?? 'alive');
   } catch {
-    return 'alive';
+    // macOS has no /proc. A change of language or time zone must not change the answer.
+    const env = {...process.env, LC_ALL: 'C', TZ: 'UTC'};
+    const {stdout} = spawnSync('ps', ['-o', 'lstart=', '-p', `${pid}`], {env, encoding: 'utf8'});
+    return stdout?.trim() || 'alive';
   }
 }

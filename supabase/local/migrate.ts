@@ -16,23 +16,39 @@ const LISTS = `
   create table if not exists ${LIST} (version text primary key, statements text[], name text);
   create table if not exists supabase_migrations.schema_files (digest text primary key)`;
 
-/** Versions of migrations that were still edited and squashed until November 26, 2026; no later one ever is. */
-const FORMER = /^202611(?:23|25|26)/u;
-/** Brings the tables of all versions of those migrations to one state; functions and views are replaced anyway. */
+/** The first migration, which replaced all earlier ones before the first deployment. */
+const FIRST = '20261127000500';
+/** Brings the tables that earlier migrations made to its state, and drops what supabase/schemas creates. */
 const FORMER_TABLES = `
+  do $$
+  begin
+    if to_regclass('leads.submission_networks') is null then
+      update leads.submission set turn = 16 * turn where turn > 0;
+      update leads.delivery set turn = 16 * turn where turn > 0 and state in ('pending', 'leased', 'held');
+    elsif to_regclass('leads.submission_part') is null then
+      update leads.submission set turn = turn / 16 * 16 + least(2 * (turn % 16) - 1, 13) where turn % 16 > 0;
+      update leads.delivery set turn = turn / 16 * 16 + least(2 * (turn % 16) - 1, 13) where turn % 16 > 0 and state in ('pending', 'leased', 'held');
+    end if;
+    execute (select 'drop view ' || string_agg(oid::regclass::text, ', ') from pg_class where relnamespace = 'leads'::regnamespace and relkind = 'v');
+    execute (select 'drop function ' || string_agg(oid::regprocedure::text, ', ') from pg_proc where pronamespace = 'leads'::regnamespace and prorettype <> 'trigger'::regtype);
+  end
+  $$;
   alter table leads.heartbeat add column if not exists interval_s int;
-  create index if not exists delivery_notice on leads.delivery (created_at) where channel = 'notice';
-  drop type if exists leads.bucket_limit cascade`;
-/** The statements of today's migrations that replace functions, types and views. */
-const REPLACEABLE =
-  /^(?:create (?:or replace )?(?:function|type) [^]*?\n(?:\$\$|\));|create view [^]*?;|drop .*;)$/gmu;
+  alter table leads.submission add column if not exists networks text[];
+  alter table leads.delivery add column if not exists is_counted boolean not null default false;
+  drop index leads.delivery_due;
+  drop index if exists leads.submission_networks, leads.submission_part, leads.delivery_notice;
+  drop type if exists leads.bucket_limit, leads.rate_window`;
+/** The statements of the first migration that create what {@link FORMER_TABLES} drops. */
+const DROPPED =
+  /^create (?:index (?:delivery_due|delivery_notice|submission_networks|submission_part)|type) [^;]*;/gmu;
 /** Computes a digest of the tables' columns. */
 const COLUMNS = `
   select md5(string_agg(concat_ws(' ', table_name, column_name, data_type, is_nullable, is_generated), ',' order by table_name, column_name)) as digest
   from information_schema.columns join information_schema.tables using (table_schema, table_name)
   where table_schema = 'leads' and table_type = 'BASE TABLE'`;
 /** The digest of the tables that these migrations make. */
-const COLUMNS_DIGEST = '59e2003fee70e1c4b86de20299f50a92';
+const COLUMNS_DIGEST = 'd2af0e4d4654c9c06a717e2479ebff17';
 
 type SqlFile = {file: string; version: string; name: string; sql: string};
 
@@ -73,9 +89,8 @@ async function applyAll(client: Client, renews: boolean, announce?: () => void):
     `select array(select version from ${LIST} order by version) as versions, (select digest from supabase_migrations.schema_files)`,
   );
   const {versions = [], digest: applied = null} = rows[0] ?? {};
-  const unknown = versions.find(
-    (it) => !FORMER.test(it) && migrations.every(({version}) => version !== it),
-  );
+  const isKnown = (it: string) => it < FIRST || migrations.some(({version}) => version === it);
+  const unknown = versions.find((it) => !isKnown(it));
   if (unknown !== undefined) {
     throw new StartError(refusal(`its migration ${unknown} is unknown here`));
   }
@@ -84,10 +99,10 @@ async function applyAll(client: Client, renews: boolean, announce?: () => void):
   if (isBehind && versions.length > 0) {
     announce?.();
   }
-  if (applied === null && versions.length > 0 && versions.every((it) => FORMER.test(it))) {
-    const former = migrations.filter(({version}) => FORMER.test(version));
-    await replaceFormer(client, former);
-    pending = pending.filter((it) => !former.includes(it));
+  const [first, ...later] = migrations;
+  if (first && versions.some((it) => it < FIRST)) {
+    await replaceFormer(client, first);
+    pending = later;
   }
   await run(client, pending);
   if (isBehind || renews) {
@@ -101,22 +116,20 @@ async function applyAll(client: Client, renews: boolean, announce?: () => void):
 }
 
 /**
- * Brings a database made by any commit since 6c3f031d to the state that today's migrations create.
+ * Brings a database made by any commit since 6c3f031d to the state that the first migration creates.
  * @throws {StartError} for any other database, because its tables are unknown here
  */
-async function replaceFormer(client: Client, former: readonly SqlFile[]): Promise<void> {
+async function replaceFormer(client: Client, first: SqlFile): Promise<void> {
   try {
     await client.query(FORMER_TABLES);
-    for (const statement of former.flatMap(({sql}) => sql.match(REPLACEABLE) ?? [])) {
-      await client.query(statement.replace(/^create (?=function|view)/u, '$&or replace '));
-    }
+    await client.query((first.sql.match(DROPPED) ?? []).join('\n'));
     const {rows} = await client.query<{digest: string}>(COLUMNS);
     assert.equal(rows[0]?.digest, COLUMNS_DIGEST);
   } catch (error) {
     throw new StartError(refusal('its tables are unknown here'), {cause: error});
   }
   await client.query(`delete from ${LIST}`);
-  await note(client, former);
+  await note(client, [first]);
 }
 
 const refusal = (why: string) =>

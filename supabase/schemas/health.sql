@@ -1,3 +1,127 @@
+-- Leads that wait for a person, `since` when, and the `reason`:
+-- 'overdue'       the time for an answer has passed; until the lead is marked as answered
+-- 'dead'          a delivery by this `channel` is dead; until an operator has looked at the lead
+-- 'held'          a delivery by this `channel` waits for a repair (mails that wait for MAIL_LIMIT do not count)
+-- 'quarantined'   the lead looks automated, or ('burst') came too fast; until an operator has looked at it
+create or replace function leads.waiting_for_person()
+returns table (submission_id uuid, reason text, channel text, since timestamptz) language sql stable security definer as $$
+  select u.id, 'overdue', null, u.answer_due_at
+  from leads.unanswered u
+  where u.answer_due_at <= now()
+  union all
+  select s.id, d.state, d.channel, case d.state when 'dead' then d.died_at else s.created_at end
+  from leads.delivery d
+  join leads.submission s on s.id = d.submission_id
+  where (d.state = 'held' and d.last_outcome is distinct from 'mail_budget')
+    or (d.state = 'dead' and d.died_at > coalesce(s.acknowledged_at, '-infinity') and s.erased_at is null)
+  union all
+  select s.id, case when s.quarantine_reason like 'rate\_limit\_%' then 'burst' else 'quarantined' end, null, s.created_at
+  from leads.submission s
+  where s.is_quarantined and s.acknowledged_at is null and s.erased_at is null
+$$;
+
+-- Seconds since a time, rounded up, so that a moment ago is not 0.
+create or replace function leads.seconds_since(p_then timestamptz)
+returns int language sql stable as $$
+  select ceil(extract(epoch from now() - p_then))::int
+$$;
+
+-- Counts and ages in seconds for a monitor, null when there is nothing to count. No personal data.
+create or replace function leads.health()
+returns jsonb language sql stable security definer as $$
+  select jsonb_build_object(
+    -- Leads by the state of their delivery to the CRM, but for delivered ones.
+    'states', (
+      select coalesce(jsonb_object_agg(c.state, c.leads), '{}')
+      from (
+        select d.state, count(*) as leads
+        from leads.delivery d
+        where d.channel = 'crm' and d.state <> 'delivered'
+        group by d.state
+        union all
+        select 'quarantined', count(*)
+        from leads.submission s
+        where s.is_quarantined
+        having count(*) > 0
+      ) c
+    ),
+    -- All other messages by channel and state, but for delivered ones.
+    'messages', (
+      select coalesce(jsonb_object_agg(c.channel, c.counts), '{}')
+      from (
+        select g.channel, jsonb_object_agg(g.state, g.messages) as counts
+        from (
+          select d.channel, d.state, count(*) as messages
+          from leads.delivery d
+          where d.channel <> 'crm' and d.state <> 'delivered'
+          group by d.channel, d.state
+        ) g
+        group by g.channel
+      ) c
+    ),
+    'acceptedLastDay', (select count(*) from leads.submission s where s.created_at > now() - interval '1 day'),
+    -- Counted from when the lead came or was released.
+    'oldestUndeliveredSeconds', (
+      select leads.seconds_since(min(d.created_at))
+      from leads.delivery d
+      where d.channel = 'crm' and d.state in ('pending', 'leased', 'held')
+    ),
+    'oldestMailSeconds', (
+      select leads.seconds_since(min(d.created_at))
+      from leads.delivery d
+      where d.channel = 'mail' and d.state in ('pending', 'leased', 'held')
+    ),
+    -- On its way or dead, unless an operator has looked at its lead.
+    'oldestNoticeSeconds', (
+      select leads.seconds_since(min(d.created_at))
+      from leads.delivery d
+      left join leads.submission s on s.id = d.submission_id
+      where d.channel = 'notice'
+        and (
+          d.state in ('pending', 'leased', 'held')
+          or (d.state = 'dead' and d.died_at > coalesce(s.acknowledged_at, '-infinity'))
+        )
+        -- A digest older than a day is replaced by the next one.
+        and (d.submission_id is not null or d.created_at > now() - interval '1 day')
+    ),
+    -- Due deliveries that no worker has claimed, and expired leases.
+    'oldestDueSeconds', (
+      select leads.seconds_since(min(case d.state when 'leased' then d.lease_until else d.next_attempt_at end))
+      from leads.delivery d
+      where (d.state in ('pending', 'held') and d.next_attempt_at <= now())
+        or (d.state = 'leased' and d.lease_until <= now())
+    ),
+    -- Refused at least twice, a quarter of an hour apart, for what a person must repair.
+    'heldAgain', (
+      select count(*)
+      from leads.delivery d
+      where d.state in ('held', 'leased') and d.holds > 1 and d.last_outcome is distinct from 'mail_budget'
+    ),
+    'replyOverdueSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'overdue')),
+    'oldestDeadSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'dead')),
+    'oldestQuarantinedSeconds', leads.seconds_since(min(p.since) filter (where p.reason in ('quarantined', 'burst'))),
+    -- Unread leads that were removed because the quarantine was full.
+    'removedUnreadLastDay', (
+      select coalesce(sum((a.detail ->> 'leads')::int), 0)
+      from leads.audit a
+      where a.submission_id is null and a.action = 'lead.purge' and a.at > now() - interval '1 day'
+    ),
+    'databaseBytes', pg_database_size(current_database()),
+    'lastRound', (select jsonb_build_object('at', h.at) || h.detail from leads.heartbeat h where h.name = 'deliver-leads'),
+    'keptLately', leads.kept_lately(),
+    'stopped', (select coalesce(jsonb_agg(t.name order by t.name), '[]') from leads.stopped t),
+    -- Test logins that are past their retention.
+    'oldestExpiredLoginsSeconds', (
+      select leads.seconds_since(min(c.sealed_at) + make_interval(days => r.days))
+      from leads.retention r
+      join leads.credential c on c.sealed is not null and c.sealed_at < now() - make_interval(days => r.days)
+      where r.subject = 'credential'
+      group by r.days
+    )
+  )
+  from leads.waiting_for_person() p
+$$;
+
 -- Reads the health. Each line below has the name of a problem, which HEALTH_WORDS (notice-text.ts) explains, and its condition. `problems` are the
 -- names of those whose condition is true.
 create or replace function leads.judge()

@@ -13,6 +13,28 @@ returns boolean language sql stable as $$
     )
 $$;
 
+-- Mails to visitors that bounced or died within the last day.
+create or replace view leads.dead_mails with (security_invoker = true) as
+select d.submission_id, d.last_outcome as code, s.deliveries
+from leads.delivery d
+join leads.submission s on s.id = d.submission_id
+where d.channel = 'mail'
+  and d.state = 'dead'
+  and d.died_at > now() - interval '1 day'
+  and s.erased_at is null;
+
+-- The notices that are due for a lead: 'reply_due_soon' after three quarters of the time for an answer, 'reply_overdue' after all of it, 'mail_bounced'
+-- with the reason (`code`).
+create or replace function leads.due_notices(p_lead leads.submission)
+returns table (message text, detail jsonb) language sql stable as $$
+  select case when p_lead.answer_due_at <= now() then 'reply_overdue' else 'reply_due_soon' end, '{}'::jsonb
+  where p_lead.reminder_at <= now() and p_lead.answered_at is null and p_lead.erased_at is null
+  union all
+  select 'mail_bounced', jsonb_build_object('code', m.code)
+  from leads.dead_mails m
+  where m.submission_id = p_lead.id
+$$;
+
 -- Plans a 'lead_digest' of the leads that got no notice of their own. It is planned once an hour, or every 45 seconds if some of them were
 -- promised an answer, because more leads came than may have a notice each. `leads` is their number, `oldest` the time of the oldest, `forms` the number per
 -- form, `unmailed` the number whose visitor got no mail, `promised` the number with a promised answer. `least` are twenty of the promised ones, from
@@ -50,6 +72,92 @@ begin
   )
   from counted c
   group by c.channel, c.recipient;
+end
+$$;
+
+-- Plans the daily digests, for those who also get the notices of single leads:
+-- 'quarantine_digest'   quarantined leads that nobody has looked at: their number (`waiting`), and the time of the `oldest`
+-- 'seals_expiring'      test logins that nobody has opened and that expire within five days: the time of the `first`
+-- 'mails_bounced'       mails to visitors that bounced or died, where no notice of the lead says so: the number of `leads`
+-- Calls leads.was_told before it counts, because counting a full quarantine takes long.
+create or replace function leads.plan_digests()
+returns void language plpgsql as $$
+begin
+  if not leads.was_told('quarantine_digest', '1 day') then
+    insert into leads.delivery (channel, message, recipient, detail)
+    select x.channel, 'quarantine_digest', x.recipient, jsonb_build_object('waiting', count(*), 'oldest', min(s.created_at))
+    from leads.submission s
+    cross join leads.planned(s.deliveries) x
+    where s.is_quarantined and s.acknowledged_at is null and s.erased_at is null and x.message in ('new_lead', 'lead_digest')
+    group by x.channel, x.recipient;
+  end if;
+  if not leads.was_told('seals_expiring', '1 day') then
+    insert into leads.delivery (channel, message, recipient, detail)
+    select x.channel, 'seals_expiring', x.recipient,
+      jsonb_build_object('waiting', count(*), 'first', min(c.sealed_at + make_interval(days => r.days)))
+    from leads.credential c
+    join leads.retention r on r.subject = 'credential'
+    join leads.submission s on s.id = c.submission_id
+    cross join leads.planned(s.deliveries) x
+    where c.sealed is not null
+      and c.opened_count = 0
+      and c.sealed_at + make_interval(days => r.days) < now() + interval '5 days'
+      and x.message = 'new_lead'
+    group by x.channel, x.recipient;
+  end if;
+  if not leads.was_told('mails_bounced', '1 day') then
+    insert into leads.delivery (channel, message, recipient, detail)
+    select x.channel, 'mails_bounced', x.recipient, jsonb_build_object('leads', count(distinct m.submission_id))
+    from leads.dead_mails m
+    cross join leads.planned(m.deliveries) x
+    where x.message = 'lead_digest'
+    group by x.channel, x.recipient;
+  end if;
+end
+$$;
+
+-- Plans all notices that are due: digests, and each reminder and bounce of a lead once, for those who got the lead's first notice. The oldest come
+-- first; the others wait until the staff may get more mails.
+create or replace function leads.plan_notices()
+returns void language plpgsql security definer
+set enable_seqscan = off
+as $$
+declare
+  v_ids uuid[] := array(
+    (select s.id from leads.submission s where s.reminder_at <= now() order by s.reminder_at limit 20)
+    union
+    (
+      select m.submission_id
+      from leads.dead_mails m
+      where m.deliveries @> '[{"message": "new_lead"}]'
+        and not exists (select from leads.delivery o where o.submission_id = m.submission_id and o.message = 'mail_bounced')
+      limit 20
+    )
+  );
+  v_lead leads.submission;
+begin
+  perform leads.lock_leads(v_ids);
+  for v_lead in select * from leads.submission s where s.id = any (v_ids) order by s.reminder_at loop
+    exit when leads.mails_left(true) <= 0;
+    insert into leads.delivery (submission_id, channel, message, recipient, detail)
+    select v_lead.id, x.channel, n.message, x.recipient, n.detail
+    from leads.planned(v_lead.deliveries) x
+    cross join leads.due_notices(v_lead) n
+    where x.message = 'new_lead'
+    on conflict (submission_id, channel, message, recipient) do nothing;
+    update leads.submission s
+    set reminder_at = case when now() < s.answer_due_at then s.answer_due_at end
+    where s.id = v_lead.id and s.reminder_at <= now();
+  end loop;
+
+  -- One worker at a time, so that the next finds the digests that this one planned. The lock is on a row that no other
+  -- role may lock, since any login could hold an advisory lock for ever.
+  perform from leads.retention r where r.subject = 'quarantined' for no key update skip locked;
+  if found then
+    perform leads.plan_digests();
+    perform leads.gather_leads();
+    perform leads.beat('notices', 30);
+  end if;
 end
 $$;
 

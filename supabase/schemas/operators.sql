@@ -1,3 +1,188 @@
+-- What operators may read and decide about leads. Each function writes the audit in its own transaction.
+
+-- Leads that still wait for the promised answer. Quarantined leads are promised none.
+create or replace view leads.unanswered with (security_invoker = true) as
+select s.*
+from leads.submission s
+where s.answer_due_at is not null
+  and s.answered_at is null
+  and s.erased_at is null
+  and not s.is_quarantined;
+
+-- The line of each lead in an operator's list. State, attempts and last outcome are those of its delivery to the CRM; a lead that has none is
+-- 'quarantined'. `others`: its other deliveries that are not made, like 'mail dead' ('mail limited' if a limit cancelled it), and its test logins, like
+-- 'logins unopened'. `answer`: whether the visitor has been answered; null if no answer was promised.
+create or replace view leads.lead_line with (security_invoker = true) as
+select s.id, s.created_at, s.form,
+  nullif(concat_ws(' ', s.fields ->> 'firstname', s.fields ->> 'lastname'), '') as name,
+  s.fields ->> 'email' as email, s.fields ->> 'company' as company,
+  coalesce(d.state, 'quarantined') as state,
+  coalesce(d.attempts, 0) as attempts, d.last_outcome, s.quarantine_reason,
+  (
+    select string_agg(x.words, ', ' order by x.words)
+    from (
+      select distinct o.channel || ' ' || case o.state when 'leased' then 'pending' when 'cancelled' then 'limited' else o.state end as words
+      from leads.delivery o
+      where o.submission_id = s.id
+        and o.channel <> 'crm'
+        and o.state <> 'delivered'
+        and (o.state <> 'cancelled' or o.last_outcome = 'mail_limit')
+      union all
+      select 'logins ' || case when c.destroyed_at is not null then 'destroyed' when c.opened_count > 0 then 'opened' else 'unopened' end
+      from leads.credential c
+      where c.submission_id = s.id
+    ) x
+  ) as others,
+  s.answer_due_at, s.answered_at,
+  case
+    when s.answered_at <= s.answer_due_at then 'in time'
+    when s.answered_at is not null then 'late'
+    when u.answer_due_at <= now() then 'overdue'
+    when u.id is not null then 'due'
+  end as answer
+from leads.submission s
+left join leads.delivery d on d.submission_id = s.id and d.channel = 'crm'
+left join leads.unanswered u on u.id = s.id
+where s.idempotency_key not like 'probe:%';
+
+-- Granted to nobody: only functions that act write the audit. p_submission_id is null if the act was not about one lead.
+create or replace function leads.write_audit(p_actor text, p_action text, p_submission_id uuid, p_detail jsonb)
+returns void language sql as $$
+  insert into leads.audit (actor, action, submission_id, detail)
+  values (p_actor, p_action, p_submission_id, p_detail)
+$$;
+
+-- Locks leads until the end of the transaction. Every function that changes leads or adds deliveries calls it first, and only then reads what its decision
+-- depends on: only a new statement sees what was committed while it waited. There is no deadlock, because the order is always the same: submissions
+-- by id, then their deliveries by id, then seals. Workers (leads.claim, leads.report_attempt) lock one delivery, then the pace of its
+-- transport, and no submission. A new delivery's foreign key takes a key share lock of its submission, which does not conflict with these.
+create or replace function leads.lock_leads(p_submission_ids uuid[])
+returns void language plpgsql as $$
+begin
+  perform from leads.submission s where s.id = any (p_submission_ids) order by s.id for no key update;
+  perform from leads.delivery d where d.submission_id = any (p_submission_ids) order by d.id for no key update;
+end
+$$;
+
+-- Records in the audit that an operator reads leads, before they are shown. p_submission_ids is null if they were not chosen one by one. 'lead.show'
+-- also acknowledges them: a dead or quarantined lead then waits for nobody, and a quarantined one may expire. This records what the commands do: a role
+-- that may select from the tables can read leads without it.
+create or replace function leads.record_reading(p_actor text, p_action text, p_submission_ids uuid[], p_detail jsonb default '{}')
+returns void language plpgsql security definer as $$
+begin
+  if p_action not in ('lead.show', 'lead.list', 'lead.export') then
+    raise exception 'not a way of reading leads' using errcode = 'invalid_parameter_value';
+  end if;
+  if p_submission_ids is null then
+    perform leads.write_audit(p_actor, p_action, null, p_detail);
+    return;
+  end if;
+  perform leads.write_audit(p_actor, p_action, s.id, p_detail)
+  from leads.submission s
+  where s.id = any (p_submission_ids);
+  if p_action = 'lead.show' then
+    perform leads.lock_leads(p_submission_ids);
+    update leads.submission s
+    set acknowledged_at = now()
+    where s.id in (select w.submission_id from leads.waiting_for_person() w where w.reason not in ('overdue', 'held'))
+      and s.id = any (p_submission_ids);
+  end if;
+end
+$$;
+
+-- Makes deliveries 'pending' or 'cancelled', of all channels or of one. Returns the ids of the leads with a changed delivery. These never become
+-- pending: leased deliveries, all of an erased lead, reminders after the answer, and a mail whose promised time for an answer has passed.
+create or replace function leads.turn_deliveries(p_actor text, p_action text, p_state text, p_submission_ids uuid[], p_channel text)
+returns setof uuid language plpgsql as $$
+declare
+  v_delivery leads.delivery;
+  v_turned uuid[] := '{}';
+begin
+  perform leads.lock_leads(p_submission_ids);
+  for v_delivery in
+    select d.*
+    from leads.delivery d
+    join leads.submission s on s.id = d.submission_id
+    where d.submission_id = any (p_submission_ids)
+      and (p_channel is null or d.channel = p_channel)
+      and d.state in ('pending', 'held', 'dead', 'cancelled')
+      and (p_state = 'pending' or d.state <> 'cancelled')
+      and (p_state = 'cancelled' or (
+        s.erased_at is null
+        and (s.answered_at is null or d.message not in ('reply_due_soon', 'reply_overdue'))
+        and (d.channel <> 'mail' or coalesce(s.answer_due_at > now(), true))
+      ))
+    order by d.id
+  loop
+    perform leads.write_audit(
+      p_actor, p_action, v_delivery.submission_id,
+      jsonb_build_object('was', v_delivery.state, 'channel', v_delivery.channel, 'message', v_delivery.message)
+    );
+    update leads.delivery d
+    set state = p_state, next_attempt_at = now(), faults = 0, holds = 0, died_at = null
+    where d.id = v_delivery.id;
+    v_turned := v_turned || v_delivery.submission_id;
+  end loop;
+  return query select distinct t.id from unnest(v_turned) as t (id);
+end
+$$;
+
+-- Makes deliveries due now. Their delays and their week of attempts begin anew.
+create or replace function leads.retry(p_actor text, p_submission_ids uuid[], p_channel text default null)
+returns setof uuid language sql security definer as $$
+  select leads.turn_deliveries(p_actor, 'lead.retry', 'pending', p_submission_ids, p_channel)
+$$;
+
+-- Cancels the deliveries of leads that are not yet made.
+create or replace function leads.cancel(p_actor text, p_submission_ids uuid[], p_channel text default null)
+returns setof uuid language sql security definer as $$
+  select leads.turn_deliveries(p_actor, 'lead.cancel', 'cancelled', p_submission_ids, p_channel)
+$$;
+
+-- Records that the visitor was answered, which ends the reminders. Returns the ids of the leads that were promised an answer and had none.
+create or replace function leads.mark_answered(p_actor text, p_submission_ids uuid[])
+returns setof uuid language plpgsql security definer as $$
+declare
+  v_id uuid;
+begin
+  perform leads.lock_leads(p_submission_ids);
+  for v_id in
+    update leads.submission s
+    set answered_at = now(), answered_by = p_actor
+    where s.id = any (p_submission_ids)
+      and s.answer_due_at is not null
+      and s.answered_at is null
+      and s.erased_at is null
+    returning s.id
+  loop
+    perform leads.write_audit(p_actor, 'lead.answered', v_id, '{}');
+    update leads.delivery d
+    set state = 'cancelled', died_at = null
+    where d.submission_id = v_id
+      and d.message in ('reply_due_soon', 'reply_overdue')
+      and d.state in ('pending', 'held', 'dead');
+    return next v_id;
+  end loop;
+end
+$$;
+
+-- Returns the lead of a notice's link "I have answered"; with p_act it is marked as answered before. A second call changes nothing. The functions have
+-- checked the link's signature.
+-- Returns {"isAnswered", "form", "receivedAt", "dueAt"}; null if the lead is deleted or erased, or was promised no answer.
+create or replace function leads.follow_link(p_submission_id uuid, p_act boolean)
+returns jsonb language plpgsql security definer as $$
+begin
+  if p_act then
+    perform leads.mark_answered('a notice’s link', array[p_submission_id]);
+  end if;
+  return (
+    select jsonb_build_object('isAnswered', s.answered_at is not null, 'form', s.form, 'receivedAt', s.created_at, 'dueAt', s.answer_due_at)
+    from leads.submission s
+    where s.id = p_submission_id and s.answer_due_at is not null and s.erased_at is null
+  );
+end
+$$;
+
 -- leads.release: takes leads out of quarantine and plans their form's deliveries. A mail whose promised time has passed is cancelled immediately.
 -- Returns the ids of the released leads; skips leads that are erased or not in quarantine.
 create or replace function leads.release(p_actor text, p_submission_ids uuid[])
@@ -42,6 +227,65 @@ begin
     perform leads.remove_lead(v_id);
     perform leads.write_audit(p_actor, 'lead.discard', v_id, '{}');
     return next v_id;
+  end loop;
+end
+$$;
+
+-- Returns the lead of a digest's link "This is a person"; with p_act it is released before. A second call changes nothing. An answered lead is not
+-- released, because its visitor would be promised an answer again. The functions have checked the link's signature.
+-- Returns {"isReleased", "isAnswered", "form", "receivedAt", "dueAt"}; null if the lead is deleted or erased.
+create or replace function leads.follow_release_link(p_submission_id uuid, p_act boolean)
+returns jsonb language plpgsql security definer as $$
+begin
+  if p_act then
+    perform leads.lock_leads(array[p_submission_id]);
+    perform leads.release('a notice’s link', array[s.id])
+    from leads.submission s
+    where s.id = p_submission_id and s.answered_at is null;
+  end if;
+  return (
+    select jsonb_build_object(
+      'isReleased', not s.is_quarantined, 'isAnswered', s.answered_at is not null,
+      'form', s.form, 'receivedAt', s.created_at, 'dueAt', s.answer_due_at
+    )
+    from leads.submission s
+    where s.id = p_submission_id and s.erased_at is null
+  );
+end
+$$;
+
+-- Deletes all that the person with this email address sent. A lead keeps its id, form, times and history, which do not identify anybody. Its open
+-- deliveries are cancelled. `was`: the state of its delivery to the CRM. A second call finds nothing.
+create or replace function leads.erase(p_actor text, p_email text)
+returns table (submission_id uuid, was text) language plpgsql security definer as $$
+declare
+  v_ids uuid[] := array(select s.id from leads.submission s where lower(s.fields ->> 'email') = lower(trim(p_email)));
+  v_id uuid;
+begin
+  perform leads.lock_leads(v_ids);
+  for v_id in
+    select s.id
+    from leads.submission s
+    where s.id = any (v_ids) and lower(s.fields ->> 'email') = lower(trim(p_email))
+    order by s.created_at
+  loop
+    perform leads.write_audit(p_actor, 'lead.erase', v_id, '{}');
+    perform leads.destroy_credential(v_id, p_actor, 'the person asked for erasure');
+    update leads.submission s
+    set fields = '{}',
+      page = '{}',
+      source = '{}',
+      -- Both are derived from what was sent.
+      content_hash = 'erased',
+      idempotency_key = 'erased:' || s.id,
+      erased_at = now()
+    where s.id = v_id;
+    was := (select d.state from leads.delivery d where d.submission_id = v_id and d.channel = 'crm');
+    update leads.delivery d
+    set state = 'cancelled', lease_token = null, lease_until = null, died_at = null
+    where d.submission_id = v_id and d.state <> 'delivered';
+    submission_id := v_id;
+    return next;
   end loop;
 end
 $$;

@@ -6,6 +6,12 @@
 -- Of leads with the same turn the newest goes first: in a flood of first leads, any other order delivers nothing in time. Functions that run for each
 -- lead are PL/pgSQL, which keeps its plans.
 
+-- Until when an event at p_at counts towards a window of p_seconds.
+create or replace function leads.counts_until(p_at timestamptz, p_seconds int)
+returns timestamptz language sql immutable as $$
+  select to_timestamp((floor(extract(epoch from p_at) * 6 / p_seconds) + 7) * p_seconds / 6)
+$$;
+
 -- The class of a turn, in powers of two: 0 for a network's first lead, 1 for the second, 2 for the next two, 3 for the next four, and so on to 12.
 create or replace function leads.rank_class(p_turn int)
 returns int language plpgsql immutable as $$

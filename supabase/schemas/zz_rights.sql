@@ -15,11 +15,24 @@ begin
 end
 $$;
 
+-- No role needs temporary objects. Only the database's owner may revoke this.
+do $$
+begin
+  execute format('revoke temporary on database %I from public', current_database());
+exception
+  when insufficient_privilege then null;
+end
+$$;
+
+-- Nobody may call a later function until it is granted. (Default privileges of one schema cannot take away PUBLIC's.)
+alter default privileges revoke execute on functions from public;
+
 revoke all on schema leads from public, anon, authenticated;
 revoke all on all tables in schema leads from public, anon, authenticated, leads_fn, leads_ops;
 revoke all on all functions in schema leads from public, anon, authenticated, leads_fn, leads_ops;
 
--- leads_fn can read no table, but leads.claim returns the fields of each due lead to it (…_grants.sql).
+-- The functions connect as leads_fn. It can read no table, but leads.claim returns the fields of each due lead to it, and leads.report_attempt believes
+-- what it says of the CRM's answers. Whoever has its password can empty the outbox, and fill the disk with large objects, which every role may make.
 grant usage on schema leads to leads_fn;
 grant execute on function
   leads.accept(jsonb), leads.follow_link(uuid, boolean), leads.follow_release_link(uuid, boolean), leads.leads_to_read(uuid),
@@ -30,6 +43,8 @@ grant execute on function
   leads.record_heartbeat(jsonb), leads.record_health(text[], jsonb), leads.judge(), leads.health(), leads.pulse()
 to leads_fn;
 
+-- Operators connect as the owner, as leads_ops or with a login of their own that is a member of leads_ops. It reads everything except the content of
+-- seals, and changes data only through functions, each of which writes the audit.
 grant usage on schema leads to leads_ops;
 grant select on leads.submission, leads.delivery, leads.delivery_attempt, leads.audit, leads.retention, leads.heartbeat,
   leads.pace, leads.unanswered, leads.lead_line
@@ -43,3 +58,18 @@ grant execute on function
   leads.retry(text, uuid[], text), leads.cancel(text, uuid[], text), leads.mark_answered(text, uuid[]),
   leads.release(text, uuid[]), leads.discard(text, uuid[], boolean), leads.erase(text, text), leads.expired(), leads.purge(text, int)
 to leads_ops;
+
+-- With row-level security a careless grant shows no row. It does not bind the owner, as whom the functions run: a policy would have to name the owner,
+-- and whoever restores a dump is another.
+do $$
+declare
+  table_name text;
+begin
+  for table_name in
+    select c.relname from pg_class c where c.relnamespace = 'leads'::regnamespace and c.relkind = 'r' and not c.relrowsecurity
+  loop
+    execute format('alter table leads.%I enable row level security', table_name);
+    execute format('create policy "Operators read what they are granted." on leads.%I for select to leads_ops using (true)', table_name);
+  end loop;
+end
+$$;

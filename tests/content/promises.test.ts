@@ -228,7 +228,7 @@ test('the specimen reports every test that the guide promises', () => {
 });
 
 test('the privacy policy says for how many days the database keeps each kind of data', () => {
-  const migration = readFileSync('supabase/migrations/20261126000900_retention.sql', 'utf8');
+  const migration = readFileSync('supabase/migrations/20261127000500_tables.sql', 'utf8');
   const defaults = [...migration.matchAll(/^ {2}\('(\w+)', (\d+)\)/gmu)];
   const days = Object.fromEntries(defaults.map(([, subject, count]) => [subject, count] as const));
   const {credential, finished, quarantined, ...rest} = days;

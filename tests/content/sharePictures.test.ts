@@ -5,7 +5,7 @@ import {readToken} from '../../src/config/token';
 import {engravings, pageIllustrations} from '../../src/content/engravings';
 import {hero} from '../../src/content/home';
 import {findFigure} from '../../src/markdown/charts/readChart';
-import {typeset, typesetter} from '../../src/plugins/downloads/typeset';
+import {typeset, typesetter} from '../../src/plugins/typeset';
 import {type Card, drawCard} from '../../src/plugins/share-pictures/drawCards';
 import {listCards} from '../../src/plugins/share-pictures/sharePictures';
 

@@ -49,7 +49,7 @@ async function restore(name: string): Promise<string> {
   return database;
 }
 
-assert.equal(DUMPS.length, 6);
+assert.equal(DUMPS.length, 7);
 let wanted: string[];
 before(async () => {
   wanted = await readSchema(await newDatabase(SERVER, 'migrated'));

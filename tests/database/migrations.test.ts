@@ -46,13 +46,12 @@ test('when the files of functions, views and rights have changed, either all of 
     query(database, `select has_function_privilege('leads_fn', 'leads.pulse()', 'execute') as may`);
   await query(database, 'revoke execute on function leads.pulse() from leads_fn');
   assert.deepEqual(await migrate(database), [], 'the same files');
-  await query(database, 'alter function leads.waiting_for_person() rename to later');
+  await query(database, 'alter table leads.pace rename to later');
   await query(database, `update supabase_migrations.schema_files set digest = 'other'`);
-  const message =
-    /^supabase\/schemas\/zz_rights\.sql failed: .*waiting_for_person.*Nothing was kept\.$/u;
+  const message = /^supabase\/schemas\/zz_rights\.sql failed: .*leads\.pace.*Nothing was kept\.$/u;
   await assert.rejects(migrate(database), {name: 'StartError', message});
   assert.deepEqual(await rights(), [{may: false}], 'after a failure');
-  await query(database, 'alter function leads.later() rename to waiting_for_person');
+  await query(database, 'alter table leads.later rename to pace');
   assert.notDeepEqual(await migrate(database), []);
   assert.deepEqual(await rights(), [{may: true}]);
 });

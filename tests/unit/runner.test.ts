@@ -1,13 +1,10 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
+import {readFileSync} from 'node:fs';
 import browsers from '../../playwright.config';
 import engines from '../engines/playwright.config';
 import {DENO_FOLDERS} from '../support/edge-worker';
-import {filesHolding} from '../support/files-holding';
 import {listRepositoryFiles} from '../support/repository-files';
 import {findUnrun, readOutcome, toExitCode} from '../support/runner/outcome';
 import {PARTS} from '../support/runner/parts';
-import {temporaryFolder} from '../support/temporary-folder';
 
 test.each([
   ['PASS unit tests/unit/a.test.ts\nTests:       2 skipped, 12 passed, 14 total', 12],
@@ -62,21 +59,6 @@ test('a part whose runner is not given its files must name them in its output', 
     // A runner that is given the files takes them as its second parameter.
     expect([title, namesFiles]).toEqual([title, run.length < 2]);
   }
-});
-
-test('a search of files finds each one that has any of several texts or bytes', () => {
-  const folder = temporaryFolder();
-  mkdirSync(path.join(folder, 'inner'));
-  for (const [name, content] of [
-    ['a', 'one'],
-    ['inner/b', 'a two'],
-    ['c', Buffer.from([0, 200, 7])],
-    ['none', 'three'],
-  ] as const) {
-    writeFileSync(path.join(folder, name), content);
-  }
-  const needles = ['one', 'two', Uint8Array.of(200, 7)];
-  expect(filesHolding(folder, needles)).toEqual(['a', 'c', 'inner/b']);
 });
 
 test('no browser test gets a second try, and none writes the picture with which it is compared', () => {

@@ -9,7 +9,7 @@ import {parseMarkdown, readMarkdownFile, runInFile} from '../../markdown/parseMa
 import {toTypstDocument} from './documentToTypst';
 import {toWordDocument} from './documentToWord';
 import {readDownload} from './readDownload';
-import {typeset, typesetter} from './typeset';
+import {typeset, typesetter} from '../typeset';
 
 /**
  * Tags the first cell of each row as a row heading, because the typesetter tags only column headings. Readers then find

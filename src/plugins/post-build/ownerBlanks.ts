@@ -9,7 +9,7 @@ const MAILS = 'supabase/functions/_shared/mail/visitor-mails.json';
 
 const toLetters = (text: string): string => text.replace(/&#?\w+;|[^\p{L}\p{N}]/gu, '');
 
-/** Whether the mails were rendered for another brand: they lack one of its words, or have a color that no token has. */
+/** Whether the mails were rendered for another brand: they lack a word of this one, or have a color without a token. */
 export function areMailsStale(mails: string, siteDir: string): boolean {
   const sheet = (name: string) => readFileSync(join(siteDir, `src/css/${name}.css`), 'utf8');
   const tokens = sheet('tokens') + sheet('colors');

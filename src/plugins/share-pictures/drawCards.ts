@@ -6,7 +6,7 @@ import type {Engraving, Tone} from '../../content/engravings';
 import type {Figure} from '../../markdown/charts/readChart';
 import {readCachedFile} from '../pictures/pictures';
 import {drawFigure} from './drawFigure';
-import {type Layer, typesetLayer, typesetter} from '../downloads/typeset';
+import {type Layer, typesetLayer, typesetter} from '../typeset';
 
 /** What a share picture shows. Equal cards give the same picture, byte for byte. */
 export type Card = Readonly<{

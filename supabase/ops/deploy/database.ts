@@ -9,7 +9,7 @@ import {readText} from '../cli/files.ts';
 import {formatCount, OpsError, print} from '../cli/output.ts';
 import {makeIdentity} from '../credentials/seals.ts';
 import {type Deployment, type SettingsByName, isOwner, writeSettings} from './deployment.ts';
-import {assertExtensions, keepSchedules} from './schedules.ts';
+import {assertExtensions, keepSchedules, listLacking} from './schedules.ts';
 
 /** Printed before a database is changed. A release keeps all that the previous release's functions call. */
 const EXPANDS =
@@ -38,7 +38,7 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
   const client = await connectPostgres(owner, authority);
   try {
     await assertExtensions(client);
-    const before = await readRights(client);
+    const [before, lacking] = [await readRights(client), await listLacking(client)];
     const asked = `select to_regprocedure('leads.accept(jsonb)') is null as "isFormer"`;
     const {rows} = await client.query<{isFormer: boolean}>(asked);
     const announce = () => print(rows[0]?.isFormer ? CONTRACTS : EXPANDS);
@@ -56,7 +56,11 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
       ...(isRepaired ? ['The roles got rights that they lacked.'] : []),
       ...login.done,
       ...Object.keys({...keys, ...login.made}).map((name) => `${name} written into ${file}.`),
-      ...(await keepSchedules(client, {...given, FUNCTIONS_URL: deployment.functionsUrl, ...keys})),
+      ...(await keepSchedules(
+        client,
+        {...given, FUNCTIONS_URL: deployment.functionsUrl, ...keys},
+        lacking,
+      )),
     ];
   } finally {
     await client.end();

@@ -1,7 +1,4 @@
-import {join} from 'node:path';
 import type {Client} from 'pg';
-import {ROOT} from '../../local/settings.ts';
-import {readText} from '../cli/files.ts';
 import {OpsError} from '../cli/output.ts';
 import {type SettingsByName, readNewest} from './deployment.ts';
 
@@ -37,30 +34,35 @@ const KEEP_SECRETS = `select name, case when s.id is null then vault.create_secr
   from unnest($1::text[], $2::text[]) as wanted (name, value)
   left join vault.decrypted_secrets s using (name) where decrypted_secret is distinct from value`;
 
-/** The migration that makes what a dump of the schema leaves out. */
-const DATABASE_MIGRATION = join(ROOT, 'supabase/migrations/20261126001300_database.sql');
-
 const JOBS = ['deliver-leads', 'plan-notices', 'purge-leads', 'trim-job-history'];
 
-/** The scheduled jobs that are missing or inactive. */
 const LACKING = `select wanted.name, job.jobid as id from unnest($1::text[]) as wanted (name)
   left join cron.job on jobname = wanted.name where job.active is not true order by 1`;
 
-/** Creates the schedules and stores the values that they read in the Vault. @returns a sentence for each change */
-export async function keepSchedules(client: Client, given: SettingsByName): Promise<string[]> {
-  const lacking = async () => {
-    const isThere = await client.query(`select from pg_extension where extname = 'pg_cron'`);
-    const {rows} = isThere.rowCount ? await client.query<Lacking>(LACKING, [JOBS]) : {rows: []};
-    return isThere.rowCount ? rows : JOBS.map((name): Lacking => ({name, id: null}));
-  };
-  const before = await lacking();
-  await client.query(readText(DATABASE_MIGRATION));
+/** Lists the scheduled jobs that are missing or inactive. */
+export async function listLacking(client: Client): Promise<Lacking[]> {
+  const isThere = await client.query(`select from pg_extension where extname = 'pg_cron'`);
+  return isThere.rowCount
+    ? (await client.query<Lacking>(LACKING, [JOBS])).rows
+    : JOBS.map((name): Lacking => ({name, id: null}));
+}
+
+/**
+ * Activates the schedules, which supabase/schemas has created, and stores the values that they read in the Vault.
+ * @param before the jobs that were missing or inactive
+ * @returns a sentence for each change
+ */
+export async function keepSchedules(
+  client: Client,
+  given: SettingsByName,
+  before: readonly Lacking[],
+): Promise<string[]> {
   for (const {id} of before) {
     if (id !== null) {
       await client.query('select cron.alter_job($1, active := true)', [id]);
     }
   }
-  const left = await lacking();
+  const left = await listLacking(client);
   if (left.length > 0) {
     throw new OpsError(
       `These schedules do not run: ${left.map(({name}) => name).join(', ')}. Enable pg_cron, pg_net and the Vault for this database (the handbook’s page Suppliers), then repeat the command.`,

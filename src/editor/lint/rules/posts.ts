@@ -38,7 +38,7 @@ export const minutesRule: Rule = {
 export const titleRule: Rule = {
   name: 'title',
   find: async ({head: {title}, text, valueRange}) => {
-    const {typesetLayer} = await import('../../../plugins/downloads/typeset');
+    const {typesetLayer} = await import('../../../plugins/typeset');
     const [from] = valueRange(['title']);
     // The schema reports a longer title, and typesetting it would take seconds.
     const shown = String(title).normalize('NFC').slice(0, 100);

@@ -5,14 +5,14 @@ import {
   type NodeTypstDocument,
   PdfStandard,
 } from '@myriaddreamin/typst-ts-node-compiler';
-import {drawDrawings} from '../drawings';
+import {drawDrawings} from './drawings';
 
-const ROOT = path.join(__dirname, '../../..');
+const ROOT = path.join(__dirname, '../..');
 
 /** The compiler, with the site's fonts. Paths begin at the repository's root. */
 export const typesetter = NodeCompiler.create({
   workspace: ROOT,
-  fontArgs: [{fontPaths: [path.join(__dirname, '../fonts')]}],
+  fontArgs: [{fontPaths: [path.join(__dirname, 'fonts')]}],
 });
 
 /** Compiles a Typst source. @throws with the cause and the template's name when it does not compile */
@@ -38,7 +38,7 @@ export type Layer = 'sheet' | 'print' | 'words';
 /** Typesets a layer. @throws if the title does not fit, or if no font has a letter: then the error has a `letter` */
 export function typesetLayer(layer: Layer, content: object): NodeTypstDocument {
   const document = typeset({
-    mainFilePath: path.join(__dirname, `../share-pictures/${layer}.typ`),
+    mainFilePath: path.join(__dirname, `share-pictures/${layer}.typ`),
     inputs: {content: JSON.stringify(content)},
   });
   try {

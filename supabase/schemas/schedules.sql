@@ -1,18 +1,4 @@
--- What no dump of the schema holds: rights of the whole database, and schedules. `npm run deploy -- database` runs this file each time.
-
--- Nobody needs temporary objects (…_grants.sql). Only the database's owner may revoke this.
-do $$
-begin
-  execute format('revoke temporary on database %I from public', current_database());
-exception
-  when insufficient_privilege then null;
-end
-$$;
-
--- A function of a later migration may be called by nobody until it is granted. (Default privileges of one schema cannot take away PUBLIC's.)
-alter default privileges revoke execute on functions from public;
-
--- The scheduled jobs on Supabase. Without pg_cron this does nothing, and supabase/local/timers.ts does their work.
+-- The scheduled jobs on Supabase, which no dump of the schema contains. Without pg_cron this does nothing, and supabase/local/timers.ts does their work.
 do $$
 begin
   if not exists (select from pg_available_extensions where name = 'pg_cron') then

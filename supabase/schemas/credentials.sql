@@ -1,0 +1,40 @@
+-- Hands out a seal, after recording who asked; null when there is none. An operator's role has no other way to read one.
+create or replace function leads.open_credential(p_submission_id uuid, p_actor text)
+returns bytea language plpgsql security definer as $$
+declare
+  v_sealed bytea;
+begin
+  update leads.credential c
+  set opened_count = c.opened_count + 1, last_opened_at = now()
+  where c.submission_id = p_submission_id and c.sealed is not null
+  returning c.sealed into v_sealed;
+  if found then
+    perform leads.write_audit(p_actor, 'credential.open', p_submission_id, '{}');
+  end if;
+  return v_sealed;
+end
+$$;
+
+-- Destroys a seal's content and leaves a receipt: when, by whom, why. True when there was one.
+create or replace function leads.destroy_credential(p_submission_id uuid, p_actor text, p_reason text)
+returns boolean language plpgsql security definer as $$
+begin
+  if coalesce(trim(p_reason), '') = '' then
+    raise exception 'a reason is needed' using errcode = 'invalid_parameter_value';
+  end if;
+  perform leads.lock_leads(array[p_submission_id]);
+  update leads.credential c
+  set sealed = null,
+    destroyed_at = now(),
+    destroyed_by = p_actor,
+    destroy_reason = p_reason
+  where c.submission_id = p_submission_id and c.sealed is not null;
+  if not found then
+    return false;
+  end if;
+  perform leads.write_audit(
+    p_actor, 'credential.destroy', p_submission_id, jsonb_build_object('reason', p_reason)
+  );
+  return true;
+end
+$$;
