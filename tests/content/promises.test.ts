@@ -18,6 +18,8 @@ const CHECKLIST = 'src/content/downloads/audit-readiness-checklist.md';
 const PRIVACY = 'src/content/privacy.md';
 const LETTER = 'src/content/downloads/permission-letter.md';
 const GLOSSARY = 'src/content/glossary.md';
+const PUG = 'blog/when-pug-becomes-pro.md';
+const INDEPENDENT = 'blog/independent-assurance-new-standard.md';
 const BEYOND = 'blog/beyond-promises-set-and-forget-training-security.md';
 
 /** The texts that contain the message to an issuer. */
@@ -27,10 +29,13 @@ const ISSUER_TEXTS = [
   'blog/when-training-cant-be-verified.md',
 ];
 
+/** The articles that say what to do with a suspicion. */
+const SUSPICION_TEXTS = ['blog/accredited-provider-charged-with-fraud.md'];
+
 /** The articles that explain why we are independent. */
 const INDEPENDENCE_TEXTS = [
   'blog/enrons-human-toll.md',
-  'blog/independent-assurance-new-standard.md',
+  INDEPENDENT,
   'blog/training-providers-as-safety-suppliers.md',
 ];
 
@@ -54,6 +59,10 @@ const REPEATED: ReadonlyArray<[sentence: string, files: readonly string[]]> = [
   ],
   [readinessCheck.before.replaceAll('’', "'"), [CHECKLIST]],
   [rules.independenceRule, [GUIDE, STRATEGY, ...INDEPENDENCE_TEXTS]],
+  [rules.suspicionRule, SUSPICION_TEXTS],
+  [rules.liveItemsRule, [PUG]],
+  [rules.licensingRule, [PUG]],
+  [rules.vendorRule, [INDEPENDENT]],
 ];
 
 test.each(REPEATED)('documents and articles repeat word for word: %s', (sentence, files) => {
