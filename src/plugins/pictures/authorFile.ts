@@ -26,7 +26,8 @@ function refuse(cause: unknown): never {
 
 /** Reads a picture completely. @throws {FileError} */
 export async function readPicture(bytes: Buffer) {
-  const picture = sharp(bytes);
+  // An empty file would throw an error of its own kind.
+  const picture = bytes.length > 0 ? sharp(bytes) : refuse('It is empty.');
   const facts = await picture.metadata().catch(refuse);
   const {width, height} = facts.autoOrient;
   const most = Math.floor((LONGEST * width) / Math.min(width, WIDEST));

@@ -34,6 +34,9 @@ const fieldsOf = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
 
 const isWithoutDouble = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
 
+/** Earlier years are typing errors, as in `0026-12-01`; those of cases begin then too. */
+const day = z.iso.date().refine((it) => it >= '1990');
+
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u);
 
 /** The fields of every post that stand above those of its kind. */
@@ -43,8 +46,8 @@ function fieldsAbove({authors}: PostLists) {
     title: z.string().min(10).max(72),
     slug,
     formerSlugs: z.array(slug).min(1).refine(isWithoutDouble).optional(),
-    date: z.iso.date(),
-    modifiedDate: z.iso.date(),
+    date: day,
+    modifiedDate: day,
     authors: z.array(z.enum(authors)).min(1).max(4).refine(isWithoutDouble),
   };
 }

@@ -1,6 +1,9 @@
 import type {Definition, Link} from 'mdast';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {brand} from '../../../config/brand';
+import {casesPage} from '../../../content/cases';
+import {feedFormats, feeds} from '../../../content/feeds';
 import {openDownloads} from '../../../content/pages';
 import {listNodes} from '../../../markdown/parseMarkdown';
 import {suggestWord} from '../../../posts/plugin/problem';
@@ -38,10 +41,20 @@ function addressOf(url: LocalUrl, {address, file, kind}: LintedPost, {posts}: Si
 const findFile = (file: string, {siteDir}: SiteFacts): string | undefined =>
   ['static', 'src/drawings'].map((it) => path.join(siteDir, it, file)).find((it) => existsSync(it));
 
-function otherAddress(address: string, site: SiteFacts): string {
-  if (findFile(address, site)) {
-    return `Write pathname://${path.posix.join('/', address)}.`;
-  }
+/** Files that the build writes. Every other file is in `static` or is a drawing. */
+const BUILT_FILES = [
+  '/.well-known/security.txt',
+  '/third-party-licenses.txt',
+  ...feeds.flatMap((feed) => feedFormats.map(({file}) => `${feed.path}/${file}`)),
+  ...casesPage.files.map((file) => file.path),
+  ...openDownloads.map((it) => it.path),
+];
+
+const isFile = (address: string, site: SiteFacts): boolean =>
+  /\.\w+$/u.test(address) &&
+  (BUILT_FILES.includes(address) || findFile(address, site) !== undefined);
+
+function otherAddress(address: string): string {
   if (address.startsWith('/')) {
     return 'Write the address of a page, or of a file in the folder static: pathname:///img/….';
   }
@@ -53,8 +66,10 @@ function otherAddress(address: string, site: SiteFacts): string {
 async function pageFault(url: LocalUrl, from: LintedPost, site: SiteFacts): Promise<Fault | null> {
   const address = addressOf(url, from, site);
   if (!site.addresses.has(address)) {
-    const otherwise = otherAddress(address, site);
-    return [`There is no page ${address}.`, suggestWord(address, [...site.addresses], otherwise)];
+    const fix = isFile(address, site)
+      ? `Write pathname://${path.posix.join('/', address)}.`
+      : suggestWord(address, [...site.addresses], otherAddress(address));
+    return [`There is no page ${address}.`, fix];
   }
   const anchors = url.anchor === '' ? [''] : await site.listAnchors(address);
   if (!anchors.includes(url.anchor)) {
@@ -70,9 +85,6 @@ async function pageFault(url: LocalUrl, from: LintedPost, site: SiteFacts): Prom
 /** Docusaurus' prefix for a file that is not a page. */
 const FILE = 'pathname://';
 
-/** Files that the build writes. Every other file is in `static` or is a drawing. */
-const BUILT_FILES = ['/.well-known/security.txt', '/third-party-licenses.txt'];
-
 async function fileFault(file: string, site: SiteFacts): Promise<Fault | null> {
   const found = findFile(file, site);
   if (found) {
@@ -84,12 +96,46 @@ async function fileFault(file: string, site: SiteFacts): Promise<Fault | null> {
     : [`There is no file ${file} in the folder static.`, fix];
 }
 
+/** Hosts that lead on to the address in a parameter, some with the name of the person who copied the link. */
+const LEADS_ON =
+  /^(?:www\.google\.\w+|l\.(?:facebook|instagram)\.com|[\w.]*safelinks\.protection\.outlook\.com|linkprotect\.cudasvc\.com|slack-redir\.net)$/u;
+
+/** The fault of an address of the web, or null. */
+async function webFault(url: string, from: LintedPost, site: SiteFacts): Promise<Fault | null> {
+  const {protocol, hostname, origin, pathname, search, hash, username, searchParams} = new URL(url);
+  if (username) {
+    const fix = `Write ${protocol}//${url.slice(url.indexOf('@') + 1)}`;
+    return ['The address contains a user name, perhaps a password.', fix];
+  }
+  const own = `${pathname.replace(/(?<=.)\/$/u, '')}${search}${hash}`;
+  if (/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u.test(hostname)) {
+    return [`${url} leads to the reader’s own computer.`, `Write ${own}.`];
+  }
+  if (origin === brand.url) {
+    const local = isFile(pathname, site) ? null : readLocalUrl(own);
+    const fault = local && (await pageFault(local, from, site));
+    return fault ?? [`${url} is within this site.`, `Write ${local ? '' : FILE}${own}.`];
+  }
+  const target = LEADS_ON.test(hostname)
+    ? ['url', 'q', 'u', 'a'].map((it) => searchParams.get(it)).find((it) => it && URL.canParse(it))
+    : undefined;
+  return target
+    ? [`The address leads by way of ${hostname}, and may name who copied it.`, `Write ${target}`]
+    : null;
+}
+
 /** The fault of a link, or null. Sends no request to other sites. */
 async function linkFault(url: string, from: LintedPost, site: SiteFacts): Promise<Fault | null> {
   const local = readLocalUrl(url);
   const isOpenDownload = from.kind === 'downloads' && openDownloads.some((it) => it.path === url);
-  if (isOpenDownload || /^(?:https?:\/\/[^/]|mailto:|tel:)/u.test(url)) {
+  if (isOpenDownload || /^(?:mailto:|tel:)/u.test(url)) {
     return null;
+  }
+  if (/^https?:\/\/[^/]/u.test(url)) {
+    return webFault(url, from, site);
+  }
+  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/u.test(url)) {
+    return [`${url} is the address of a mailbox.`, `Write mailto:${url}.`];
   }
   if (url.startsWith(FILE)) {
     return fileFault(decodeURIComponent(url.slice(FILE.length)), site);
@@ -131,7 +177,11 @@ export const linksRule: Rule = {
   name: 'link',
   find: async (post, site) => [
     ...(await Promise.all(
-      linksOf(post).map(async (node) => [node, await checkLink(node.url, post, site)] as const),
+      linksOf(post).map(async (node) => {
+        // An address beside a bracket has no position.
+        const at = node.position ? node : post.text.indexOf(readWords(node), post.bodyStart);
+        return [at, await checkLink(node.url, post, site)] as const;
+      }),
     )),
     ...listFormerAddresses(post)
       .filter((address) => isTaken(address, site) || leadsElsewhere(address, post, site))

@@ -78,10 +78,14 @@ const PRINTED = readTable(__dirname, '../faults.txt')
   });
 
 /** Matches the languages of diagrams and the directives of MyST, which pages would show as code. */
-const NO_CODE = /^(?:mermaid|plantuml|dot|math|\{.*)$/u;
+const NO_CODE =
+  /^(?:ad-[\w-]+|chart|d2|dataview(?:js)?|dot|echarts|flow(?:chart)?|geojson|graphviz|math|mdx-code-block|mermaid|plantuml|query|sequence|tasks|topojson|vega(?:-lite)?|wavedrom|\{.*)$/u;
 
 /** Matches instructions to documentation tools in the comments of code. */
-const FOR_PROGRAMS = /highlight-(?:next-line|start|end)|\[!code |This will error/u;
+const FOR_PROGRAMS = /highlight-(?:next-line|start|end)|\[!code |This will error|^#\| \w.*/mu;
+
+/** Matches code inside a sentence that R Markdown, Quarto or Obsidian would compute. */
+const COMPUTED = /^(?:r \w[\w.$]*\(|\{\w+\} |= ?this\.)/u;
 
 /** The fault of a block of code: it does not end, is a diagram that no page draws, or has marks for other programs. */
 function codeFault(source: string, {lang, meta, value}: Code): Fault | null {
@@ -102,10 +106,24 @@ function codeFault(source: string, {lang, meta, value}: Code): Fault | null {
 /** The fault of words that a page would not show, or not as their author meant. */
 function lostFault(node: Nodes, source: string): Fault | null {
   if (node.type === 'leafDirective' || (node.type === 'textDirective' && /[[{]/u.test(source))) {
+    const otherwise =
+      node.type === 'leafDirective'
+        ? 'Write it in words: a box begins with ":::finding[The words]".'
+        : 'Put a backslash before the colon.';
     const fix = /youtube|video|vimeo/u.test(node.name)
       ? 'Put the address of its player above the text, into "videoUrl".'
-      : 'Put a backslash before the colon.';
+      : otherwise;
     return [`Readers would not see all of "${source}".`, fix];
+  }
+  const [, hashes = '', end = ''] = /^(#+) .*[ \t](#+)[ \t]*$/u.exec(source) ?? [];
+  if (node.type === 'heading' && hashes !== end) {
+    return [`Readers would not see the "${end}" at the end.`, 'Put a backslash before it.'];
+  }
+  if (node.type === 'inlineCode' && COMPUTED.test(node.value)) {
+    return [`Readers would see "${node.value}": no program computes it.`, 'Write its result.'];
+  }
+  if (node.type === 'tableRow' && !source.includes('|')) {
+    return ['This line is a row of the table above it.', 'Put an empty line before it.'];
   }
   if (node.type === 'delete' && !source.startsWith('~~')) {
     const fix = 'Put a backslash before each "~", or write "about" or "to".';

@@ -57,11 +57,15 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
     const fix = 'Put a copy that we may use into static/img, and write its address: /img/….';
     return [`The picture ${url} lies on another site.`, fix];
   }
+  const [whole = url, more = ''] = url.split(/(?=[?#])/u);
+  if (more && PICTURE.test(whole)) {
+    return [`The address of the picture ends with "${more}".`, `Write ${whole}.`];
+  }
   if (!PICTURE.test(url)) {
     const fix = 'Save it as JPEG, PNG or SVG, and write that file’s name.';
     return [`Browsers do not show pictures like ${url}.`, fix];
   }
-  const pathname = readPath(url);
+  const pathname = more ? url : readPath(url);
   if (!NAME.test(pathname)) {
     const {dir, name, ext} = path.parse(pathname.replace(/^pathname:\/\//u, ''));
     const free = `${toSlug(name) || 'picture'}${ext}`;
@@ -81,6 +85,10 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
       .filter((name) => PICTURE.test(name))
       .map((name) => name.replace(`${folder}/`, isShared ? '/' : './')),
   );
+  const [, shared = ''] = /(?:^|\/)(?<shared>img\/.*)/u.exec(pathname) ?? [];
+  if (shared && existsSync(path.join(siteDir, 'static', shared))) {
+    return [`There is no picture ${url}.`, `Write /${shared}.`];
+  }
   const otherwise = `Save it as ${path.join(folders[0] ?? '', pathname)}, or correct the address.`;
   return [`There is no picture ${url}.`, suggestWord(url, pictures, otherwise)];
 }
@@ -104,10 +112,22 @@ function captionFault(caption: string): Fault | null {
     : null;
 }
 
+/** Matches alternative texts that programs write: the name of a file, a width, "image". */
+const BY_PROGRAM =
+  /^(?:(?:alt(?: text)?|dsc|image|img|pasted image|photo|picture|screenshot|untitled)[\d _.:()-]*(?:at [\d .:]+(?:[AP]M)?)?|[\d _.-]+|\S+\.(?:avif|gif|jpe?g|png|svg|webp))$|\|\d+(?:x\d+)?$/iu;
+
 const NO_WORDS: Fault = [
   'The picture has no words for readers who do not see it.',
   'Say between the brackets what it shows: ![Two columns, the second higher](…).',
 ];
+
+function wordsFault(words: string): Fault | null {
+  if (words === '') {
+    return NO_WORDS;
+  }
+  const message = `"${words}" does not say what the picture shows.`;
+  return BY_PROGRAM.test(words) ? [message, NO_WORDS[1]] : null;
+}
 
 /** Every picture exists, can be published, lies on this site, and has an alternative text. */
 export const picturesRule: Rule = {
@@ -119,7 +139,7 @@ export const picturesRule: Rule = {
       const isPicture =
         node.type === 'image' || (node.type === 'definition' && names.has(node.identifier));
       findings.push(
-        [node, 'alt' in node && !node.alt?.trim() ? NO_WORDS : null],
+        [node, 'alt' in node ? wordsFault(node.alt?.trim() ?? '') : null],
         [node, isPicture && node.url ? await fileFault(node.url, post, siteDir) : null],
         [node, isPicture ? captionFault(node.title ?? '') : null],
       );
