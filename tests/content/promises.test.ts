@@ -30,7 +30,17 @@ const ISSUER_TEXTS = [
 ];
 
 /** The articles that say what to do with a suspicion. */
-const SUSPICION_TEXTS = ['blog/accredited-provider-charged-with-fraud.md'];
+const SUSPICION_TEXTS = [
+  'blog/accredited-provider-charged-with-fraud.md',
+  'blog/challenge-of-online-training.md',
+  'blog/enrons-human-toll.md',
+  INDEPENDENT,
+  'blog/think-your-training-is-secure.md',
+  'blog/training-providers-as-safety-suppliers.md',
+  'blog/verified-observed-accountable.md',
+  'blog/when-training-cant-be-verified.md',
+  'news/dog-obtains-certificate.md',
+];
 
 /** The articles that explain why we are independent. */
 const INDEPENDENCE_TEXTS = [
@@ -61,7 +71,7 @@ const REPEATED: ReadonlyArray<[sentence: string, files: readonly string[]]> = [
   [rules.independenceRule, [GUIDE, STRATEGY, ...INDEPENDENCE_TEXTS]],
   [rules.suspicionRule, SUSPICION_TEXTS],
   [rules.liveItemsRule, [PUG]],
-  [rules.licensingRule, [PUG]],
+  [rules.licensingRule, [PUG, 'blog/choosing-right-proctoring-method.md']],
   [rules.vendorRule, [INDEPENDENT]],
 ];
 
