@@ -4,10 +4,10 @@ import {assertWritable, prepare} from '../supabase/local/install.mjs';
 
 // Plain JavaScript without dependencies, like supabase/local/start.mjs, because a fresh checkout has no packages.
 
-/** The names that `npm test` accepts: the parts, and `quick` for those that find most in a minute. */
+/** The names that `npm test` accepts: the parts, and `all` for every part. */
 export const NAMES = /** @type {const} */ (
   // prettier-ignore
-  ['quick', 'build', 'e2e', 'faults', 'stack', 'engines', 'content', 'functions', 'database', 'jest', 'site', 'static']
+  ['all', 'build', 'e2e', 'faults', 'stack', 'engines', 'content', 'functions', 'database', 'jest', 'site', 'static']
 );
 
 const argv = process.argv.slice(2);
@@ -18,6 +18,7 @@ if (unknown.length > 0) {
   const isHelp = unknown.includes('--help');
   const use = 'npm test [-- PART… [-- TEST FILES AND OPTIONS OF ITS RUNNER]]';
   console.error(isHelp ? use : `There is no part ${unknown.join(', ')}.`);
+  console.error('Without a part it runs what five minutes can prove; `all` runs everything.');
   console.error(`Parts: ${NAMES.join(', ')}. Those named start in that order.`);
   process.exit(isHelp ? 0 : 2);
 }

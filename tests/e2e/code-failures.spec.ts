@@ -120,12 +120,14 @@ test('a page whose code fails is not reloaded while its server is silent', async
   expect(loads()).toBe(1);
   await page.unrouteAll();
   const {first} = new LeadForm(page, CONSULTATION_DIALOG);
+  expectError('ERR_INTERNET_DISCONNECTED');
+  await context.setOffline(true);
+  await context.setOffline(false);
   await expect(async () => {
-    await context.setOffline(true);
-    await context.setOffline(false);
+    // The page may have been in the half second after a failure in which it does not listen.
+    await page.evaluate(() => dispatchEvent(new Event('online')));
     expect(await first.isVisible()).toBe(true);
-    // The intervals grow, because each simulated outage interrupts what is loading.
-  }).toPass({intervals: [1000, 5000, 20_000]});
+  }).toPass();
   await expect(first).toBeFocused();
 });
 

@@ -1,7 +1,8 @@
 import {startBackend, test} from './support/backend.ts';
 import {equal} from './support/check.ts';
+import {functionsUrl} from './support/database.ts';
 import {NOBODY} from './support/stand-ins.ts';
-import {startCuttingServer} from './support/raw-servers.ts';
+import {startCuttingServer, startForgetfulProxy} from './support/raw-servers.ts';
 
 test('a lead submitted while the CRM is down is accepted, and delivered once the CRM is back', async () => {
   await using down = startBackend({env: {HUBSPOT_API_BASE: `http://${NOBODY}`}});
@@ -26,6 +27,19 @@ test('a lead whose connection the CRM cuts is sent once in that attempt, stays p
   );
   equal(states, ['delivered delivered 0', 'pending unanswered 1'], 'with duplicates');
   equal(crm.cut.length, 1, 'requests for one attempt');
+});
+
+test('a lead is stored once, and answered, when the database has closed the connection that it uses again', async () => {
+  const address = new URL(functionsUrl());
+  await using proxy = startForgetfulProxy(address.hostname, Number(address.port));
+  address.port = String(proxy.port);
+  for (const connections of [1, 4]) {
+    await using backend = startBackend({env: {DATABASE_URL: address.href}, connections});
+    await backend.send('newsletter', {email: 'first@training.example'});
+    proxy.forget();
+    await backend.send('assuranceCheck', {email: 'second@training.example'});
+    equal(await backend.database.count('submission'), 2, `leads over ${connections}`);
+  }
 });
 
 test('a lead whose CRM call times out counts as a possible duplicate', async () => {

@@ -53,11 +53,6 @@ async function openAll(): Promise<ReadonlyMap<string, string>> {
   }
 }
 
-let opened: ReadonlyMap<string, string>;
-beforeAll(async () => {
-  opened = await openAll();
-});
-
 /** The Markdown source of a Word file, with directives reduced to their labels and links made absolute. */
 async function sourceOf({source}: (typeof FILES)[number]): Promise<string> {
   const text = source.includes('/downloads/')
@@ -69,6 +64,7 @@ async function sourceOf({source}: (typeof FILES)[number]): Promise<string> {
 const countOf = (text: string, mark: RegExp): number => text.match(mark)?.length ?? 0;
 
 test('LibreOffice finds each Word file’s words, headings, lists, links and blanks, as the source has them', async () => {
+  const opened = await openAll();
   await assertNoFaults(FILES, async (file) => {
     const $ = load(opened.get(file.path) ?? '');
     const text = await sourceOf(file);

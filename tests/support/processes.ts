@@ -19,6 +19,15 @@ function figuresOf(pid: number): string[] {
 /** A process' memory in bytes; 0 without /proc. Linux counts in pages of 4096 bytes. */
 export const memoryOf = (pid: number): number => Number(figuresOf(pid)[21] ?? 0) * 4096;
 
+/** Seconds of processor time of a process and of its ended children; 0 without /proc. Linux counts hundredths. */
+export const processorSecondsOf = (pid: number): number =>
+  figuresOf(pid)
+    .slice(11, 15)
+    .reduce((sum, it) => sum + Number(it), 0) / 100;
+
+/** The process that started a process; 0 without /proc. */
+export const parentOf = (pid: number): number => Number(figuresOf(pid)[1] ?? 0);
+
 /** The functions' process that serves a port. @throws when there is none */
 export function functionsProcess(port: number): number {
   const list = execFileSync('ps', ['-A', '-o', 'pid=,args='], {encoding: 'utf8'});
@@ -29,12 +38,12 @@ export function functionsProcess(port: number): number {
   return Number(pid);
 }
 
-/** The command lines and environments with `text`, of all processes but this one and zombies. Only on Linux. */
-export function processesMentioning(text: string): string[] {
+/** The processes whose command line or environment has `text`, but for this one and zombies. Only on Linux. */
+export function processesMentioning(text: string): {pid: number; line: string}[] {
   const ids = process.platform === 'linux' ? readdirSync('/proc').map(Number) : [];
   return ids
     .filter((pid) => pid > 0 && pid !== process.pid && figuresOf(pid)[0] !== 'Z')
-    .map((pid) => `${readAbout(pid, 'cmdline')} ${readAbout(pid, 'environ')}`)
-    .map((line) => line.replaceAll('\0', ' '))
-    .filter((line) => line.includes(text));
+    .map((pid) => ({pid, line: `${readAbout(pid, 'cmdline')} ${readAbout(pid, 'environ')}`}))
+    .map(({pid, line}) => ({pid, line: line.replaceAll('\0', ' ')}))
+    .filter(({line}) => line.includes(text));
 }

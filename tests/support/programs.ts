@@ -104,7 +104,8 @@ export type ProgramName = keyof typeof PROGRAMS;
 export function findProgram(name: ProgramName): string {
   const program: Program = PROGRAMS[name];
   const plan = planInstall(program, SYSTEM);
-  const path = look(program) ?? (install(plan), look(program));
+  const path =
+    look(program) ?? (process.env.MAY_INSTALL === 'no' ? null : (install(plan), look(program)));
   if (path === null) {
     throw new Error(`No ${name} was found. ${plan.says}`);
   }
@@ -128,6 +129,7 @@ function install({debian, playwright}: Plan): void {
     const wait = ['-o', 'DPkg::Lock::Timeout=300'];
     call('apt-get', '-q', ...wait, 'install', '-y', '--no-install-recommends', ...debian);
   } else if (playwright) {
+    console.log(`Installing a browser: npx playwright ${playwright.join(' ')}. Ctrl-C stops it.`);
     call('npx', 'playwright', ...playwright);
   }
 }

@@ -1,3 +1,4 @@
+import './fresh-connections';
 import {expect, test as base} from '@playwright/test';
 import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import type {Addresses} from './trial-stack';

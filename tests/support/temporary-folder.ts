@@ -10,7 +10,7 @@ process.once('exit', () => {
 
 /** An empty folder, removed when the process ends. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pugmark-'));
+  const folder = mkdtempSync(join(process.env.RUN_FOLDER ?? tmpdir(), 'pugmark-'));
   folders.push(folder);
   return folder;
 }

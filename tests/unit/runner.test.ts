@@ -4,7 +4,6 @@ import engines from '../engines/playwright.config';
 import {DENO_FOLDERS} from '../support/edge-worker';
 import {listRepositoryFiles} from '../support/repository-files';
 import {findUnrun, readOutcome, toExitCode} from '../support/runner/outcome';
-import {PARTS} from '../support/runner/parts';
 
 test.each([
   ['PASS unit tests/unit/a.test.ts\nTests:       2 skipped, 12 passed, 14 total', 12],
@@ -50,15 +49,6 @@ test('the runner names a test file that no part runs, and a part that has none l
     expect.stringMatching(/^No part runs tests\/other\/c\.test\.ts\. /u),
     expect.stringMatching(/^Part "engines" has no test file left: /u),
   ]);
-});
-
-test('a part whose runner is not given its files must name them in its output', () => {
-  const parts = PARTS.filter(({files}) => files !== undefined);
-  expect(parts.length).toBeGreaterThan(0);
-  for (const {title, run, namesFiles = false} of parts) {
-    // A runner that is given the files takes them as its second parameter.
-    expect([title, namesFiles]).toEqual([title, run.length < 2]);
-  }
 });
 
 test('no browser test gets a second try, and none writes the picture with which it is compared', () => {

@@ -77,8 +77,14 @@ export function requestsOf(page: Page, matches: (request: Request) => boolean): 
   return requests;
 }
 
+/** Collects the requests to the functions, without those that a busy machine answers with 503: the page repeats them. */
 export function requestsToFunction(page: Page): Request[] {
-  return requestsOf(page, (request) => request.url().includes('/functions/v1/'));
+  const requests = requestsOf(page, (request) => request.url().includes('/functions/v1/'));
+  page.on('response', (response) => {
+    const at = requests.indexOf(response.request());
+    void (response.status() === 503 && at >= 0 && requests.splice(at, 1));
+  });
+  return requests;
 }
 
 /** Intercepts the page's calls of the function, by a single route: changing routes could let a request slip by. */

@@ -31,14 +31,20 @@ function listen(serve: (connection: Deno.Conn) => Promise<void>) {
   };
 }
 
-async function* textsOf(connection: Deno.Conn): AsyncGenerator<string> {
+async function* bytesOf(connection: Deno.Conn): AsyncGenerator<Uint8Array> {
   const buffer = new Uint8Array(65_536);
   for (;;) {
     const size = await connection.read(buffer).catch(() => null);
     if (size === null) {
       return;
     }
-    yield new TextDecoder().decode(buffer.subarray(0, size));
+    yield buffer.subarray(0, size);
+  }
+}
+
+async function* textsOf(connection: Deno.Conn): AsyncGenerator<string> {
+  for await (const bytes of bytesOf(connection)) {
+    yield new TextDecoder().decode(bytes);
   }
 }
 
@@ -73,6 +79,29 @@ export function startCuttingServer(marker: string) {
     }
   });
   return {...server, base: `http://127.0.0.1:${server.port}`, cut};
+}
+
+/** A proxy before a server that, after `forget`, closes each known connection when it is used again. */
+export function startForgetfulProxy(hostname: string, port: number) {
+  const known: {isForgotten: boolean}[] = [];
+  const proxy = listen(async (connection) => {
+    const state = {isForgotten: false};
+    known.push(state);
+    const server = await Deno.connect({hostname, port});
+    const pass = async (from: Deno.Conn, to: Deno.Conn) => {
+      for await (const bytes of bytesOf(from)) {
+        if (state.isForgotten) {
+          break;
+        }
+        await to.write(bytes);
+      }
+    };
+    const back = pass(server, connection);
+    await pass(connection, server);
+    server.close();
+    await back;
+  });
+  return {...proxy, forget: () => known.forEach((it) => (it.isForgotten = true))};
 }
 
 /** An SMTP server with rare faults as replies: `cut` closes, `cut 25` sends `25` and closes, `hang` never replies. */

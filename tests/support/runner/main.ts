@@ -3,30 +3,38 @@ import {once} from 'node:events';
 import {join} from 'node:path';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {UNSET} from '../start-program.ts';
+import {endWithParents, endWithThisProcess} from './end-of-run.ts';
+import {describeFailures} from './failures.ts';
 import {findUnrun, type Outcome, readOutcome, toExitCode} from './outcome.ts';
 import {BUILD_PART, filesOf, type Part, PARTS, TEST_FILES, TOOLS_PART} from './parts.ts';
+import {processorSecondsOf} from '../processes.ts';
 
 /** Parts spend much time waiting, so three at once keep two cores busy. With four the whole run takes longer. */
 const AT_ONCE = 3;
 
-type PartOutcome = Pick<Outcome, 'passed' | 'failed'> & {part: Part; notes: number};
+type PartOutcome = Outcome & {part: Part; notes: number; output: string; processor: number};
 
-/** Runs every part, or the named ones in order, and ends with `N passed, N failed`. Exits with 0 when none failed. */
+/**
+ * Runs the small size without names, every part for `all`, or the named ones in order. The last lines say what failed,
+ * and the last one is `N passed, N failed`. Exits with 0 when none failed.
+ */
 export async function main(names: readonly string[], args: readonly string[]): Promise<void> {
   Object.assign(process.env, UNSET);
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
+  endWithParents();
+  endWithThisProcess();
   const unrun = findUnrun(TEST_FILES, PARTS);
   if (unrun.length > 0) {
     console.error(unrun.join('\n'));
     process.exit(1);
   }
-  const isChosen = ({name, quick}: Part) =>
-    names.length === 0 || names.includes(name) || (quick && names.includes('quick'));
+  const isChosen = ({name, size}: Part) =>
+    names.length === 0
+      ? size !== undefined
+      : size !== 'small' && (names.includes('all') || names.includes(name));
   const place = ({name}: Part) => names.indexOf(name);
   const chosen = PARTS.filter(isChosen).toSorted((one, other) => place(one) - place(other));
   const outcomes = await runParts(chosen, args);
-  const failed = outcomes.filter((it) => it.failed > 0);
-  failed.forEach(({part}) => console.log(`\nFailed: ${part.title} (npm test -- ${part.name})`));
   const sum = (what: 'passed' | 'failed' | 'notes') =>
     outcomes.reduce((all, it) => all + it[what], 0);
   if (sum('notes') > 0) {
@@ -34,7 +42,11 @@ export async function main(names: readonly string[], args: readonly string[]): P
       `\n${sum('notes')} lines above begin with [NOTE]: what was not compared, or got worse.`,
     );
   }
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  const lines = outcomes.filter((it) => it.failed > 0).flatMap(describeFailures);
+  lines.forEach((line) => console.log(line));
+  const processor = processorSecondsOf(process.pid);
+  console.log(`\n${process.uptime().toFixed(0)} s, ${processor.toFixed(0)} s of processor time`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(toExitCode(outcomes));
 }
 
@@ -56,21 +68,25 @@ async function runParts(parts: readonly Part[], args: readonly string[]): Promis
     const started = Date.now();
     const given = part === TOOLS_PART ? tools : part === BUILD_PART ? [] : args;
     const isShown = isAlone || part === TOOLS_PART;
-    const [output, code] = built?.failed
-      ? ['Not run: the site could not be built.', 1]
+    const {output, code, processor} = built?.failed
+      ? {output: 'Not run: the site could not be built.', code: 1, processor: 0}
       : await runPart(part, given, isShown);
-    // Node's and Deno's runners are given their files, and do not name them.
-    const files = given.length > 0 ? null : part.namesFiles ? filesOf(part) : [];
-    const {passed, failed, faults} = readOutcome(output, code, files);
-    faults.forEach((fault) => console.log(fault));
+    const files = given.length > 0 ? null : part.hidesFiles ? [] : filesOf(part);
+    const outcome = readOutcome(output, code, files, part.mustName);
+    const {passed, failed} = outcome;
     const notes = output.match(/^\[NOTE\] .*$/gmu) ?? [];
     if (!isShown) {
       const said = failed > 0 ? [`\n── ${part.title} ──\n${output}`] : notes;
       said.forEach((it) => console.log(it));
     }
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(`── ${part.title}: ${passed} passed, ${failed} failed, ${seconds} s ──`);
-    return {part, passed, failed, notes: notes.length};
+    const took = [(Date.now() - started) / 1000, processor].map((it) => it.toFixed(1));
+    // No part tries again what could not be installed.
+    if (part === TOOLS_PART) {
+      process.env.MAY_INSTALL = 'no';
+    }
+    const times = `${took.join(' s, ')} s of processor time`;
+    console.log(`── ${part.title}: ${passed} passed, ${failed} failed, ${times} ──`);
+    return {...outcome, part, output, processor, notes: notes.length};
   }
 
   async function runNext(): Promise<void> {
@@ -83,7 +99,7 @@ async function runParts(parts: readonly Part[], args: readonly string[]): Promis
   return Promise.all(begun.values());
 }
 
-/** Runs a part in a process of its own, which ends with this one. @returns its output and exit code */
+/** Runs a part in a process of its own, which ends with this one. @returns its output, exit code and processor time */
 async function runPart(part: Part, args: readonly string[], isShown: boolean) {
   const child = fork(join(__dirname, 'parts.ts'), [part.title, ...args], {
     cwd: ROOT,
@@ -91,12 +107,15 @@ async function runPart(part: Part, args: readonly string[], isShown: boolean) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (text: Buffer) => {
-      output += String(text);
-      void (isShown && process.stdout.write(text));
-    });
-  }
-  const [code] = (await once(child, 'close')) as [code: number | null];
-  return [output, code ?? 1] as const;
+  let processor = 0;
+  const add = (text: Buffer | string) => {
+    output += String(text);
+    void (isShown && process.stdout.write(text));
+  };
+  child.stdout?.on('data', add);
+  child.stderr?.on('data', add);
+  child.on('message', (seconds) => (processor = Number(seconds)));
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  void (signal && add(`The part was ended by ${signal}.\n`));
+  return {output, code: code ?? 1, processor};
 }

@@ -1,6 +1,7 @@
 import {basename} from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import type {Part} from './parts.ts';
+import {STOPPED} from './runners.ts';
 
 /** Lines with the runners' sums: `12 passed` of Playwright, Deno and (after `Tests:`) Jest, `pass 12` of Node. */
 const SUMS = /^(?:Tests: | {2}\d+ (?:passed|failed)\b|(?:ok|FAILED) \| |ℹ (?:pass|fail) ).*$/gmu;
@@ -10,8 +11,16 @@ const FAILED = /(\d+) failed|fail (\d+)/gu;
 /** The numbers of passed and failed tests. `faults`: other reasons to fail, which count as one failed test. */
 export type Outcome = {passed: number; failed: number; faults: string[]};
 
-/** Reads a part's output. `files`: those that it must have run and named, or null when it was given some of them. */
-export function readOutcome(output: string, code: number, files: readonly string[] | null) {
+/**
+ * Reads a part's output. `files`: those that it must have run and named, or null when it was given some of them.
+ * `mustName`: what else must stand there.
+ */
+export function readOutcome(
+  output: string,
+  code: number,
+  files: readonly string[] | null,
+  mustName: readonly RegExp[] = [],
+): Outcome {
   const text = stripVTControlCharacters(output);
   const sums = (text.match(SUMS) ?? []).join('\n');
   const [passed = 0, failed = 0] = [PASSED, FAILED].map((what) =>
@@ -21,13 +30,27 @@ export function readOutcome(output: string, code: number, files: readonly string
   const named = text.match(/[^\s:]+\.(?:test|spec)\.tsx?\b:?/gu) ?? [];
   const names = new Set([...named, ...named.map((it) => basename(it))]);
   const isNamed = (file: string) => names.has(file) || names.has(`${basename(file)}:`);
-  const left = failed === 0 ? (files ?? []).filter((file) => !isNamed(file)) : [];
+  const unnamed = (files ?? []).filter((file) => !isNamed(file));
+  const left = failed === 0 ? unnamed : [];
+  const limit = text.split('\n').find((line) => line.startsWith(STOPPED));
+  if (limit !== undefined) {
+    const [, all] = /^running (\d+) tests/mu.exec(text) ?? [];
+    const ran = text.match(/ \.\.\. .*(?:ok|FAILED) \(/gu) ?? [];
+    const rest = all
+      ? `${ran.length} of ${all} tests had run`
+      : `Not at their end: ${unnamed.join(', ')}`;
+    return {passed, failed: failed + 1, faults: [limit, rest]};
+  }
+  const lost = failed === 0 ? mustName.filter((it) => !it.test(text)) : [];
   const isOdd = failed === 0 && (code !== 0 || (passed === 0 && files !== null));
   const faults = [
     ...(isOdd ? ['A part ended without naming a test that failed.'] : []),
     ...left.map(
       (file) =>
         `${file} was not run: jest.config.mjs or the part's playwright.config.ts does not match its name.`,
+    ),
+    ...lost.map(
+      (it) => `No test ran with a title like ${it}: correct promises.ts in tests/support/runner.`,
     ),
   ];
   return {passed, failed: failed + Math.min(faults.length, 1), faults};

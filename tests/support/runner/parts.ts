@@ -3,7 +3,9 @@ import {join} from 'node:path';
 import {buildSite} from '../../../supabase/local/build-site.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import type {NAMES} from '../../run.mjs';
+import {processorSecondsOf} from '../processes.ts';
 import {findProgram, type ProgramName} from '../programs.ts';
+import {PROMISES} from './promises.ts';
 import * as runners from './runners.ts';
 
 /** A part of the tests. On the command line `name` selects all parts of that name. Titles are unique. */
@@ -13,13 +15,18 @@ export type Part = {
   run: runners.TestRunner;
   /** The test files that it runs, as paths from the repository's folder. */
   files?: RegExp;
-  /** Its runner finds the files by its own configuration, and names them in its output. */
-  namesFiles?: true;
+  /** Its output does not name them, as that of Deno, which runs all as one. */
+  hidesFiles?: true;
+  /** What its output must name, so that no promise loses its tests when they get other titles. */
+  mustName?: readonly RegExp[];
   /** Programs that the part needs; it begins when they are installed. */
   tools?: readonly ProgramName[];
   /** The part begins when the production build exists. */
   needsSite?: true;
-  quick?: true;
+  /** The sizes of a run that it belongs to: `npm test`, `npm test -- all`, or both. A named part is that of `all`. */
+  size?: 'small' | 'both';
+  /** The option with which its runner runs the tests of a name; Playwright is given `file:line`. */
+  byName?: '-t' | '--test-name-pattern' | '--filter';
 };
 
 /** Installs the programs that it is given, before the parts that need them: two apt-get at once fail on the lock. */
@@ -27,8 +34,15 @@ export const TOOLS_PART: Part = {
   name: 'tools',
   title: 'programs that the tests need',
   async run(names) {
-    names.forEach((name) => findProgram(name as ProgramName));
-    return 0;
+    const missing = names.filter((name) => {
+      try {
+        return findProgram(name as ProgramName) === '';
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error);
+        return true;
+      }
+    });
+    return missing.length;
   },
 };
 
@@ -43,29 +57,35 @@ export const BUILD_PART: Part = {
   },
 };
 
-const [quick, needsSite, namesFiles] = [true, true, true] as const;
+const [needsSite] = [true, true] as const;
 const CHROMIUM: readonly ProgramName[] = ['headlessShell'];
 const SUPABASE: readonly ProgramName[] = ['postgres', 'supabaseDeno'];
 const ON_OLDEST = /^tests\/database\/(?!migrations)/u;
 const ON_NEWEST = /^tests\/database\/(?:at-one-moment|migrations|grants)\.test\.ts$/u;
+const ONLY_PROMISES = Object.values(PROMISES)
+  .map(({source}) => source)
+  .join('|');
+const IN_NODE = {run: runners.node, byName: '--test-name-pattern'} as const;
 
 /** All parts, in starting order: long ones first, because the last to end determines the total time. */
 // prettier-ignore
 export const PARTS: readonly Part[] = [
   BUILD_PART,
-  {name: 'jest', title: 'unit, component and content tests', run: runners.jestProjects('--ignoreProjects', 'site'), files: /^tests\/(?:unit|component|content)\//u, namesFiles, quick},
-  {name: 'e2e', title: 'browser tests (Playwright)', run: runners.browsers('e2e'), files: /^tests\/e2e\//u, namesFiles, tools: CHROMIUM, needsSite},
-  {name: 'faults', title: 'faults: kills, outages, refused starts', run: runners.node, files: /^tests\/faults\//u, tools: ['postgres']},
-  {name: 'stack', title: 'the stack on one machine', run: runners.node, files: /^tests\/stack\//u, tools: [...SUPABASE, 'age']},
-  {name: 'engines', title: 'the main flows in Firefox and WebKit', run: runners.browsers('engines'), files: /^tests\/engines\//u, namesFiles, tools: [...CHROMIUM, 'firefox', 'webkit'], needsSite},
-  {name: 'content', title: 'texts, and the authors’ commands', run: runners.node, files: /^tests\/editor\//u, tools: [...CHROMIUM, 'git']},
-  {name: 'functions', title: 'the functions in Deno, on the embedded Postgres', run: runners.functions('local'), files: /^tests\/functions\/.*\.both\.test\.ts$/u},
-  {name: 'functions', title: 'the functions in the Deno of Supabase, on a Postgres server', run: runners.functions('production'), files: /^tests\/functions\//u, tools: SUPABASE},
+  {name: 'jest', title: 'unit, component and content tests', run: runners.jestProjects('--ignoreProjects', 'site'), files: /^tests\/(?:unit|component|content)\//u, size: 'both', byName: '-t'},
+  {name: 'e2e', size: 'small', title: 'what the README promises, in Chromium', run: runners.browsers('e2e', '--grep', ONLY_PROMISES), mustName: Object.values(PROMISES), tools: CHROMIUM, needsSite},
+  {name: 'e2e', title: 'browser tests (Playwright)', run: runners.browsers('e2e'), files: /^tests\/e2e\//u, tools: CHROMIUM, needsSite},
+  {name: 'faults', title: 'faults: kills, outages, refused starts', ...IN_NODE, files: /^tests\/faults\//u, tools: ['postgres']},
+  {name: 'stack', title: 'the stack on one machine', ...IN_NODE, files: /^tests\/stack\//u, tools: [...SUPABASE, 'age']},
+  {name: 'engines', title: 'the main flows in Firefox and WebKit', run: runners.browsers('engines'), files: /^tests\/engines\//u, tools: [...CHROMIUM, 'firefox', 'webkit'], needsSite},
+  {name: 'content', title: 'texts, and the authors’ commands', ...IN_NODE, files: /^tests\/editor\//u, tools: [...CHROMIUM, 'git']},
+  {name: 'functions', title: 'the functions in Deno, on the embedded Postgres', run: runners.functions('local'), files: /^tests\/functions\/.*\.both\.test\.ts$/u, size: 'both', byName: '--filter', hidesFiles: true},
+  {name: 'functions', title: 'the functions in the Deno of Supabase, on a Postgres server', run: runners.functions('production'), files: /^tests\/functions\//u, tools: SUPABASE, byName: '--filter', hidesFiles: true},
   // Creating the schema depends on the server's major version. Rights and locks are tested on both.
-  {name: 'database', title: 'the database on Debian’s PostgreSQL', run: runners.database('postgres'), files: ON_OLDEST, tools: ['postgres']},
-  {name: 'database', title: 'the schema on the newest PostgreSQL', run: runners.database('newestPostgres'), files: ON_NEWEST, tools: ['newestPostgres']},
-  {name: 'site', title: 'the built pages, feeds and files', run: runners.jestProjects('--selectProjects', 'site'), files: /^tests\/site\//u, namesFiles, tools: ['libreoffice'], needsSite},
-  {name: 'static', title: 'format, lint and types', run: runners.staticChecks, quick},
+  {name: 'database', title: 'the database on Debian’s PostgreSQL', run: runners.database('postgres'), byName: '--test-name-pattern', files: ON_OLDEST, tools: ['postgres']},
+  {name: 'database', title: 'the schema on the newest PostgreSQL', run: runners.database('newestPostgres'), byName: '--test-name-pattern', files: ON_NEWEST, tools: ['newestPostgres']},
+  {name: 'site', size: 'small', title: 'the built pages, feeds and files, without LibreOffice', run: runners.jestProjects('--selectProjects', 'site', '-t', '^(?!LibreOffice )'), needsSite, byName: '-t'},
+  {name: 'site', title: 'the built pages, feeds and files', run: runners.jestProjects('--selectProjects', 'site'), files: /^tests\/site\//u, tools: ['libreoffice'], needsSite, byName: '-t'},
+  {name: 'static', title: 'format, lint and types', run: runners.staticChecks, size: 'both'},
 ];
 
 /** Every test file on the disk, as a path from the repository's folder. */
@@ -82,5 +102,8 @@ if (require.main === module) {
   process.once('disconnect', () => process.exit(1));
   const [title, ...args] = process.argv.slice(2);
   const part = [TOOLS_PART, ...PARTS].find((it) => it.title === title);
-  void part?.run(args, part ? filesOf(part) : []).then((code) => process.exit(code));
+  void part?.run(args, filesOf(part)).then((code) => {
+    const seconds = processorSecondsOf(process.pid);
+    process.send?.(seconds, () => process.exit(code));
+  });
 }

@@ -8,6 +8,7 @@ import {ROOT} from '../../../supabase/local/settings.ts';
 import {makeMigrated, startSupabaseServer} from '../../database/support/supabase-server.ts';
 import {DENO_FOLDERS, INSTALLED_PACKAGES, WORKER_PERMISSIONS} from '../edge-worker.ts';
 import {startPostgresServer} from '../postgres-server.ts';
+import {processorSecondsOf} from '../processes.ts';
 import {findProgram} from '../programs.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {startStacks} from '../trial-stack.ts';
@@ -16,18 +17,43 @@ import {startEmbeddedServer} from '../used-data.ts';
 /** Runs a part's tests: `args` are files and options of its program, `files` all of the part. @returns its exit code */
 export type TestRunner = (args: readonly string[], files: readonly string[]) => Promise<number>;
 
-/** Milliseconds after which a program counts as hanging. A whole run takes twelve minutes on two cores. */
-const PATIENCE = 45 * 60_000;
+/** A module that each process of Node's runner loads first. */
+const FRESH = './tests/support/fresh-connections.ts';
 
-/** Runs a program, and kills it when it hangs or this process ends. @returns its exit code, 1 after a signal */
-function runProgram(command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
+/** Minutes after which a part's program is stopped. A whole run takes ten on two cores. */
+const LIMIT = Number(process.env.PART_LIMIT ?? 45);
+
+/** The beginning of the line that says so. */
+export const STOPPED = '[LIMIT] The part was stopped at';
+
+/** Seconds that a stopped program has to say which of its tests failed. */
+const LAST_WORDS = 30;
+
+let isOver = false;
+
+/**
+ * Runs a program. At the part's limit it is interrupted and says what it knows; when this process ends, it is killed.
+ * @returns its exit code, 1 after a signal
+ */
+async function runProgram(command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
   const env = {...process.env, ...more};
-  const child = spawn(command, args, {cwd: ROOT, stdio: 'inherit', env, timeout: PATIENCE});
-  process.once('exit', () => child.kill('SIGKILL'));
-  return new Promise<number>((resolve) => {
+  const child = spawn(command, args, {cwd: ROOT, stdio: 'inherit', env});
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const left = Math.max(0, LIMIT * 60 - process.uptime());
+  const timer = setTimeout(() => {
+    console.log(`${STOPPED} its limit of ${LIMIT} minutes.`);
+    isOver = true;
+    child.kill('SIGINT');
+    setTimeout(kill, LAST_WORDS * 1000).unref();
+  }, left * 1000);
+  const code = await new Promise<number>((resolve) => {
     child.once('error', ({message}) => console.error(`${command} could not run: ${message}`));
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (given) => resolve(given ?? 1));
   });
+  clearTimeout(timer);
+  process.off('exit', kill);
+  return code;
 }
 
 /** Runs a program of a package in node_modules directly, without a shell. */
@@ -48,16 +74,30 @@ export const jestProjects =
   (args) =>
     runTool('jest/bin/jest.js', [...args, ...chosen]);
 
-/** Runs test files in Node's runner, one by one, because they load the machine. */
+/** Runs test files in Node's runner, one by one, because they load the machine. Says what each took. */
 export async function node(
   args: readonly string[],
   all: readonly string[],
   env?: NodeJS.ProcessEnv,
 ): Promise<number> {
   const {files, options} = chosenFiles(all, args);
-  const runner = ['--import=tsx', '--test', '--test-concurrency=1', '--test-force-exit'];
-  const told = [...runner, '--test-reporter=spec', ...options, ...files];
-  return files.length === 0 ? 0 : runProgram(process.execPath, told, env);
+  const runner = [
+    '--import=tsx',
+    `--import=${FRESH}`,
+    '--test-force-exit',
+    '--test-reporter=spec',
+    ...options,
+  ];
+  let failed = 0;
+  for (const file of files) {
+    const [began, before] = [Date.now(), processorSecondsOf(process.pid)];
+    const code = isOver ? 1 : await runProgram(process.execPath, [...runner, file], env);
+    failed += Math.min(code, 1);
+    const took = [(Date.now() - began) / 1000, processorSecondsOf(process.pid) - before];
+    const times = took.map((it) => it.toFixed(1)).join(' s, ');
+    void (isOver || console.log(`── ${file}: ${times} s of processor time`));
+  }
+  return failed;
 }
 
 /** Database tests. The schema is created first, so that a failed migration ends the part. */
@@ -114,13 +154,13 @@ export function functions(where: 'production' | 'local'): TestRunner {
 }
 
 /** Playwright on the production build, with a stack for each worker. `engines`: the main flows, and typing. */
-export function browsers(name: 'e2e' | 'engines'): TestRunner {
+export function browsers(name: 'e2e' | 'engines', ...chosen: string[]): TestRunner {
   return async (args) => {
     const stacks = await startStacks();
     const folder = name === 'e2e' ? '' : `tests/${name}/`;
     // Playwright fails on the site's own tsconfig ("baseUrl": null, which TypeScript 7 needs).
     const tsconfig = '--tsconfig=tests/support/tsconfig.playwright.json';
-    const told = ['test', `--config=${folder}playwright.config.ts`, tsconfig, ...args];
+    const told = ['test', `--config=${folder}playwright.config.ts`, tsconfig, ...args, ...chosen];
     const programs =
       name === 'e2e'
         ? {SHELL_PATH: findProgram('headlessShell')}

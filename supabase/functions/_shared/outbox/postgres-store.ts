@@ -70,7 +70,11 @@ export function createPostgresStore(
   }
 
   return {
-    accept: (lead: NewLead) => call<Acceptance>('leads.accept', [toJson(lead)], leads),
+    /** Stores a lead, or finds it stored before: so it can be asked again when the connection was lost. */
+    accept: (lead: NewLead) => {
+      const accept = () => call<Acceptance>('leads.accept', [toJson(lead)], leads);
+      return accept().catch((error: unknown) => (isLost(error) ? accept() : Promise.reject(error)));
+    },
     /** Stores a lead, and rolls the transaction back. Rejects when a visitor's lead would be refused. */
     async tryAccept() {
       const client = await leads.connect();
@@ -147,6 +151,12 @@ export function createPostgresStore(
     },
   };
 }
+
+/** Whether a connection ended during a query. Its server may have closed it while it was idle, or be restarting. */
+const isLost = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^(?:57P01|ECONNRESET|EPIPE)$/u.test(readErrorCode(error)) ||
+    error.message.startsWith('Connection terminated unexpectedly'));
 
 function toJson({seal, ...lead}: NewLead): string {
   const data = seal && Buffer.from(seal.data).toString('base64');
