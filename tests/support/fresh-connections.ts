@@ -1,5 +1,4 @@
-// Loaded before the tests: this process' fetch opens a connection for each call. A server may close an idle one just when
-// it is used again, and a machine that is busy takes long to notice that.
+// Makes fetch open a connection for each call: a server may close an idle one just when it is used again.
 const KEY = Symbol.for('undici.globalDispatcher.1');
 type Dispatcher = {constructor: new (options: {pipelining: 0}) => object};
 const node = globalThis as {[KEY]?: Dispatcher};

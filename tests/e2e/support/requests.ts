@@ -77,7 +77,7 @@ export function requestsOf(page: Page, matches: (request: Request) => boolean): 
   return requests;
 }
 
-/** Collects the requests to the functions, without those that a busy machine answers with 503: the page repeats them. */
+/** Collects the requests to the functions, without those answered with 503: the page repeats them. */
 export function requestsToFunction(page: Page): Request[] {
   const requests = requestsOf(page, (request) => request.url().includes('/functions/v1/'));
   page.on('response', (response) => {

@@ -16,13 +16,9 @@ export function endWithParents(): void {
   setInterval(look, 500).unref();
 }
 
-/**
- * Gives the run a folder for temporary files, and ends every process that knows it when this process ends. If this one
- * is killed, another process does that, whose stdin closes then.
- */
+/** Gives the run a folder, and ends every process that knows it with this one. If this is killed, a guard does that. */
 export function endWithThisProcess(): void {
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-run-'));
-  // PostgreSQL runs as another user when this one is root.
   chmodSync(folder, 0o711);
   const guard = spawn(process.execPath, ['--import', 'tsx', __filename], {
     stdio: ['pipe', 'ignore', 'inherit'],
@@ -41,9 +37,7 @@ function endAll(folder: string): void {
     for (const {pid} of found) {
       try {
         process.kill(pid, name);
-      } catch {
-        // It has just ended.
-      }
+      } catch {}
     }
     return found.length;
   };

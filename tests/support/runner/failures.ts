@@ -8,21 +8,18 @@ import {staticChecks} from './runners.ts';
 type Failure = {file: string; line: string; name: string};
 
 /** How each runner names a failed test. Jest's names stand before their stack, the others' beside file and line. */
-const WAYS = [
-  // Jest
-  /^ {2}● (?<name>[^\n]+)\n(?:(?! {2}● )[^\n]*\n)*?[^\n]*?\(?(?<file>tests\/[^\s:()]+\.test\.tsx?):(?<line>\d+):/gmu,
-  // Playwright
-  /^ +(?:✘|x) +\d+ (?:\[[\w-]+\] › )?(?<file>[^\s:]+\.spec\.ts):(?<line>\d+):\d+ › (?<name>.*?)(?: \([\d.]+\w+\))?$/gmu,
-  // Node
-  /^test at (?<file>tests\/[^\s:]+):(?<line>\d+):\d+\n✖ (?<name>.*?)(?: \([\d.]+ms\))?$/gmu,
-  // Deno
-  /^(?<name>.*) => \S*?(?<file>tests\/functions\/[^\s:]+):(?<line>\d+):\d+$/gmu,
-  // tsc, Deno’s check, oxlint and Prettier
-  /^(?<file>[\w./-]+)\((?<line>\d+),\d+\): (?<name>error .*)$/gmu,
-  /^(?<name>TS\d+ .*)\n(?:.*\n){0,9}? +at file:\S*?\/(?<file>(?:supabase|tests)\/[^\s:]+):(?<line>\d+):\d+$/gmu,
-  /^ *(?:×|x|✖) (?<name>.*)\n(?: .*\n)*?.*[[](?<file>[\w./-]+):(?<line>\d+):\d+\]$/gmu,
-  /^\[warn\] (?<file>\S+\.\w+)(?<line>)(?<name>)$/gmu,
-];
+const WAYS = {
+  jest: /^ {2}● (?<name>[^\n]+)\n(?:(?! {2}● )[^\n]*\n)*?[^\n]*?\(?(?<file>tests\/[^\s:()]+\.test\.tsx?):(?<line>\d+):/gmu,
+  playwright:
+    /^ +(?:✘|x) +\d+ (?:\[[\w-]+\] › )?(?<file>[^\s:]+\.spec\.ts):(?<line>\d+):\d+ › (?<name>.*?)(?: \([\d.]+\w+\))?$/gmu,
+  node: /^test at (?<file>tests\/[^\s:]+):(?<line>\d+):\d+\n✖ (?<name>.*?)(?: \([\d.]+ms\))?$/gmu,
+  deno: /^(?<name>.*) => \S*?(?<file>tests\/functions\/[^\s:]+):(?<line>\d+):\d+$/gmu,
+  tsc: /^(?<file>[\w./-]+)\((?<line>\d+),\d+\): (?<name>error .*)$/gmu,
+  denoCheck:
+    /^(?<name>TS\d+ .*)\n(?:.*\n){0,9}? +at file:\S*?\/(?<file>(?:supabase|tests)\/[^\s:]+):(?<line>\d+):\d+$/gmu,
+  oxlint: /^ *(?:×|x|✖) (?<name>.*)\n(?: .*\n)*?.*[[](?<file>[\w./-]+):(?<line>\d+):\d+\]$/gmu,
+  prettier: /^\[warn\] (?<file>\S+\.\w+)(?<line>)(?<name>)$/gmu,
+};
 
 /** What a machine may lack, by the words that tell it, and a sentence about that. */
 const MACHINE: readonly (readonly [RegExp, string])[] = [
@@ -36,18 +33,18 @@ const MACHINE: readonly (readonly [RegExp, string])[] = [
     /Executable doesn't exist|Failed to launch|error while loading shared libraries.*/u,
     'The browser does not start: see its message above.',
   ],
-  [/ENOTFOUND|EAI_AGAIN|ETIMEDOUT/u, 'The network or its name service did not answer.'],
 ];
 
 /** The failed tests in a part's output, each once. */
 export function readFailures(output: string, files: readonly string[]): Failure[] {
   const text = stripVTControlCharacters(output);
-  const found = WAYS.flatMap((way) => [...text.matchAll(way)]).map(({groups}) => {
-    const {file = '', line = '', name = ''} = groups ?? {};
-    // Playwright names a file without its folder.
-    const whole = files.find((it) => it === file || basename(it) === file) ?? file;
-    return {file: whole, line, name: name.trim()};
-  });
+  const found = Object.values(WAYS)
+    .flatMap((way) => [...text.matchAll(way)])
+    .map(({groups}) => {
+      const {file = '', line = '', name = ''} = groups ?? {};
+      const whole = files.find((it) => it === file || basename(it) === file) ?? file;
+      return {file: whole, line, name: name.trim()};
+    });
   const keyOf = ({file, line, name}: Failure) => `${file}:${line} ${name}`;
   return [...new Map(found.map((it) => [keyOf(it), it])).values()];
 }
@@ -64,13 +61,12 @@ const patternOf = (name: string) => `'${name.replaceAll(/[^\w ,:/-]/gu, '.')}'`;
 
 /** The command that runs one failed test alone. Static checks run as a whole. */
 function commandOf({name: part, byName, run}: Part, {file, line, name}: Failure): string {
-  // Jest's names list the groups of a test.
   const last = name.split(' › ').at(-1) ?? '';
   const one = byName ? `${file} ${byName} ${patternOf(last)}` : `${file}:${line}`;
   return `npm test -- ${part}${run === staticChecks ? '' : ` -- ${one}`}`;
 }
 
-/** Says what failed in a part, in which file and line, how to run that alone, and whether the machine is a likely reason. */
+/** Says what failed in a part, where, how to run that alone, and whether the machine is a likely reason. */
 export function describeFailures(
   outcome: Pick<Outcome, 'faults'> & {part: Part; output: string},
 ): string[] {

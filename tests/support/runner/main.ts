@@ -14,10 +14,7 @@ const AT_ONCE = 3;
 
 type PartOutcome = Outcome & {part: Part; notes: number; output: string; processor: number};
 
-/**
- * Runs the small size without names, every part for `all`, or the named ones in order. The last lines say what failed,
- * and the last one is `N passed, N failed`. Exits with 0 when none failed.
- */
+/** Runs the small size, `all`, or named parts in order. The last line is `N passed, N failed`. */
 export async function main(names: readonly string[], args: readonly string[]): Promise<void> {
   Object.assign(process.env, UNSET);
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
@@ -80,7 +77,6 @@ async function runParts(parts: readonly Part[], args: readonly string[]): Promis
       said.forEach((it) => console.log(it));
     }
     const took = [(Date.now() - started) / 1000, processor].map((it) => it.toFixed(1));
-    // No part tries again what could not be installed.
     if (part === TOOLS_PART) {
       process.env.MAY_INSTALL = 'no';
     }

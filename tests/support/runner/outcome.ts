@@ -11,10 +11,7 @@ const FAILED = /(\d+) failed|fail (\d+)/gu;
 /** The numbers of passed and failed tests. `faults`: other reasons to fail, which count as one failed test. */
 export type Outcome = {passed: number; failed: number; faults: string[]};
 
-/**
- * Reads a part's output. `files`: those that it must have run and named, or null when it was given some of them.
- * `mustName`: what else must stand there.
- */
+/** Reads a part's output, which must name these files (null: it was given some of them) and match `mustName`. */
 export function readOutcome(
   output: string,
   code: number,

@@ -17,7 +17,7 @@ export type Part = {
   files?: RegExp;
   /** Its output does not name them, as that of Deno, which runs all as one. */
   hidesFiles?: true;
-  /** What its output must name, so that no promise loses its tests when they get other titles. */
+  /** What its output must name, too. */
   mustName?: readonly RegExp[];
   /** Programs that the part needs; it begins when they are installed. */
   tools?: readonly ProgramName[];

@@ -1,4 +1,3 @@
-/** One page of each kind, as a pattern. */
 const PAGES = [
   '/',
   '/free-assurance-check',
@@ -9,7 +8,7 @@ const PAGES = [
   '/handbook/[\\w/-]+',
 ].join('|');
 
-/** What the README promises a visitor, each with the browser tests that the small size runs for it, by file and title. */
+/** What the README promises, each with the browser tests that the small size runs for it, by file and title. */
 export const PROMISES: Readonly<Record<string, RegExp>> = {
   'a lead of every form arrives once, and a refused or failed one keeps its text':
     /lead-forms\.spec\.ts.* it arrives once/u,

@@ -17,13 +17,11 @@ import {startEmbeddedServer} from '../used-data.ts';
 /** Runs a part's tests: `args` are files and options of its program, `files` all of the part. @returns its exit code */
 export type TestRunner = (args: readonly string[], files: readonly string[]) => Promise<number>;
 
-/** A module that each process of Node's runner loads first. */
 const FRESH = './tests/support/fresh-connections.ts';
 
 /** Minutes after which a part's program is stopped. A whole run takes ten on two cores. */
 const LIMIT = Number(process.env.PART_LIMIT ?? 45);
 
-/** The beginning of the line that says so. */
 export const STOPPED = '[LIMIT] The part was stopped at';
 
 /** Seconds that a stopped program has to say which of its tests failed. */
@@ -31,10 +29,7 @@ const LAST_WORDS = 30;
 
 let isOver = false;
 
-/**
- * Runs a program. At the part's limit it is interrupted and says what it knows; when this process ends, it is killed.
- * @returns its exit code, 1 after a signal
- */
+/** Runs a program, which is interrupted at the limit and killed with this process. @returns its exit code, or 1 */
 async function runProgram(command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
   const env = {...process.env, ...more};
   const child = spawn(command, args, {cwd: ROOT, stdio: 'inherit', env});
