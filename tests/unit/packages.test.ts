@@ -2,9 +2,14 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {isNodeAllowed} from '../../supabase/local/install.mjs';
-import {missingEntries} from '../complete-lock';
 
-type Entry = {engines?: {node?: string}; os?: string[]; cpu?: string[]; dev?: boolean};
+type Entry = {
+  engines?: {node?: string};
+  os?: string[];
+  cpu?: string[];
+  integrity?: string;
+  optionalDependencies?: object;
+};
 type Lock = {packages: Record<string, Entry>};
 type Manifest = {engines: {node: string}} & Record<'dependencies' | 'devDependencies', object>;
 
@@ -27,8 +32,18 @@ test('every package runs on every Node version that package.json allows, and on 
   expect(asked.filter(({range}) => refuses(range))).toEqual([]);
 });
 
-test('package-lock.json has the packages of every operating system, as `npm ci` requires', () => {
-  expect(Object.keys(missingEntries(packages))).toEqual([]);
+test('package-lock.json has the packages of every operating system, each with the digest that npm verifies', () => {
+  const {'': _, ...entries} = packages;
+  const missing = Object.entries(entries).flatMap(([folder, {optionalDependencies = {}}]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) =>
+        !(`node_modules/${name}` in packages || `${folder}/node_modules/${name}` in packages),
+    ),
+  );
+  expect(missing).toEqual([]);
+  const isVerified = ({integrity = ''}: Entry) => /^sha512-[\w+/]{86}==$/u.test(integrity);
+  const unverified = Object.keys(entries).filter((folder) => !isVerified(entries[folder] ?? {}));
+  expect(unverified).toEqual([]);
 });
 
 test('`npm start` and `npm test` accept the same Node versions as npm', () => {
