@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
-import {randomUUID} from 'node:crypto';
-import {linkSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {createHash, randomUUID} from 'node:crypto';
+import {linkSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 
 /** The process that holds a lock, as the lock's file says; with its ports if it runs the site. */
 export type Holder = {pid: number; born: string; ports?: {site: number; parts: number}};
@@ -12,8 +12,7 @@ export type Lock = {release: () => void};
  * Takes an exclusive lock among the processes of this machine, or of one container. A lock whose holder is dead is
  * free. No library: proper-lockfile notices a dead holder only after seconds, and cannot store the holder's ports.
  *
- * The lock file is created atomically, by a hard link. A dead holder's file is renamed before it is removed, so that
- * only one of two competitors continues.
+ * A hard link creates the lock file atomically, with its content.
  * @returns the lock, or its living holder
  */
 export function takeLock(file: string, ports?: Holder['ports']): Lock | Holder {
@@ -32,11 +31,11 @@ export function takeLock(file: string, ports?: Holder['ports']): Lock | Holder {
     } finally {
       rmSync(draft, {force: true});
     }
-    const holder = livingHolder(file);
+    const text = read(file);
+    const holder = text === null ? null : (livingHolder(text) ?? removeDead(file, text, ports));
     if (holder !== null) {
       return holder;
     }
-    moveAside(file);
   }
 }
 
@@ -45,30 +44,44 @@ export function isLock(taken: Lock | Holder): taken is Lock {
   return 'release' in taken;
 }
 
-/** Reads a lock's holder. @returns null when the file is missing or malformed, or the holder is dead */
-function livingHolder(file: string): Holder | null {
+/** Reads a lock file; null when it has just been removed. */
+function read(file: string): string | null {
   try {
-    const holder = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder> | null;
-    const {pid, born} = holder ?? {};
-    const lives = pid !== undefined && born !== undefined && processStartTime(pid) === born;
-    return lives ? {...holder, pid, born} : null;
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      throw error;
+    }
+    return null;
+  }
+}
+
+/** Reads a lock's holder from its file's text. @returns null when the text is malformed, or the holder is dead */
+function livingHolder(text: string): Holder | null {
+  try {
+    const {pid, born, ...rest} = JSON.parse(text) as Holder;
+    return processStartTime(pid) === born ? {...rest, pid, born} : null;
   } catch {
     return null;
   }
 }
 
-/** Removes the file of a dead holder. */
-function moveAside(file: string): void {
-  const aside = `${file}.dead.${randomUUID()}`;
-  try {
-    renameSync(file, aside);
-  } catch {
-    return; // a competitor was faster
+/**
+ * Removes a dead holder's file. One competitor at a time may do so, under a lock of that file's text, so that none
+ * removes the file of another that has taken the lock meanwhile.
+ * @returns the competitor that is doing so, which counts as the holder; null when the file is gone
+ */
+function removeDead(file: string, text: string, ports: Holder['ports']): Holder | null {
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const turn = takeLock(`${file}.${digest}`, ports);
+  if (!isLock(turn)) {
+    return turn;
   }
-  if (livingHolder(aside) !== null) {
-    linkSync(aside, file); // a competitor has just taken the lock: restore its file
+  if (read(file) === text) {
+    rmSync(file, {force: true});
   }
-  rmSync(aside, {force: true});
+  turn.release();
+  return null;
 }
 
 /** When a process started, to tell it from a later one with the same id; '' when it is gone. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {execFile} from 'node:child_process';
 import {
   cpSync,
   readdirSync,
@@ -10,15 +11,17 @@ import {
 } from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
+import {promisify} from 'node:util';
 import {connectPostgres} from '../../supabase/local/connect-postgres.ts';
 import {openReceived, type Received} from '../../supabase/local/crm-stand-in.ts';
 import {openDataFolder} from '../../supabase/local/data-folder.ts';
 import {openDatabase} from '../../supabase/local/embedded-postgres.ts';
 import {trimInbox} from '../../supabase/local/inbox.ts';
 import {isLock, takeLock} from '../../supabase/local/lock.ts';
+import {ROOT} from '../../supabase/local/settings.ts';
 import {runUpkeep, startTimer} from '../../supabase/local/timers.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
-import {until} from '../support/until.ts';
+import {PATIENCE, until} from '../support/until.ts';
 import {copyUsedData, startEmbeddedServer} from '../support/used-data.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -34,6 +37,32 @@ test('a dead process’s lock is taken over by exactly one program, even when th
     assert.ok(!isLock(takeLock(file)));
     taken.release();
   }
+});
+
+test('of four programs that find the same dead process’s lock at once, exactly one takes it over', async () => {
+  const rounds = Array.from({length: 1000}, (_, round) => round);
+  const shared = temporaryFolder();
+  const dead = JSON.stringify({pid: 2 ** 22 + 1, born: '1'});
+  rounds.forEach((round) => writeFileSync(join(shared, `${round}.lock`), dead));
+  const module = JSON.stringify(join(ROOT, 'supabase/local/lock.ts'));
+  // All begin when the last is ready.
+  const program = `
+    const {isLock, takeLock} = require(${module});
+    const {readdirSync, writeFileSync} = require('node:fs');
+    process.chdir(${JSON.stringify(shared)});
+    writeFileSync('ready.' + process.pid, '');
+    while (readdirSync('.').filter((it) => it.startsWith('ready.')).length < 4);
+    for (const round of ${JSON.stringify(rounds)}) {
+      if (isLock(takeLock(round + '.lock'))) console.log(round);
+    }`;
+  const node = ['--import', 'tsx', '-e', program];
+  const run = () => promisify(execFile)(process.execPath, node, {cwd: ROOT, timeout: PATIENCE});
+  const outputs = await Promise.all([run(), run(), run(), run()]);
+  const taken = outputs.flatMap(({stdout}) => stdout.match(/\d+/gu) ?? []).map(Number);
+  assert.deepEqual(
+    taken.toSorted((a, b) => a - b),
+    rounds,
+  );
 });
 
 test('the fake CRM deletes leads older than 30 days and a line that a crash cut off, in memory and in its file, which only its owner can read', () => {
