@@ -38,6 +38,26 @@ test('a single probe that an operator starts does not turn health red when no ot
   equal(await backend.problems(), []);
 });
 
+test('a probe’s address without the whole id of a lead is refused with 400, before the database is asked', async (backend) => {
+  const call = {method: 'POST', ...withKey(PROBE_KEY)};
+  const id = crypto.randomUUID();
+  for (const query of ['', '?id=', '?id=abc', `?id=${id}0`, `?id={${id}}`, `?id=${id}%00`]) {
+    const {status, body} = await backend.callDelivery(call, `/probe${query}`);
+    equal([status, body.error?.code], [400, 'invalid_id'], query);
+  }
+  equal((await backend.callDelivery(call, `/probe?id=${id.toUpperCase()}`)).body.states, null);
+  equal(backend.log.filter((it) => it.includes('probe.failed')).length, 0, 'failures');
+  const [now, later] = [
+    'leads.probe(uuid, boolean, boolean)',
+    'leads.later(uuid, boolean, boolean)',
+  ];
+  await backend.database.rows(`alter function ${now} rename to later`);
+  const {body} = await backend.callDelivery(call, `/probe?id=${id}`);
+  await backend.database.rows(`alter function ${later} rename to probe`);
+  equal(body.error.code, 'storage_unavailable', 'when the database fails');
+  equal(backend.log.filter((it) => /probe\.failed.*42883/u.test(it)).length, 1, 'with its code');
+});
+
 test('mail limits do not apply to probes, and an interrupted probe’s leads are purged after an hour', async () => {
   const one = {max: 1, seconds: 86_400};
   await using backend = startWithMails({}, {mailLimits: {address: one, domain: one}});

@@ -22,6 +22,7 @@ test('wrong usage of `leads` exits with code 2 and prints an error or the usage'
     'erase',
     'list --state lost',
     'list --since 2026-02-31',
+    'list --since 0000-01-01',
     'list --ids --json',
   ];
   for (const typed of wrong) {

@@ -2,6 +2,7 @@ import {readErrorCode, limitLog, logOfRequest} from '../_shared/host/log.ts';
 import {isOneOf, makeJsonResponse, PROBE_HEADER} from '../_shared/http/serving.ts';
 import type {Delivery} from '../_shared/outbox/delivery.ts';
 import type {LeadStore} from '../_shared/outbox/postgres-store.ts';
+import {ID} from '../_shared/outbox/store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 import {createHealth, type HealthDeps} from './health.ts';
 import {type MailEventDeps, takeMailEvent} from './mail-events.ts';
@@ -17,10 +18,14 @@ const ERRORS = {
   method_not_allowed: {status: 405, message: 'Only POST and GET are answered here.'},
   invalid_delivery_key: {status: 401, message: 'The delivery key is missing or wrong.'},
   invalid_probe_key: {status: 401, message: 'The probe’s key is missing or wrong.'},
+  invalid_id: {status: 400, message: 'The address needs ?id= and the whole id of a lead.'},
   invalid_signature: {status: 401, message: 'The signature is missing, wrong or too old.'},
   events_off: {status: 404, message: 'No events are taken here: RESEND_WEBHOOK_SECRET is not set.'},
   under_way: {status: 503, message: 'The mail is being handed over at this moment. Call again.'},
-  storage_unavailable: {status: 503, message: 'The database could not be reached. Call again.'},
+  storage_unavailable: {
+    status: 503,
+    message: 'The database failed or could not be reached. Call again.',
+  },
 } as const;
 
 /**
@@ -54,13 +59,7 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
         logUnauthorized({requestId, code: 'invalid_probe_key'});
         return refuse('invalid_probe_key', requestId);
       }
-      const asked = new URLSearchParams(query);
-      return deps.store
-        .probe(asked.get('id') ?? '', asked.has('remove'), asked.has('scheduled'))
-        .then(
-          (states) => answer(200, {ok: true, states}, requestId),
-          () => refuse('storage_unavailable', requestId),
-        );
+      return readProbe(new URLSearchParams(query), {...deps, log}, requestId);
     }
     const bearers = deps.settings.deliveryKeys.map((key) => `Bearer ${key}`);
     const isKnown = isOneOf(headers.get('authorization'), bearers);
@@ -74,6 +73,20 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
     const {ok, problems, ...more} = await (isKnown ? health.look() : health.watch());
     return answer(ok ? 200 : 503, {ok, problems, ...(isKnown && more)}, requestId);
   };
+}
+
+async function readProbe(asked: URLSearchParams, {store, log}: DeliverDeps, requestId: string) {
+  const id = asked.get('id') ?? '';
+  if (!ID.test(id)) {
+    return refuse('invalid_id', requestId);
+  }
+  try {
+    const states = await store.probe(id, asked.has('remove'), asked.has('scheduled'));
+    return answer(200, {ok: true, states}, requestId);
+  } catch (error) {
+    log('error', 'probe.failed', {code: readErrorCode(error)});
+    return refuse('storage_unavailable', requestId);
+  }
 }
 
 async function runRound(

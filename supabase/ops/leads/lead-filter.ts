@@ -88,7 +88,7 @@ export function addFilter(command: Command): Command {
 
 const HOUR = 3600_000;
 const WHEN =
-  /^(?:(?<amount>\d{1,4})(?<unit>[hd])|(?<day>\d{4}-\d\d-\d\d)(?:[T ](?<time>\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(?<zone>Z|[+-]\d\d:\d\d)?)?)$/u;
+  /^(?:(?<amount>\d{1,4})(?<unit>[hd])|(?<day>[1-9]\d{3}-\d\d-\d\d)(?:[T ](?<time>\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(?<zone>Z|[+-]\d\d:\d\d)?)?)$/u;
 
 /** Parses a day, a time (in UTC by default) or a duration before now into ISO 8601. @throws on anything else */
 export function parseMoment(text: string): string {

@@ -1,6 +1,6 @@
 import {pauseAfter} from '../http/calling.ts';
 import {toMailableAddress} from '../lead-forms/email.ts';
-import {type Attempt, attemptWithoutResponse, type ClaimedDelivery} from '../outbox/store.ts';
+import {type Attempt, attemptWithoutResponse, type ClaimedDelivery, ID} from '../outbox/store.ts';
 
 export type OutgoingMail = {
   /** An address, or `Name <address>`. */
@@ -77,7 +77,6 @@ function mailKey({id, bounces}: Pick<ClaimedDelivery, 'id' | 'bounces'>): string
 
 /** The delivery that a mail's key names; null for a mail that is not ours. */
 export function readMailKey(key: string): Pick<ClaimedDelivery, 'id' | 'bounces'> | null {
-  const [, id, bounces = '0'] =
-    /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-(\d{1,9}))?$/u.exec(key) ?? [];
-  return id === undefined ? null : {id, bounces: Number(bounces)};
+  const [, id = '', bounces = '0'] = /^(.{36})(?:-(\d{1,9}))?$/u.exec(key) ?? [];
+  return ID.test(id) ? {id, bounces: Number(bounces)} : null;
 }

@@ -39,6 +39,9 @@ export type BucketLimit = {
 
 export type AddressFamily = 'IPv4' | 'IPv6';
 
+/** The id of a lead or a delivery. */
+export const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
 export type NewLead = {
   id: string;
   idempotencyKey: string | null;
