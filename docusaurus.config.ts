@@ -10,7 +10,7 @@ import {
   parseSettingsText,
   refuseDeadForms,
   refusePathOrLocales,
-} from './src/config/parseDeployment';
+} from './src/plugins/parseDeployment';
 import {previewNote} from './src/content/everyPage';
 import {describeCounting} from './src/content/privacy';
 import {textOptions} from './src/markdown/textOptions';

@@ -7,5 +7,5 @@ export {
   parseDeployment,
   parseSettingsText,
   SITE_SETTING_NAMES,
-} from '../src/config/parseDeployment.ts';
+} from '../src/plugins/parseDeployment.ts';
 export {toMeantAddress} from '../src/config/paths.ts';

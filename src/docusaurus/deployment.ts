@@ -1,5 +1,7 @@
 import siteConfig from '@generated/docusaurus.config';
-import type {Deployment} from '@site/src/config/parseDeployment';
+import type {Deployment} from '@site/src/plugins/parseDeployment';
+
+export type {Deployment};
 
 /** Read from the generated configuration, not from React context, because functions outside components need it too. */
 export const deployment = siteConfig.customFields?.deployment as Deployment;

@@ -1,5 +1,5 @@
 import {FunctionsClient, FunctionsHttpError} from '@supabase/functions-js';
-import type {Deployment} from '@site/src/config/parseDeployment';
+import type {Deployment} from '@site/src/docusaurus/deployment';
 import type {LeadRefused, LinkAnswer, LinkRequest, WireBody} from './contract';
 import {LINK_FUNCTION} from './pageContract';
 

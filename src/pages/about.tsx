@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {HeadPicture} from '@site/src/components/layout/PageHead';
-import {Prose} from '@site/src/components/layout/Prose';
+import {Prose} from '@site/src/components/prose/Prose';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {VerdictTable} from '@site/src/components/ui/VerdictTable';
 import {FeatureList} from '@site/src/components/ui/offers';

@@ -33,7 +33,7 @@ import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
-import {proseComponents} from '@site/src/posts/proseComponents';
+import {proseComponents} from '@site/src/components/prose/proseComponents';
 import AuditDays from '@site/src/pages/_charts/audit-days.md';
 import {Questions} from './_accordions';
 import styles from './assurance-audit.module.css';

@@ -9,12 +9,12 @@ import {
 } from '@site/src/config/bound';
 import {writeEntry} from '@site/src/browser/historyEntry';
 import {TextField} from '@site/src/components/form/fields';
-import {Prose} from '@site/src/components/layout/Prose';
+import {Prose} from '@site/src/components/prose/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {attempts as words, attemptsMeta, CLAIMS} from '@site/src/content/attempts';
 import Text from '@site/src/content/attempts.md';
 import {SitePage} from '@theme/SitePage';
-import {proseComponents} from '@site/src/posts/proseComponents';
+import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
 
 const toPercent = (share: number): string => `${Math.round(100 * share)}%`;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {JobPosting} from 'schema-dts';
 import {HeadPicture} from '@site/src/components/layout/PageHead';
-import {Prose} from '@site/src/components/layout/Prose';
+import {Prose} from '@site/src/components/prose/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';

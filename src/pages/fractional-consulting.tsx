@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import {HeadPicture} from '@site/src/components/layout/PageHead';
-import {Prose} from '@site/src/components/layout/Prose';
+import {Prose} from '@site/src/components/prose/Prose';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {MoreLink} from '@site/src/components/ui/Button';
 import {FeatureList, OfferCards} from '@site/src/components/ui/offers';

@@ -6,7 +6,7 @@ import {SitePage} from '@theme/SitePage';
 import {toGlossaryJsonLd} from '@site/src/seo/jsonld/pages';
 import styles from './lists.module.css';
 import type {PostLink} from './post';
-import {ProseHeading} from './ProseHeading';
+import {ProseHeading} from '@site/src/components/prose/ProseHeading';
 
 /** A term, with the articles that link to it, newest first. */
 export type TermInUse = Term & Readonly<{usedIn: readonly PostLink[]}>;

@@ -2,7 +2,7 @@ import {blogPostContainerID} from '@docusaurus/utils-common';
 import {createElement, Fragment, type ReactNode, useState} from 'react';
 import {ContentsDisclosure, ContentsRail, listSections} from '@site/src/components/layout/Contents';
 import {Breadcrumb, type Crumb, HeadPicture} from '@site/src/components/layout/PageHead';
-import {Prose} from '@site/src/components/layout/Prose';
+import {Prose} from '@site/src/components/prose/Prose';
 import {AppLink, Button, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {formatDay} from '@site/src/config/formatDay';
@@ -20,7 +20,7 @@ import {
   toPlainText,
 } from './post';
 import styles from './PostPage.module.css';
-import {proseComponents} from './proseComponents';
+import {proseComponents} from '@site/src/components/prose/proseComponents';
 
 function Day({instant}: {instant: string}): ReactNode {
   return <time dateTime={instant.slice(0, 10)}>{formatDay(instant)}</time>;

@@ -67,18 +67,6 @@ export type Post = PostTeaser &
     list?: Readonly<Record<'heading' | 'name' | 'path' | 'back', string>>;
   }>;
 
-/** A photograph or a screenshot, in the sizes that the build makes. */
-export type Picture = Readonly<{
-  /** The picture's URL, in a format that every browser can show. */
-  src: string;
-  /** The size of the largest version in pixels, after EXIF rotation. */
-  width: number;
-  height: number;
-  /** A `srcset`. */
-  avif: string;
-  webp: string;
-}>;
-
 /** Components by the name of the element that they replace. */
 export type ProseComponents = Readonly<Record<string, ComponentType<never>>>;
 

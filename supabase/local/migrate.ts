@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
@@ -16,39 +15,17 @@ const LISTS = `
   create table if not exists ${LIST} (version text primary key, statements text[], name text);
   create table if not exists supabase_migrations.schema_files (digest text primary key)`;
 
-/** The first migration, which replaced all earlier ones before the first deployment. */
-const FIRST = '20261127000500';
-/** Brings the tables that earlier migrations made to its state, and drops what supabase/schemas creates. */
-const FORMER_TABLES = `
+/** The last of the migrations that the first one replaced before the first release: both make the same tables. */
+const LAST_FORMER = '20261127000400';
+/** Drops what supabase/schemas creates: `create or replace` would keep what is not there any more. */
+const DROP_FORMER = `
   do $$
   begin
-    if to_regclass('leads.submission_networks') is null then
-      update leads.submission set turn = 16 * turn where turn > 0;
-      update leads.delivery set turn = 16 * turn where turn > 0 and state in ('pending', 'leased', 'held');
-    elsif to_regclass('leads.submission_part') is null then
-      update leads.submission set turn = turn / 16 * 16 + least(2 * (turn % 16) - 1, 13) where turn % 16 > 0;
-      update leads.delivery set turn = turn / 16 * 16 + least(2 * (turn % 16) - 1, 13) where turn % 16 > 0 and state in ('pending', 'leased', 'held');
-    end if;
     execute (select 'drop view ' || string_agg(oid::regclass::text, ', ') from pg_class where relnamespace = 'leads'::regnamespace and relkind = 'v');
     execute (select 'drop function ' || string_agg(oid::regprocedure::text, ', ') from pg_proc where pronamespace = 'leads'::regnamespace and prorettype <> 'trigger'::regtype);
   end
   $$;
-  alter table leads.heartbeat add column if not exists interval_s int;
-  alter table leads.submission add column if not exists networks text[];
-  alter table leads.delivery add column if not exists is_counted boolean not null default false;
-  drop index leads.delivery_due;
-  drop index if exists leads.submission_networks, leads.submission_part, leads.delivery_notice;
-  drop type if exists leads.bucket_limit, leads.rate_window`;
-/** The statements of the first migration that create what {@link FORMER_TABLES} drops. */
-const DROPPED =
-  /^create (?:index (?:delivery_due|delivery_notice|submission_networks|submission_part)|type) [^;]*;/gmu;
-/** Computes a digest of the tables' columns. */
-const COLUMNS = `
-  select md5(string_agg(concat_ws(' ', table_name, column_name, data_type, is_nullable, is_generated), ',' order by table_name, column_name)) as digest
-  from information_schema.columns join information_schema.tables using (table_schema, table_name)
-  where table_schema = 'leads' and table_type = 'BASE TABLE'`;
-/** The digest of the tables that these migrations make. */
-const COLUMNS_DIGEST = 'd2af0e4d4654c9c06a717e2479ebff17';
+  delete from ${LIST}`;
 
 type SqlFile = {file: string; version: string; name: string; sql: string};
 
@@ -89,20 +66,22 @@ async function applyAll(client: Client, renews: boolean, announce?: () => void):
     `select array(select version from ${LIST} order by version) as versions, (select digest from supabase_migrations.schema_files)`,
   );
   const {versions = [], digest: applied = null} = rows[0] ?? {};
-  const isKnown = (it: string) => it < FIRST || migrations.some(({version}) => version === it);
+  const isFormer = versions.includes(LAST_FORMER);
+  const isKnown = (it: string) =>
+    (isFormer && it <= LAST_FORMER) || migrations.some(({version}) => version === it);
   const unknown = versions.find((it) => !isKnown(it));
   if (unknown !== undefined) {
-    throw new StartError(refusal(`its migration ${unknown} is unknown here`));
+    throw new StartError(refusal(unknown));
   }
-  let pending = migrations.filter(({version}) => !versions.includes(version));
-  const isBehind = pending.length > 0 || applied !== digest;
+  const [first, ...later] = migrations;
+  const pending = isFormer ? later : migrations.filter(({version}) => !versions.includes(version));
+  const isBehind = isFormer || pending.length > 0 || applied !== digest;
   if (isBehind && versions.length > 0) {
     announce?.();
   }
-  const [first, ...later] = migrations;
-  if (first && versions.some((it) => it < FIRST)) {
-    await replaceFormer(client, first);
-    pending = later;
+  if (isFormer && first) {
+    await client.query(DROP_FORMER);
+    await note(client, [first]);
   }
   await run(client, pending);
   if (isBehind || renews) {
@@ -115,25 +94,8 @@ async function applyAll(client: Client, renews: boolean, announce?: () => void):
   return (isBehind ? [...pending, ...schemas] : []).map(({file}) => file);
 }
 
-/**
- * Brings a database made by any commit since 6c3f031d to the state that the first migration creates.
- * @throws {StartError} for any other database, because its tables are unknown here
- */
-async function replaceFormer(client: Client, first: SqlFile): Promise<void> {
-  try {
-    await client.query(FORMER_TABLES);
-    await client.query((first.sql.match(DROPPED) ?? []).join('\n'));
-    const {rows} = await client.query<{digest: string}>(COLUMNS);
-    assert.equal(rows[0]?.digest, COLUMNS_DIGEST);
-  } catch (error) {
-    throw new StartError(refusal('its tables are unknown here'), {cause: error});
-  }
-  await client.query(`delete from ${LIST}`);
-  await note(client, [first]);
-}
-
-const refusal = (why: string) =>
-  `other_migrations: the database was made by another version of this project (${why}). Nothing was changed, and the version that made it still works with it. ${WAY_OUT}`;
+const refusal = (migration: string) =>
+  `other_migrations: the database was made by another version of this project (its migration ${migration} is unknown here). Nothing was changed, and the version that made it still works with it. ${WAY_OUT}`;
 
 /** The SQL files of a folder, in the order of their names. */
 function readFiles(folder: 'migrations' | 'schemas'): SqlFile[] {

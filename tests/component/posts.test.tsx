@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import {ContentsDisclosure, listSections} from '@site/src/components/layout/Contents';
 import {Pager} from '@site/src/posts/PostListFrame';
 import {PostCard} from '@site/src/posts/PostCard';
-import {Directive, ProseLink} from '@site/src/posts/proseComponents';
+import {Directive, ProseLink} from '@site/src/components/prose/proseComponents';
 import {VideoFacade} from '@site/src/posts/PostPage';
 import {renderWithSite} from '../support/site/renderWithSite';
 import {samplePost} from '../support/site/samplePost';

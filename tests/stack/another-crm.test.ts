@@ -121,7 +121,7 @@ test('`deploy -- check` and the build ask for the other CRM’s settings, and fo
   const built = join(root, 'built.ts');
   writeFileSync(
     built,
-    `import {listPlaceholders, parseDeployment} from './src/config/parseDeployment.ts';
+    `import {listPlaceholders, parseDeployment} from './src/plugins/parseDeployment.ts';
      const deployment = parseDeployment({HUBSPOT_PORTAL_ID: '1'});
      console.log(deployment.portalId, listPlaceholders(deployment));`,
   );

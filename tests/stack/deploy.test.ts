@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {parseDeployment} from '../../src/config/parseDeployment.ts';
+import {parseDeployment} from '../../src/plugins/parseDeployment.ts';
 import {listMissingCoverage, listOwnerBlanks} from '../../src/plugins/post-build/ownerBlanks.ts';
 import {makeFunctionsSettings} from '../../supabase/local/functions-settings.ts';
 import {keepSecretKey} from '../../supabase/local/keys.ts';

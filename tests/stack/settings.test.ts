@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {parseEnv} from 'node:util';
-import {parseDeployment, SITE_SETTING_NAMES} from '../../src/config/parseDeployment';
+import {parseDeployment, SITE_SETTING_NAMES} from '../../src/plugins/parseDeployment';
 import {SETTING_NAMES} from '../../supabase/functions/_shared/settings/settings.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {planFunctions} from '../../supabase/local/functions-program.ts';

@@ -3,7 +3,7 @@ import {
   parseDeployment,
   parseSettingsText,
   refusePathOrLocales,
-} from '@site/src/config/parseDeployment';
+} from '@site/src/plugins/parseDeployment';
 
 test('a site below a path, and a second language, are refused with the reason and the hosts', () => {
   const hosts = /must have no path: .* the root of the host\. Netlify, .*GitHub Pages/u;

@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import sideList from '../ui/SideList.module.css';
-import {Prose} from './Prose';
+import {Prose} from '@site/src/components/prose/Prose';
 
 /** A heading counts as reached at this distance from the window's top, in pixels: the header and some space. */
 const REACHED = 160;

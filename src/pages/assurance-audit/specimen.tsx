@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {ContentsDisclosure, ContentsRail, listSections} from '@site/src/components/layout/Contents';
-import {Prose} from '@site/src/components/layout/Prose';
+import {Prose} from '@site/src/components/prose/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/Illustration';
@@ -10,7 +10,7 @@ import AuditAttempts from '@site/src/pages/_charts/audit-attempts.md';
 import {specimenMeta, specimenPage, specimenReport} from '@site/src/content/specimenReport';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
-import {proseComponents} from '@site/src/posts/proseComponents';
+import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {toReportJsonLd} from '@site/src/seo/jsonld/pages';
 import styles from '../assurance-audit.module.css';
 

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
-import {Prose} from '@site/src/components/layout/Prose';
+import {Prose} from '@site/src/components/prose/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {MoreLink} from '@site/src/components/ui/Button';
 import Text from '@site/src/content/check-report.md';
 import {checkReport, checkReportMeta} from '@site/src/content/checkReport';
 import {SitePage} from '@theme/SitePage';
-import {proseComponents} from '@site/src/posts/proseComponents';
+import {proseComponents} from '@site/src/components/prose/proseComponents';
 
 const {heading, lede, crumb, check} = checkReport;
 

@@ -1,13 +1,13 @@
 import rubric from '@generated/readiness/default/rubric.json';
 import sources from '@generated/readiness/default/sources.json';
 import type {ReactNode} from 'react';
-import {Prose} from '@site/src/components/layout/Prose';
+import {Prose} from '@site/src/components/prose/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {readinessCheck, readinessLimits} from '@site/src/content/readinessCheck';
 import {readinessMethod as words, readinessMethodMeta} from '@site/src/content/readinessMethod';
 import {SitePage} from '@theme/SitePage';
-import {proseComponents} from '@site/src/posts/proseComponents';
+import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {AREA_BANDS, listPoints, PROGRAM_BANDS} from '@site/src/readiness/score';
 
 type PartProps = {of: {heading: string; text?: string}; children?: ReactNode};

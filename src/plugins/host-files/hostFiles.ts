@@ -4,7 +4,7 @@ import redirectPages, {type PluginOptions} from '@docusaurus/plugin-client-redir
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Props} from '@docusaurus/types';
 import {brand, toContentSignal, describeContentUse} from '../../config/brand';
-import type {Deployment} from '../../config/parseDeployment';
+import type {Deployment} from '../parseDeployment';
 import {isOfPlainKind} from '../../content/kinds';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {

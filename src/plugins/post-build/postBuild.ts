@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {brand} from '../../config/brand';
-import {type Deployment, listPlaceholders} from '../../config/parseDeployment';
+import {type Deployment, listPlaceholders} from '../parseDeployment';
 import {pageDates, type PageRoute, pages} from '../../content/pages';
 import {searchWords} from '../../content/searchWords';
 import type {NewsFrontMatter} from '../../posts/plugin/frontMatter';

@@ -1,8 +1,8 @@
 import type {Props} from '@theme/DocItem';
 import type {ReactNode} from 'react';
-import {Prose} from '@site/src/components/layout/Prose';
+import {Prose} from '@site/src/components/prose/Prose';
 import {MoreLink} from '@site/src/components/ui/Button';
-import {proseComponents} from '@site/src/posts/proseComponents';
+import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {PageSeo} from '@site/src/seo/PageSeo';
 
 type MarkdownText = (props: {components: typeof proseComponents}) => ReactNode;

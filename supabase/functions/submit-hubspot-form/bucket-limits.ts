@@ -18,7 +18,7 @@ export type Sender = {
 
 /**
  * The networks by which leads are ranked, as prefix lengths in IPv4 and IPv6. The first counts as one sender. Buckets
- * and stored leads (`leads.submission.networks`) depend on their order: released-functions.test.ts guards it.
+ * and stored leads (`leads.submission.networks`) depend on their order: append, never reorder.
  */
 export const NETWORKS = [
   {IPv4: 32, IPv6: 64, does: 'rank'},

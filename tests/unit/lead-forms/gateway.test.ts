@@ -1,5 +1,5 @@
 import {invokeFunction} from '../../../src/leads/invokeFunction';
-import {parseDeployment} from '../../../src/config/parseDeployment';
+import {parseDeployment} from '../../../src/plugins/parseDeployment';
 import type {LeadError} from '../../../src/leads/invokeFunction';
 import {listen} from '../../support/listen';
 

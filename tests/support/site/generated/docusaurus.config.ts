@@ -1,5 +1,5 @@
 import {brand} from '../../../../src/config/brand';
-import {parseDeployment} from '../../../../src/config/parseDeployment';
+import {parseDeployment} from '../../../../src/plugins/parseDeployment';
 
 /** The site's configuration as components read it, with a fresh checkout's settings. */
 export default {

@@ -10,7 +10,7 @@ import {AppLink} from '@site/src/components/ui/Button';
 import {Glyph, Print} from '@site/src/components/ui/Icon';
 import {Marker} from '@site/src/components/ui/Marker';
 import {ProseHeading} from './ProseHeading';
-import type {Picture} from './post';
+import type {Picture} from './picture';
 import styles from './proseComponents.module.css';
 
 const VERDICTS: Readonly<Record<string, string>> = {

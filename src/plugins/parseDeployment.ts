@@ -9,7 +9,7 @@ import {
   readForms,
   toPlaceholderFormId,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {brand} from './brand';
+import {brand} from '../config/brand';
 
 /** Settings that the browser gets; none is a secret. */
 export type Deployment = Pick<Forms, 'portalId' | 'formIds'> & {
