@@ -48,8 +48,8 @@ export type Answers = readonly Level[];
 
 export type Check = Readonly<{rubric: Rubric; answers: Answers}>;
 
-/** One digit for each point: `answers-0012`. Older links begin with `v1-` or `v2-` and mean the same. */
-const LINK = /^(?:answers|v\d+)-(?<digits>[012]+)$/u;
+/** One digit for each point: `answers-0012`. */
+const LINK = /^answers-(?<digits>[012]+)$/u;
 
 /** The answers as a fragment of the address, without `#`. */
 export function writeFragment(answers: Answers): string {
@@ -58,7 +58,7 @@ export function writeFragment(answers: Answers): string {
 
 /** Whether a fragment, without `#`, holds a check's answers rather than an anchor of the page. */
 export function isCheckFragment(fragment: string): boolean {
-  return /^(?:answers-|v\d)/u.test(fragment);
+  return fragment.startsWith('answers-');
 }
 
 /** Reads a fragment without `#`. Null if it is malformed, cut short, or has another number of points. */

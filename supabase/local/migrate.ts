@@ -17,7 +17,7 @@ const LISTS = `
 
 /** The last of the migrations that the first one replaced before the first release: both make the same tables. */
 const LAST_FORMER = '20261127000400';
-/** Drops what supabase/schemas creates: `create or replace` would keep what is not there any more. */
+/** Drops what supabase/schemas creates, since `create or replace` would keep what is gone, and unused attributes. */
 const DROP_FORMER = `
   do $$
   begin
@@ -25,6 +25,7 @@ const DROP_FORMER = `
     execute (select 'drop function ' || string_agg(oid::regprocedure::text, ', ') from pg_proc where pronamespace = 'leads'::regnamespace and prorettype <> 'trigger'::regtype);
   end
   $$;
+  alter type leads.bucket_limit drop attribute "admitsFirst", drop attribute counts, drop attribute "isTurn", drop attribute reason;
   delete from ${LIST}`;
 
 type SqlFile = {file: string; version: string; name: string; sql: string};

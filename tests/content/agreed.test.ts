@@ -96,16 +96,6 @@ const AGREED: Readonly<Record<string, [place: RegExp, allowed: ReadonlyArray<num
     /(?:rebuilt|reconstructed|five at a time|the evidence)[^.|]{0,60}\b(?:in|within) \[?(\w+)\]? working days?\b/giu,
     ['a', 1],
   ],
-  'notice of AI in Illinois': [/Illinois[^.|]{0,60}since (\w+ \d+, \d{4})/giu, ['January 1, 2026']],
-  'months in prison': [/\$10,000, (?:up to )?(\w+) months in prison/giu, [6]],
-  'cards deactivated': [/deactivated about ([\d,]+)/giu, ['17,000']],
-  'cards alleged': [/to about ([\d,]+) people/giu, ['20,000']],
-  'nursing diplomas': [/more than ([\d,]+) (?:fake |false )?(?:nursing )?diplomas/giu, ['7,600']],
-  'high-risk duties': [
-    /dut(?:y|ies)[^.|]{0,30} apply from (\w+ \d+, \d{4})/giu,
-    ['December 2, 2027'],
-  ],
-  'fraud line': [/\b(847-\d{3}-\d{4})\b/gu, ['847-725-7804']],
   'questions to a firm': [
     counts(' questions (?:to put to|for) any firm'),
     [below(GUIDE, ' questions for any firm')],

@@ -17,10 +17,10 @@ const TAMPER = 'Tamper evidence';
 const ANSWERS = 'answers-20000000000000001000';
 
 viewTest(
-  'a link in the old format restores its answers, and the next tick writes the new format',
+  'a link restores its answers, and the next tick writes them into the address',
   async ({page}) => {
     const check = new ReadinessCheck(page);
-    await open(page, `${PATH}?utm_source=card#v1-1${'0'.repeat(19)}`);
+    await open(page, `${PATH}?utm_source=card#answers-1${'0'.repeat(19)}`);
     await expect(check.heading('What to fix first')).toBeVisible();
     await expect(check.done(ENROLLMENT)).toBeChecked();
     await expect(check.shown(ENROLLMENT)).not.toBeChecked();

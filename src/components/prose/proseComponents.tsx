@@ -10,7 +10,6 @@ import {AppLink} from '@site/src/components/ui/Button';
 import {Glyph, Print} from '@site/src/components/ui/Icon';
 import {Marker} from '@site/src/components/ui/Marker';
 import {ProseHeading} from './ProseHeading';
-import type {Picture} from './picture';
 import styles from './proseComponents.module.css';
 
 const VERDICTS: Readonly<Record<string, string>> = {
@@ -84,6 +83,18 @@ export function Directive({type, title, children}: DirectiveProps): ReactNode {
 
 /** The width of the text column: in windows of up to 56.25em, the window without its margins. */
 const PICTURE_SIZES = '(max-width: 56.25em) calc(100vw - 2.5rem), 42rem';
+
+/** A photograph or a screenshot, in the sizes that the build makes. */
+export type Picture = Readonly<{
+  /** The picture's URL, in a format that every browser can show. */
+  src: string;
+  /** The size of the largest version in pixels, after EXIF rotation. */
+  width: number;
+  height: number;
+  /** A `srcset`. */
+  avif: string;
+  webp: string;
+}>;
 
 /** Reads a picture's module: JSON, to which Docusaurus' Markdown appends the fragment. Null for an address. */
 function readPicture(src: string): Picture | null {

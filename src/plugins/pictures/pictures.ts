@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import {drawDrawings} from '../drawings';
 import {cleanFile, readPicture, WIDEST} from './authorFile';
 import {AUTHOR_FILE} from '../../posts/plugin/postFolder';
-import type {Picture} from '../../components/prose/picture';
+import type {Picture} from '../../components/prose/proseComponents';
 
 /** The lowest quality of each format without a visible difference at reading size. */
 const SETTINGS = {
