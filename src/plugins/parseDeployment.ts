@@ -7,6 +7,7 @@ import {
   type Forms,
   PLACEHOLDER_PORTAL_ID,
   readForms,
+  splitIds,
   toPlaceholderFormId,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {brand} from '../config/brand';
@@ -15,7 +16,7 @@ import {brand} from '../config/brand';
 export type Deployment = Pick<Forms, 'portalId' | 'formIds'> & {
   /** The functions' base URL, without a trailing slash; empty for the site's own origin. */
   functionsUrl: string;
-  /** Supabase's publishable key; empty when the functions require none. */
+  /** The first of Supabase's publishable keys, all of which the functions accept; empty when they require none. */
   publishableKey: string;
   /** The kind of analytics, the address of its script, and the site's name there. Undefined if nothing is counted. */
   analytics?: string | undefined;
@@ -69,11 +70,6 @@ export const OWN_ORIGIN = '/';
 
 /** The names of all settings that the build reads. */
 export const SITE_SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
-
-/** The first of the publishable keys. Forms send this one; the functions accept all of them. */
-export function readPublishableKey({PUBLISHABLE_KEYS = ''}: {PUBLISHABLE_KEYS?: string}): string {
-  return PUBLISHABLE_KEYS.split(',')[0]?.trim() ?? '';
-}
 
 /** Settings that still hold a placeholder, which only the fake CRM accepts. */
 export function listPlaceholders({portalId, formIds}: Deployment): string[] {
@@ -144,7 +140,7 @@ export function parseDeployment(given: NodeJS.ProcessEnv): SiteSettings {
     hasHandbook: settings.HANDBOOK === 'on',
     isPreview: !env.FUNCTIONS_URL,
     functionsUrl: settings.FUNCTIONS_URL,
-    publishableKey: readPublishableKey(settings),
+    publishableKey: splitIds(settings.PUBLISHABLE_KEYS)[0] ?? '',
     analytics: settings.ANALYTICS,
     portalId,
     formIds,

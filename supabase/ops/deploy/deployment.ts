@@ -1,5 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import {brand, OWN_ORIGIN, parseSettingsText} from '../../site.ts';
+import {splitIds} from '../../functions/_shared/lead-forms/form-ids.ts';
 import type {LeadRefused} from '../../functions/_shared/lead-forms/transport.ts';
 import type {Answer} from '../cli/ask.ts';
 import {readText} from '../cli/files.ts';
@@ -101,5 +102,5 @@ export function findForeign(name: string, answer: Answer<object>): Finding | nul
 
 /** The newest key in a list, which is the first. */
 export function readNewest(keys = ''): string {
-  return keys.split(',')[0]?.trim() ?? '';
+  return splitIds(keys)[0] ?? '';
 }
