@@ -23,7 +23,10 @@ function contractResolver(form: LeadFormKey): Resolver<FormValues> {
     if (verdict.ok) {
       return {values: verdict.values as FormValues, errors: {}};
     }
-    const errors = verdict.issues.map(({field, message}) => [field, {type: 'contract', message}]);
+    const errors = verdict.issues.map(({field, message, help}) => [
+      field,
+      {type: 'contract', message, types: {help}},
+    ]);
     return {values: {}, errors: Object.fromEntries(errors)};
   };
 }

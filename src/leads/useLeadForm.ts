@@ -87,7 +87,10 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     show,
     onAccepted: () => clear('succeeded'),
   });
-  const errorOf = (field: string) => fields.formState.errors[field]?.message;
+  const errorOf = (field: string) => {
+    const {message, types} = fields.formState.errors[field] ?? {};
+    return types?.help ? `${message?.replace(/\.$/u, '')}. ${String(types.help)}` : message;
+  };
 
   const onSubmit = async (event?: BaseSyntheticEvent): Promise<void> => {
     if (isSending) {

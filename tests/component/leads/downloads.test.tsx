@@ -36,18 +36,27 @@ test.each<[string, Resource]>([
 });
 
 // `tests/unit/lead-forms/rules.test.ts` tests refused values, `tests/e2e/lead-forms.spec.ts` where they are shown.
-test('a changed field is no longer marked as invalid, and an invalid address alone has its own message', async () => {
-  const {keys} = answerLeads();
-  renderLeads(gate(guide));
-  const dialog = await openGate(guide);
-  dialog.press(SEND);
-  await waitFor(() => expect(dialog.field('First name')).toHaveAttribute('aria-invalid', 'true'));
-  dialog.type({...VISITOR, 'Email address': 'Ada'});
-  expect(dialog.field('First name')).toHaveAttribute('aria-invalid', 'false');
-  dialog.press(SEND);
-  expect(await within(dialog.scope).findByText('Invalid Email')).toBeVisible();
-  expect(keys).toEqual([]);
-});
+test.each([
+  [gate(guide), 'Unlock The Strategic Guide', SEND, 'Please enter a valid email address.'],
+  [card, CARD, 'Send me the checklist', 'Please enter a valid email.'],
+])(
+  'a changed field is no longer invalid, and an invalid address alone has the words of the specification in the toast, and help at its field',
+  async (control, opener, send, words) => {
+    const {keys} = answerLeads();
+    renderLeads(control);
+    const dialog = await LeadForm.openedBy(opener);
+    dialog.press(send);
+    await waitFor(() => expect(dialog.field('First name')).toHaveAttribute('aria-invalid', 'true'));
+    dialog.type({...VISITOR, 'Email address': 'Ada'});
+    expect(dialog.field('First name')).toHaveAttribute('aria-invalid', 'false');
+    dialog.press(send);
+    const {parentElement: toast} = await within(dialog.scope).findByText('Invalid Email');
+    expect(toast?.textContent).toBe(`Invalid Email${words}`);
+    const refused = expect.stringContaining(`Error: ${words} It has no @.`) as string;
+    expect(dialog.field('Email address')).toHaveAccessibleDescription(refused);
+    expect(keys).toEqual([]);
+  },
+);
 
 test('requesting a document twice sends two requests with different idempotency keys', async () => {
   const {keys} = answerLeads();

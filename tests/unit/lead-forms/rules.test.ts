@@ -12,8 +12,8 @@ import {
 } from '../../../supabase/functions/_shared/lead-forms/wire.ts';
 import {LEAD_FORM_KEYS, VISITOR} from '../../support/visitor';
 
-/** A field's value, with valid values in the other fields, and the form's message; null when the value is accepted. */
-type Rule = readonly [field: string, value: string | undefined, message: string | null];
+/** A field's value, with valid values in the other fields, and the form's message and help; null when it is accepted. */
+type Rule = readonly [field: string, value?: string, message?: string | null, help?: string];
 
 const x = (length: number): string => 'x'.repeat(length);
 
@@ -45,9 +45,9 @@ function bounded(field: string, limits: [number, number], short: string, long: s
 const required = (field: string, name: string, max: number): Rule[] =>
   text(field, [1, max], `${name} is required`, `${name} must be at most ${max} characters`);
 
-/** Addresses with a known fault; `fault` is the sentence that follows the specification's message. */
-const faulty = (message: string, fault: string, values: readonly string[]): Rule[] =>
-  refused('email', `${message.replace(/\.$/u, '')}. ${fault}`, values);
+/** Addresses with a known fault, which the field shows after the specification's message. */
+const faulty = (message: string, help: string, values: readonly string[]): Rule[] =>
+  values.map((value) => ['email', value, message, help]);
 
 /** Every form accepts exactly the addresses that mail servers accept: RFC 5322's atoms, and hosts in any script. */
 const email = (message: string, long: string): Rule[] => [
@@ -134,9 +134,9 @@ const RULES: Readonly<Record<LeadFormKey, readonly Rule[]>> = {
 test.each(LEAD_FORM_KEYS)('%s accepts and refuses what the specification says', (form) => {
   // The consultation refuses these fifteen: its rules name them in `FREE` and in one row below it.
   expect(new Set(FREE_EMAIL_HOSTS).size).toBe(15);
-  for (const [field, value, message] of RULES[form]) {
+  for (const [field, value, message, help] of RULES[form]) {
     const verdict = parseLead(form, {...VISITOR, [field]: value});
-    const issues = message === null ? [] : [{field, message}];
+    const issues = message === null ? [] : [{field, message, help}];
     expect({value, issues: verdict.ok ? [] : verdict.issues}).toEqual({value, issues});
   }
 });

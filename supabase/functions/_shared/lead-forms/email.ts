@@ -97,7 +97,7 @@ function toMeantAddress(text: string): string {
     .replaceAll(/\bxn--[a-z\d-]+/giu, withPlainHyphens);
 }
 
-/** Patterns of faulty addresses, each with its explanation. The visitor sees that of the first match. */
+/** Patterns of faulty addresses, each with its explanation. The field shows that of the first match. */
 const FAULTS = [
   [/^[^@]+$/u, 'It has no @.'],
   [/\s/u, 'It has a space in it.'],
@@ -112,20 +112,17 @@ const FAULTS = [
   [/@[^.]*$/u, 'It has no ending, such as .com.'],
 ] as const;
 
-/** The specification's sentence (section 5), followed by the fault. */
-function describeRefusal(invalid: string, email: unknown): string {
-  const [, fault] = FAULTS.find(([sign]) => sign.test(String(email))) ?? [];
-  return fault === undefined ? invalid : `${invalid.replace(/\.$/u, '')}. ${fault}`;
-}
-
-/** A field for an address that mail can be sent to; upper and lower case are kept. */
+/** A field for an address that mail can be sent to; upper and lower case are kept. `help` says what is wrong with it. */
 export function requireEmail(max: number, {invalid, tooLong}: {invalid: string; tooLong: string}) {
   return z.string().check(
     cleanLine(),
     z.overwrite(toMeantAddress),
-    z.refine((email) => toMailableAddress(email) !== null, {
-      error: ({input}) => describeRefusal(invalid, input),
-    }),
+    ({value, issues}) => {
+      if (toMailableAddress(value) === null) {
+        const [, help] = FAULTS.find(([sign]) => sign.test(value)) ?? [];
+        issues.push({code: 'custom', input: value, message: invalid, params: {help}});
+      }
+    },
     limitCharacters(max, tooLong),
   );
 }

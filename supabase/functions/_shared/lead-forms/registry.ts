@@ -36,7 +36,8 @@ export const FORM_MAILS: Readonly<Partial<Record<LeadFormKey, MailWords>>> = {
   consultation: consultationMail,
 };
 
-export type LeadIssue = {field: string; message: string};
+/** Why a field is refused. `help` says more; only the field itself shows it, after the message. */
+export type LeadIssue = {field: string; message: string; help?: string};
 
 /** The normalized values, or the first issue of each refused field. */
 export type LeadVerdict<Key extends LeadFormKey = LeadFormKey> =
@@ -53,7 +54,10 @@ export function parseLead<Key extends LeadFormKey>(
   if (result.success) {
     return {ok: true, values: result.data as LeadValues<Key>};
   }
-  const all = result.error.issues.map(({path, message}) => ({field: String(path[0]), message}));
+  const all = result.error.issues.map(({path, message, ...issue}): LeadIssue => {
+    const help = issue.code === 'custom' ? (issue.params?.help as string | undefined) : undefined;
+    return {field: String(path[0]), message, help};
+  });
   const issues = all.filter(({field}, at) => all.findIndex((it) => it.field === field) === at);
   return {ok: false, issues};
 }
