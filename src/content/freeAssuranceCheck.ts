@@ -23,12 +23,12 @@ export const checkBenefits = {
     {
       icon: 'confidential',
       title: 'Confidential',
-      text: 'Results go to the person whom your letter names for them. Ask your lawyer first who should order the check and receive them.',
+      text: 'Only the person whom your letter names gets the results. Ask your lawyer who that should be.',
     },
     {
       icon: 'report',
       title: 'Useful',
-      text: 'You learn which step let a candidate through, and which one stopped it, if one did.',
+      text: 'You learn which step let a candidate through, or which stopped it.',
     },
   ],
 } as const;
@@ -51,7 +51,7 @@ export const checkSteps = {
   },
   read: {
     title: 'You read how far they got',
-    text: 'Both candidates try the course within what the letter allows. You get a short private report: what was checked and what was missed.',
+    text: 'Both candidates try the course within the letter’s limits. You get a short private report: what was checked and what was missed.',
   },
   download: 'Download the Letter (PDF)',
   word: 'or as a Word file',
@@ -68,7 +68,7 @@ export const personas = {
     },
     ai: {
       title: 'The AI tests participation.',
-      text: 'An AI agent takes over the browser of the second account, while a tester watches and can stop it. Does your program know that a person is doing the work? The company that operates it receives the pages it opens, and may keep them. We name it before you sign, in the letter. Or choose a course without live questions.',
+      text: 'An AI agent takes over the browser of the second account; a tester can stop it. Does your program know that a person is doing the work? The agent’s operator, named in the letter, may keep the pages it opens, so choose a course without live questions.',
     },
   },
 } as const;
@@ -78,7 +78,7 @@ export const checkRequest = {heading: 'Request your Free Assurance Check'} as co
 
 export const checkAudience = {
   heading: 'Who it is for',
-  text: 'Training providers, certification and licensing bodies, corporate training teams, operators of learning and assessment platforms, and regulators and insurers, for a program they rely on. The course has to be yours, or its owner has to agree.',
+  text: 'Training providers, certification and licensing bodies, corporate training teams, platform operators, regulators and insurers.',
   selfCheck: {label: 'Check yourself first, in 20 points', path: '/readiness-check'},
 } as const;
 

@@ -9,10 +9,10 @@ export const webinarsPage = {
   lede: 'Live sessions on how online training is defeated and how it can be defended. Below are those announced so far. Between sessions you can suggest a topic, and leave an address to hear of the next date or recording.',
   upcoming: {
     heading: 'Upcoming Webinars',
+    none: 'No session is scheduled at the moment.',
     pastHeading: {one: 'Past session', many: 'Past sessions'},
     register: 'Register Now',
     addToCalendar: 'Add to Calendar',
-    past: 'This live session is over.',
     presenterLabel: 'Presenter',
     /** Shown instead of the name until `brand.director` has one. */
     director: 'Our managing director',

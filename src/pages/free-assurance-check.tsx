@@ -96,10 +96,15 @@ function CheckPersonas(): ReactNode {
 
 function CheckAudience(): ReactNode {
   return (
-    <Split title={checkAudience.heading} titleId="audience-title">
-      <p className="lede">{checkAudience.text}</p>
-      <p className="mt-8">
-        <MoreLink to={checkAudience.selfCheck.path}>{checkAudience.selfCheck.label}</MoreLink>
+    <Split
+      band="sheet"
+      title={checkAudience.heading}
+      titleId="audience-title"
+      className={styles.audience}
+    >
+      <p>
+        {checkAudience.text}{' '}
+        <AppLink to={checkAudience.selfCheck.path}>{checkAudience.selfCheck.label}</AppLink>
       </p>
     </Split>
   );
@@ -150,8 +155,8 @@ export default function FreeAssuranceCheckPage(): ReactNode {
       <CheckBenefits />
       <CheckSteps />
       <CheckPersonas />
-      <CheckRequest />
       <CheckAudience />
+      <CheckRequest />
       <Questions faq={freeAssuranceCheckFaq} />
     </SitePage>
   );

@@ -30,48 +30,76 @@ import styles from './pages.module.css';
 
 type SessionsProps = Readonly<{sessions: Sessions; recordings: readonly Recording[]}>;
 
-/** Upcoming sessions, recordings, past sessions. Below the first list of sessions: how to hear of the next date. */
+/** Upcoming sessions, past sessions, recordings. Below the upcoming ones: how to hear of the next date. */
 export function WebinarLists({sessions, recordings: list}: SessionsProps): ReactNode {
   const {upcoming, past, clock} = sessions;
-  const {heading, pastHeading} = webinarsPage.upcoming;
-  const isPastAlone = upcoming.length === 0 && past.length > 0;
+  const {heading, none, pastHeading} = webinarsPage.upcoming;
+  const isNone = upcoming.length === 0;
   return (
     <>
-      {isPastAlone ? null : (
-        <Section flush titleId="upcoming-title" title={heading}>
+      <Section flush titleId="upcoming-title" title={heading} lede={isNone && none}>
+        {isNone ? null : (
           <ul className="rows">
             {upcoming.map((webinar) => (
               <WebinarItem key={webinar.id} webinar={webinar} />
             ))}
           </ul>
-          <NextDate clock={clock} />
-        </Section>
-      )}
-      <WebinarRecordings next={upcoming[0]} recordings={list} />
+        )}
+        <NextDate clock={clock} />
+      </Section>
       {past.length === 0 ? null : (
-        <Section titleId="past-title" title={past.length > 1 ? pastHeading.many : pastHeading.one}>
+        <Section
+          flush
+          titleId="past-title"
+          title={past.length > 1 ? pastHeading.many : pastHeading.one}
+        >
           <ul className="rows rows--close">
             {past.map((webinar) => (
               <PastWebinar key={webinar.id} webinar={webinar} />
             ))}
           </ul>
-          {isPastAlone ? <NextDate clock={clock} /> : null}
         </Section>
       )}
+      <WebinarRecordings next={upcoming[0]} recordings={list} />
     </>
   );
 }
 
 type ItemProps = Readonly<{webinar: Webinar}>;
 
-/** A past session on one line, without registration. */
-function PastWebinar({webinar: {id, title, date, displayDate}}: ItemProps): ReactNode {
+/** When a session is or was, and how long. */
+function SessionTime({webinar}: ItemProps): ReactNode {
   return (
-    <li id={id} className="ends">
-      <h3 className="title">{title}</h3>
-      <p className="meta">
-        <time dateTime={date}>{displayDate}</time>
-        <span>{webinarsPage.upcoming.past}</span>
+    <p className="meta">
+      <time dateTime={webinar.date}>{webinar.displayDate}</time>
+      <span>{webinar.time}</span>
+      <span>
+        {webinar.durationMinutes} {webinarsPage.upcoming.durationUnit}
+      </span>
+    </p>
+  );
+}
+
+function Presenter({webinar}: ItemProps): ReactNode {
+  const {presenterLabel, director} = webinarsPage.upcoming;
+  const {name, title} = toPresenter(webinar);
+  return (
+    <>
+      <b>{presenterLabel}:</b> <span>{name ? `${name}, ${title}` : director}</span>
+    </>
+  );
+}
+
+/** The record of a past session, without registration. */
+function PastWebinar({webinar}: ItemProps): ReactNode {
+  return (
+    <li id={webinar.id} className="ends">
+      <div>
+        <SessionTime webinar={webinar} />
+        <h3 className="title mt-3">{webinar.title}</h3>
+      </div>
+      <p>
+        <Presenter webinar={webinar} />
       </p>
     </li>
   );
@@ -79,26 +107,17 @@ function PastWebinar({webinar: {id, title, date, displayDate}}: ItemProps): Reac
 
 function WebinarItem({webinar}: ItemProps): ReactNode {
   const copy = webinarsPage.upcoming;
-  const {name, title} = toPresenter(webinar);
   return (
     <MediaItem
       cover={<CalendarLeaf date={webinar.date} />}
-      meta={
-        <p className="meta">
-          <time dateTime={webinar.date}>{webinar.displayDate}</time>
-          <span>{webinar.time}</span>
-          <span>
-            {webinar.durationMinutes} {copy.durationUnit}
-          </span>
-        </p>
-      }
+      meta={<SessionTime webinar={webinar} />}
       title={webinar.title}
       level="h3"
       text={webinar.description}
       extra={
         <div id={webinar.id}>
           <p className="mt-6">
-            <b>{copy.presenterLabel}:</b> <span>{name ? `${name}, ${title}` : copy.director}</span>
+            <Presenter webinar={webinar} />
           </p>
         </div>
       }
