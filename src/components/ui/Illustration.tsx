@@ -16,6 +16,8 @@ export type IllustrationProps = Readonly<{
 /** A decorative picture that fills its frame; `className` sets the frame's size. */
 export function Illustration(props: IllustrationProps): ReactNode {
   const {tone, src, className, loading = 'lazy', stand, whole} = props;
+  // The proportions of portraits, documents and other engravings, for readers without our styles.
+  const size = {width: 400, height: stand ? 400 : whole ? 288 : 200};
   return (
     <div
       className={clsx(
@@ -27,7 +29,7 @@ export function Illustration(props: IllustrationProps): ReactNode {
       )}
     >
       {/* Without the priority, React would write a preload into the HTML. */}
-      <img src={src} alt="" loading={loading} fetchPriority="low" decoding="async" />
+      <img {...{src, loading, ...size}} alt="" fetchPriority="low" decoding="async" />
     </div>
   );
 }

@@ -66,7 +66,8 @@ export function toGlossaryJsonLd(
       '@type': 'DefinedTerm' as const,
       url: `${node.url}#${slug}`,
       name: term,
-      description: text,
+      // Its first sentence is the definition; those after it are only on the page.
+      description: text.split(/(?<=[a-z\d]\.) (?=[A-Z“\d])/u)[0],
     })),
   };
 }
