@@ -82,8 +82,11 @@ for (const [index, form] of LEAD_CASES.entries()) {
     page.on('console', (message) => logged.push(message.text()));
     await arrive(page, form.path);
     const requests = requestsToFunction(page);
+    const documents: string[] = [];
+    page.context().on('request', (it) => it.url().endsWith('.pdf') && documents.push(it.url()));
     const answers = await controlAnswers(page);
     const lead = await LeadForm.reach(page, form);
+    await expect(lead.scope.getByLabel(/email/iu)).toHaveAttribute('type', 'email');
     const words = await lead.scope.innerText();
     expect(words).not.toMatch(/All fields are required[^]*\(optional\)/u);
     await lead.expectDecoyOutOfReach();
@@ -102,6 +105,7 @@ for (const [index, form] of LEAD_CASES.entries()) {
     answers.refuse();
     await page.keyboard.press('Enter');
     await lead.expectFailed();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await listener.expectSaid([sending, failure.join(' ')]);
     await expectAccessible(page, index + 1);
 
@@ -123,6 +127,7 @@ for (const [index, form] of LEAD_CASES.entries()) {
     expect(sent?.headers()[idempotencyKey]).toBe(failed?.headers()[idempotencyKey]);
     await expectArrived(lead, words);
     expect(logged.join()).toContain('LeadError');
+    expect(documents, 'the mail brings the document, not the page').toEqual([]);
     await expectNoLogin(page, logged);
   });
 }

@@ -26,9 +26,27 @@ test('links open article and list without a reload, with the served head', async
   await page.getByRole('link', {name: 'Browse All Articles'}).click();
   await expect(page).toHaveURL('/insights');
   await expect(heading).toHaveText('Insights');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(heading).toHaveText(HEADING);
+  await page.getByRole('region', {name: 'Need Expert Guidance?'}).getByRole('link').last().click();
+  await expect(page).toHaveURL('/#consultation');
+  await expect(page.locator('#consultation').getByRole('heading').first()).toBeInViewport();
+  await page.getByRole('banner').getByRole('link', {name: 'Resources'}).click();
+  await expect(heading).toHaveText('Resources');
   await expect(page.locator('html[data-same]')).toBeAttached();
+});
+
+test('a link to another site opens a second tab, and its page stays', async ({page, context}) => {
+  await context.route(/^https:/u, (route) => route.fulfill({body: ''}));
+  await open(page, ARTICLE);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.locator('main article a[target=_blank]').first().click(),
+  ]);
+  expect(tab.url()).toMatch(/^https:/u);
+  await tab.close();
+  await expect(page).toHaveURL(ARTICLE);
 });
 
 test('a disclosure opened on one article is closed on the next article', async ({page}) => {

@@ -139,19 +139,6 @@ test('on an article’s page, header and drawer mark only the Insights link as t
   expect($('.site-header [aria-current=true]')).toHaveLength(2);
 });
 
-test('the consultation form offers the five job titles of the specification', () => {
-  const $ = load(pageAt('/').html);
-  const titles = $('#consultation option').map((_, it) => $(it).text());
-  const five = 'Compliance Officer,Training Manager,HR Director,Executive,Other';
-  expect(titles.get().join()).toBe(`Choose one,${five}`);
-});
-
-test('/ and /free-assurance-check have the anchors that the specification names', () => {
-  const {ids} = pageAt('/');
-  expect(['services', 'consultation', 'newsletter'].filter((id) => !ids.includes(id))).toEqual([]);
-  expect(pageAt('/free-assurance-check').ids).toContain('request-form');
-});
-
 const SERVICES = ['/assurance-audit', '/fractional-consulting'];
 
 test.each(SERVICES)('/services%s, named in breadcrumbs, redirects to the page', async (path) => {
