@@ -46,12 +46,9 @@ test('the header fits into wide and narrow windows at each text size', async ({p
 });
 
 for (const template of TEMPLATES.filter((it) => instancesOf(it).length > 0)) {
-  test(`other pages like ${template.page}: one h1, no axe finding in what is new`, async ({
-    page,
-  }) => {
+  test(`other pages like ${template.page} have no axe finding in what is new`, async ({page}) => {
     const known = new Set(kindsOf(template.page).keys());
     for (const path of instancesOf(template)) {
-      expect.soft(builtPage(path).headings, path).toHaveLength(1);
       const fresh = [...kindsOf(path)].filter(([kind]) => !known.has(kind));
       fresh.forEach(([kind]) => known.add(kind));
       if (fresh.length > 0) {

@@ -12,7 +12,7 @@ import {
 } from '../../../supabase/functions/_shared/lead-forms/wire.ts';
 import {LEAD_FORM_KEYS, VISITOR} from '../../support/visitor';
 
-/** A field's value, with valid values in the other fields, and the form's message and help; null when it is accepted. */
+/** A field's value, with valid values in the others, and the form's message and help; null when it is accepted. */
 type Rule = readonly [field: string, value?: string, message?: string | null, help?: string];
 
 const x = (length: number): string => 'x'.repeat(length);

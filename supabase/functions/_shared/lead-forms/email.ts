@@ -112,7 +112,7 @@ const FAULTS = [
   [/@[^.]*$/u, 'It has no ending, such as .com.'],
 ] as const;
 
-/** A field for an address that mail can be sent to; upper and lower case are kept. `help` says what is wrong with it. */
+/** A field for an address that mail can be sent to, in its own case. A refusal’s `help` says what is wrong with it. */
 export function requireEmail(max: number, {invalid, tooLong}: {invalid: string; tooLong: string}) {
   return z.string().check(
     cleanLine(),
