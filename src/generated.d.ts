@@ -16,7 +16,15 @@ declare module '@generated/readiness/default/sources.json' {
   export default sources;
 }
 
-/** The newest posts of each feed, by the feed's path; written by `src/plugins/newest-posts.ts`. */
+/** The newest articles; written by `src/plugins/newest-posts.ts`, as is what follows. */
+declare module '@generated/newest-posts/default/latest.json' {
+  import type {LatestInsights} from '@site/src/content/insights';
+
+  const latest: LatestInsights;
+  export default latest;
+}
+
+/** The newest posts of each feed, by the feed's path. */
 declare module '@generated/newest-posts/default/newest.json' {
   import type {Feed} from '@site/src/content/feeds';
   import type {NewestPost} from '@site/src/posts/post';

@@ -1,6 +1,8 @@
 import {
   nextUse,
   findControls,
+  isInUse,
+  isPageServed,
   isSavingData,
   loadCode,
   labelOf,
@@ -15,6 +17,10 @@ declare global {
     /** Fulfilled by the first use of the page. */
     readonly used: Promise<unknown>;
     readonly loadCode: typeof loadCode;
+    readonly isInUse: typeof isInUse;
+    readonly isPageServed: typeof isPageServed;
+    readonly isSavingData: typeof isSavingData;
+    readonly showNotice: typeof showNotice;
     /** Remembers a control pressed before its code had loaded; null forgets it. Shows a notice after a while. */
     readonly keep: (control: HTMLElement | null) => void;
     /** The control that `keep` remembers. */
@@ -31,6 +37,10 @@ declare global {
 globalThis.early = {
   used: nextUse('pointermove', 'scroll'),
   loadCode,
+  isInUse,
+  isPageServed,
+  isSavingData,
+  showNotice,
   keep,
   pressed: null,
   pressOther,

@@ -1,6 +1,5 @@
 import {focusOn} from './focus';
 import {writeEntry} from './historyEntry';
-import {isPageServed, isInUse, showNotice} from './loadCode';
 
 /** The first entry of a tab's history has no key. */
 type Location = Readonly<{pathname: string; hash: string; key?: string}>;
@@ -104,12 +103,12 @@ let awaited: Location | null = null;
 
 /** Loads the page from the server, unless its code has arrived. If the page is in use, shows the notice instead. */
 async function followLate(location: Location): Promise<void> {
-  const isServed = await isPageServed();
+  const isServed = await early.isPageServed();
   if (awaited === location) {
-    if (isServed && !isInUse()) {
+    if (isServed && !early.isInUse()) {
       window.location.reload();
     } else {
-      showNotice();
+      early.showNotice();
     }
   }
 }

@@ -39,10 +39,8 @@ export type InsightTeaser = {
 };
 
 /** `total`: the number of all articles; `casesCheckedAt`: the oldest check of a case, empty if there are no cases. */
-export type LatestInsightsData = {
+export type LatestInsights = {
   latest: readonly InsightTeaser[];
   total: number;
   casesCheckedAt: string;
 };
-
-export type InsightsGlobalData = {'newest-posts': {default: LatestInsightsData}};

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Icon} from '@site/src/components/ui/Icon';
-import {trustPoints} from '@site/src/content/consultationDialog';
+import {trustPoints} from '@site/src/content/trustPoints';
 import styles from './forms/forms.module.css';
 
 /** Tells visitors what to expect when they write to us. Its colors need a dark band behind it. */

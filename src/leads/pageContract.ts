@@ -3,5 +3,5 @@
 export {
   checklistToInbox,
   toInbox,
-} from '../../supabase/functions/_shared/lead-forms/short-forms.words.ts';
+} from '../../supabase/functions/_shared/lead-forms/to-inbox.words.ts';
 export {LINK_FUNCTION} from '../../supabase/functions/_shared/lead-forms/transport.ts';

@@ -1,7 +1,7 @@
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
 import {feeds} from '../content/feeds';
-import type {LatestInsightsData} from '../content/insights';
+import type {LatestInsights} from '../content/insights';
 import {selectPosts} from '../posts/plugin/feedItems';
 import {toPost, toTeaser} from '../posts/plugin/pages';
 import type {NewestPost} from '../posts/post';
@@ -11,7 +11,7 @@ const SHOWN = 3;
 
 const listed = ({blogPosts}: BlogContent) => blogPosts.filter(({metadata}) => !metadata.unlisted);
 
-function latestInsights(articles: BlogContent, cases: BlogContent): LatestInsightsData {
+function latestInsights(articles: BlogContent, cases: BlogContent): LatestInsights {
   const posts = listed(articles);
   const [casesCheckedAt = ''] = listed(cases)
     .map(({metadata}) => new Date(String(metadata.frontMatter.checkedDate)).toISOString())
@@ -36,7 +36,7 @@ function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
   );
 }
 
-/** Lets pages show the newest posts without importing texts: articles as global data, those of feeds as a file. */
+/** Writes files with which pages show the newest posts without importing texts; every page would have global data. */
 export default function newestPostsPlugin(): Plugin {
   return {
     name: 'newest-posts',
@@ -47,7 +47,7 @@ export default function newestPostsPlugin(): Plugin {
       >;
       const posts = Object.values(blogs).flatMap(({blogPosts}) => blogPosts);
       if (blogs.insights && blogs.cases) {
-        actions.setGlobalData(latestInsights(blogs.insights, blogs.cases));
+        await actions.createData('latest.json', latestInsights(blogs.insights, blogs.cases));
       }
       await actions.createData('newest.json', newestPosts(posts));
     },

@@ -1,10 +1,9 @@
-import useGlobalData from '@docusaurus/useGlobalData';
+import newest from '@generated/newest-posts/default/latest.json';
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Icon';
 import {categories, postCategories} from '@site/src/content/categories';
 import {search} from '@site/src/content/everyPage';
-import type {InsightsGlobalData} from '@site/src/content/insights';
 import {searchWords} from '@site/src/content/searchWords';
 import {type Findings, findPages, type FoundPage} from './findPages';
 import {moveFocus, type SearchRequest, toSearchPath} from './SearchField';
@@ -74,7 +73,6 @@ function CategoryFilter({counts, chosen, onChoose}: CategoryFilterProps): ReactN
 
 /** Shown when there is no query or no result. */
 function Suggestions(): ReactNode {
-  const {latest} = (useGlobalData() as InsightsGlobalData)['newest-posts'].default;
   const id = useId();
   return (
     <div className="fit">
@@ -83,7 +81,7 @@ function Suggestions(): ReactNode {
           {searchWords.newest}
         </h2>
         <ul className={`rows ${styles.newest}`}>
-          {latest.map(({permalink, title}) => (
+          {newest.latest.map(({permalink, title}) => (
             <li key={permalink} className="title">
               <AppLink to={permalink}>{title}</AppLink>
             </li>

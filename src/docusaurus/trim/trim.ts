@@ -55,7 +55,13 @@ const UNUSED_CLIENT_MODULES = [
 ];
 
 /** Modules that every page contains. */
-const GENERATED = ['docusaurus.config.mjs', 'registry.js', 'globalData.json'];
+const GENERATED = [
+  'docusaurus.config.mjs',
+  'globalData.json',
+  'registry.js',
+  'routes.js',
+  'routesChunkNames.json',
+];
 
 const FRAME = {name: 'frame', chunks: 'async', enforce: true} as const;
 
@@ -91,6 +97,11 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
   };
   const emptyComponent = here('../../theme/SiteMetadata/index.tsx');
   const inBrowser = {
+    // React Router imports these for older versions of React; Helmet declares types, which React 19 does not read.
+    'hoist-non-react-statics$': false as const,
+    'react-is$': false as const,
+    'prop-types$': here('propTypes.ts'),
+    'path-to-regexp$': here('literalPath.ts'),
     '@docusaurus/utils-common$': here('utilsCommon.js'),
     [require.resolve('@docusaurus/core/lib/client/docusaurus')]: here('../windowDocusaurus.ts'),
     [require.resolve('@docusaurus/core/lib/client/browserContext')]: here('../browserContext.tsx'),

@@ -1,4 +1,5 @@
-const {parse} = require('node:path');
+const {readFileSync} = require('node:fs');
+const {join, parse} = require('node:path');
 
 /** Fields that browser code of Docusaurus, its theme and this site reads. No page reads `themeConfig`. */
 const READ_BY_PAGES = new Set(['url', 'baseUrl', 'trailingSlash', 'future', 'customFields']);
@@ -27,28 +28,72 @@ function trimConfig(source) {
 const FILE =
   /(?<load>\[\(\) => import\(\/\* webpackChunkName: (?<chunk>"[^"]*") \*\/ "[^"]*"\)), "[^"]*"(?<number>, require\.resolveWeak\("[^"]*"\))\]/gu;
 
+/** The path in the key of a route, which Docusaurus follows by a hash: `/about-ca4` → `/about-`. */
+const pathOf = (key) => key.slice(0, key.lastIndexOf('-') + 1);
+
+/**
+ * Reads routesChunkNames.json. In the browser a path alone is a route's key, unless several routes have that path, and
+ * numbers name the files: only the static render asks for hashes.
+ */
+function readRoutes(folder) {
+  const text = readFileSync(join(folder, 'routesChunkNames.json'), 'utf8');
+  const counts = {};
+  const numbers = {};
+  const routes = JSON.parse(text, (_key, value) => {
+    if (typeof value === 'string') {
+      numbers[value] ??= Object.keys(numbers).length.toString(36);
+    }
+    return numbers[value] ?? value;
+  });
+  for (const key of Object.keys(routes)) {
+    counts[pathOf(key)] = (counts[pathOf(key)] ?? 0) + 1;
+  }
+  const shorten = (key) => (counts[pathOf(key)] > 1 ? key : pathOf(key));
+  return {routes, numbers, shorten};
+}
+
+function trimChunkNames(folder) {
+  const {routes, shorten} = readRoutes(folder);
+  const entries = Object.entries(routes).map(([key, names]) => [shorten(key), names]);
+  return JSON.stringify(Object.fromEntries(entries));
+}
+
+function trimRoutes(source, folder) {
+  const {shorten} = readRoutes(folder);
+  return source.replace(/(?<=ComponentCreator\('([^']*)', ')[^']*(?='\))/gu, (hash, path) =>
+    shorten(`${path}-${hash}`).slice(path.length + 1),
+  );
+}
+
 /** The static render finds a page's scripts in the manifest by the names of chunks, not by those of files. */
-function trimRegistry(source, isServer) {
+function trimRegistry(source, folder, isServer) {
   const trimmed = source.replace(FILE, isServer ? '$<load>, $<chunk>$<number>]' : '$<load>]');
   if (trimmed === source) {
     throw new Error(
       'registry.js has another form than src/docusaurus/trim/trimGenerated.cjs expects.',
     );
   }
-  return trimmed;
+  const {numbers} = readRoutes(folder);
+  return isServer ? trimmed : trimmed.replace(/(?<=^ {2}")[^"]+/gmu, (it) => numbers[it] ?? it);
 }
 
 /**
- * Loader for files that Docusaurus sends to every page (configuration, global data, registry): drops what only the
- * build reads, such as plugin options.
+ * Loader for files that Docusaurus sends to every page (configuration, global data, registry, routes): drops what only
+ * the build reads, such as plugin options.
  * @throws when the configuration or the registry has an unknown form
  */
 module.exports = function trimGenerated(source) {
-  switch (parse(this.resourcePath).base) {
+  const {base, dir} = parse(this.resourcePath);
+  this.addDependency(join(dir, 'routesChunkNames.json'));
+  switch (base) {
     case 'docusaurus.config.mjs':
       return trimConfig(source);
     case 'registry.js':
-      return trimRegistry(source, this.getOptions().isServer);
+      return trimRegistry(source, dir, this.getOptions().isServer);
+    case 'routes.js':
+      return trimRoutes(source, dir);
+    case 'routesChunkNames.json':
+      return trimChunkNames(dir);
     default:
       return pick(JSON.parse(source), (key) => key !== UNREAD);
   }

@@ -1,4 +1,4 @@
-import useGlobalData from '@docusaurus/useGlobalData';
+import newest from '@generated/newest-posts/default/latest.json';
 import type {ReactNode} from 'react';
 import {clsx} from 'clsx';
 import {Section} from '@site/src/components/layout/Section';
@@ -24,7 +24,7 @@ import {
   servicesSection,
   statTiles,
 } from '@site/src/content/home';
-import {type InsightsGlobalData, readArticle} from '@site/src/content/insights';
+import {readArticle} from '@site/src/content/insights';
 import {whitePapers} from '@site/src/content/resources';
 import {type Service, services} from '@site/src/content/services';
 import {specimenPage} from '@site/src/content/specimenReport';
@@ -127,8 +127,7 @@ export function Accreditors(): ReactNode {
 }
 
 export function LatestInsights(): ReactNode {
-  const {latest, total, casesCheckedAt} = (useGlobalData() as InsightsGlobalData)['newest-posts']
-    .default;
+  const {latest, total, casesCheckedAt} = newest;
   return (
     <Section
       titleId="latest-insights"

@@ -22,6 +22,7 @@ Object.assign(globalThis, {
   early: {
     used: Promise.resolve(),
     loadCode: (load: () => unknown) => load(),
+    isSavingData: () => false,
     keep: () => undefined,
     pressed: null,
   },

@@ -1,4 +1,5 @@
 import type {FormWords, MailWords, More} from './define-form.ts';
+import {checklistToInbox, toInbox} from './to-inbox.words.ts';
 
 const email = {label: 'Email address', kind: 'email'} as const;
 
@@ -66,10 +67,6 @@ export const webinarAccessWords = {
   },
 } as const satisfies FormWords & More;
 
-/** Shown below the form and below the buttons that send a document at once. */
-export const toInbox =
-  'The PDF goes to this address. If it is not there in a few minutes, look in the spam folder.';
-
 /** The texts of the dialog that asks for an email address before a download. */
 export const resourceGateWords = {
   /** The title's words before the document's name. */
@@ -97,8 +94,6 @@ export const resourceGateWords = {
     }),
   },
 } as const satisfies FormWords & More;
-
-export const checklistToInbox = 'The checklist is sent here as a PDF.';
 
 /** The texts of the dialog that the card in an article opens. */
 export const leadMagnetWords = {

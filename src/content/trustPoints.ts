@@ -1,0 +1,18 @@
+/** Shown beside the form, on the home page and in the dialog. */
+export const trustPoints = [
+  {
+    icon: 'reply',
+    title: 'A reply within 24 hours',
+    text: 'We offer two or three appointments.',
+  },
+  {
+    icon: 'confidential',
+    title: 'Nothing published without consent',
+    text: 'We publish no client’s name and no finding unless you agree in writing. A law may require or protect a report to an authority.',
+  },
+  {
+    icon: 'crisis',
+    title: 'A start within 48 hours if it’s urgent',
+    text: 'Other consulting work begins in 1–2 weeks.',
+  },
+] as const;
