@@ -3,6 +3,8 @@ import browsers from '../../playwright.config';
 import engines from '../engines/playwright.config';
 import {DENO_FOLDERS} from '../support/edge-worker';
 import {listRepositoryFiles} from '../support/repository-files';
+import {PROMISES} from '../support/runner/promises';
+import {readSpecification} from '../support/specification';
 import {findUnrun, readOutcome, toExitCode} from '../support/runner/outcome';
 
 test.each([
@@ -49,6 +51,14 @@ test('the runner names a test file that no part runs, and a part that has none l
     expect.stringMatching(/^No part runs tests\/other\/c\.test\.ts\. /u),
     expect.stringMatching(/^Part "engines" has no test file left: /u),
   ]);
+});
+
+test('npm test runs each browser test that the table of the specification names', () => {
+  const tests = readSpecification().flatMap(({test: it}) => (it?.file.startsWith('e2e') ? it : []));
+  expect(tests.length).toBeGreaterThan(100);
+  const titles = tests.map(({file, name}) => `${file} ${name.replaceAll(/\$\{[^}]*\}/gu, '/')}`);
+  const isRun = (title: string) => Object.values(PROMISES).some((it) => it.test(title));
+  expect(titles.filter((title) => !isRun(title))).toEqual([]);
 });
 
 test('no browser test gets a second try, and none writes the picture with which it is compared', () => {

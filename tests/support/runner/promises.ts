@@ -27,4 +27,10 @@ export const PROMISES: Readonly<Record<string, RegExp>> = {
   'the menu of a phone': /the drawer keeps the focus/u,
   'the search finds': /a search URL shows|“All results” open the page/u,
   'an article opens from its list without a reload': /links open article and list/u,
+  'a visitor who knows the site, or is lost, gets on':
+    /an unknown address answers 404|a new page is announced|services menu opens before hydration|opens a second tab/u,
+  'dialogs and questions open and close as one expects':
+    /every Schedule button opens|each way to close a dialog removes|a question of \S+ stays|way to open and close the search/u,
+  'what was unlocked stays open, the date is today’s, and each failure is told':
+    /unlocked earlier, it is open|has the local date before|Enter in a field sends|failure when the network is lost/u,
 };
