@@ -84,9 +84,9 @@ function Presenter({webinar}: ItemProps): ReactNode {
   const {presenterLabel, director} = webinarsPage.upcoming;
   const {name, title} = toPresenter(webinar);
   return (
-    <>
+    <p>
       <b>{presenterLabel}:</b> <span>{name ? `${name}, ${title}` : director}</span>
-    </>
+    </p>
   );
 }
 
@@ -98,9 +98,7 @@ function PastWebinar({webinar}: ItemProps): ReactNode {
         <SessionTime webinar={webinar} />
         <h3 className="title mt-3">{webinar.title}</h3>
       </div>
-      <p>
-        <Presenter webinar={webinar} />
-      </p>
+      <Presenter webinar={webinar} />
     </li>
   );
 }
@@ -115,10 +113,8 @@ function WebinarItem({webinar}: ItemProps): ReactNode {
       level="h3"
       text={webinar.description}
       extra={
-        <div id={webinar.id}>
-          <p className="mt-6">
-            <Presenter webinar={webinar} />
-          </p>
+        <div id={webinar.id} className="mt-6">
+          <Presenter webinar={webinar} />
         </div>
       }
       action={
