@@ -132,6 +132,7 @@ const config: Config = {
     './src/plugins/newest-posts.ts',
     './src/plugins/readiness.ts',
     './src/plugins/specimen.ts',
+    './src/plugins/thumbnails.ts',
     './src/plugins/pictures/pictures.ts',
     ...postsOptions.map((options): PluginConfig => ['./src/posts/plugin/posts.ts', options]),
     ['./src/plugins/post-build/postBuild.ts', {redirects}],

@@ -41,7 +41,7 @@ function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
       <ul className="columns rows cards">
         {posts.map((post) => (
           <li key={post.permalink}>
-            <Illustration {...findIllustration(post)} className="plate--list mb-6" />
+            <Illustration {...findIllustration(post, true)} className="plate--list mb-6" />
             <p className="title">
               <AppLink to={post.permalink}>{post.title}</AppLink>
             </p>

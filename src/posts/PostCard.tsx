@@ -43,7 +43,7 @@ export function PostCard({
     >
       {layout === 'compact' ? null : (
         <Illustration
-          {...findIllustration(post)}
+          {...findIllustration(post, layout !== 'feature')}
           className={clsx('plate--list', layout !== 'feature' && 'mb-6')}
           loading={loading}
         />

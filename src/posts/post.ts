@@ -1,7 +1,7 @@
 import type {ComponentType} from 'react';
 import type {Standing} from '@site/src/content/cases';
 import {type Category, findCategory} from '@site/src/content/categories';
-import {choosePostIllustration, toIllustration} from '@site/src/content/engravings';
+import {choosePostIllustration, toIllustration, toThumbnail} from '@site/src/content/engravings';
 import type {InsightTeaser} from '@site/src/content/insights';
 
 /** A post in a list: everything except its text. */
@@ -96,10 +96,11 @@ export function toCategoryPath({slug}: Pick<Category, 'slug'>): string {
 /** The firm's own story: it shows the portrait instead of its category's engraving, and leads the list. */
 export const PUG_ARTICLE = '/insights/when-pug-becomes-pro';
 
-/** The post's own engraving, or its category's on paper of the category's tone. */
-export function findIllustration({
-  engraving,
-  category,
-}: Pick<PostTeaser, 'engraving' | 'category'>) {
-  return toIllustration(choosePostIllustration(engraving, findCategory(category).tone));
+/** The post's own engraving, or its category's on paper of the category's tone. `isSmall`: as a thumbnail. */
+export function findIllustration(
+  {engraving, category}: Pick<PostTeaser, 'engraving' | 'category'>,
+  isSmall = false,
+) {
+  const choice = choosePostIllustration(engraving, findCategory(category).tone);
+  return isSmall ? toThumbnail(choice) : toIllustration(choice);
 }

@@ -1,0 +1,75 @@
+import {createHash} from 'node:crypto';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {Resvg} from '@resvg/resvg-js';
+import sharp from 'sharp';
+import {readToken} from '../config/token';
+import {postCategories} from '../content/categories';
+import {
+  choosePostIllustration,
+  type IllustrationChoice,
+  toIllustration,
+  toThumbnail,
+} from '../content/engravings';
+import type {PostFrontMatter} from '../posts/plugin/frontMatter';
+import {drawDrawings} from './drawings';
+import {readCachedFile} from './pictures/pictures';
+
+/** The most bytes of a thumbnail. */
+const MOST = 2000;
+
+/** Widths in pixels and qualities of AVIF: the largest and best that has at most `MOST` bytes is taken, else the smallest. */
+const WIDTHS = [440, 360, 280, 200];
+const QUALITIES = [30, 22, 15];
+
+async function drawThumbnail(svg: string, background: string): Promise<Buffer> {
+  let thumbnail = Buffer.alloc(MOST + 1);
+  for (const value of WIDTHS) {
+    const png = new Resvg(svg, {fitTo: {mode: 'width', value}, background}).render().asPng();
+    for (const quality of QUALITIES) {
+      thumbnail = await sharp(png).avif({quality, effort: 1}).toBuffer();
+      if (thumbnail.length <= MOST) {
+        return thumbnail;
+      }
+    }
+  }
+  return thumbnail;
+}
+
+/** Draws a choice's thumbnail beside the other drawings, unless lists show the drawing itself. */
+async function writeThumbnail(choice: IllustrationChoice, siteDir: string): Promise<void> {
+  const {folder} = drawDrawings();
+  const {src} = toIllustration(choice);
+  const thumbnail = toThumbnail(choice).src;
+  if (thumbnail !== src) {
+    const svg = readFileSync(path.join(folder, src), 'utf8');
+    const paper = readToken(`plate-${choice.tone}`);
+    const inputs = [svg, paper, MOST, WIDTHS, QUALITIES];
+    const hash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
+    const kept = path.join(siteDir, 'node_modules/.cache/thumbnails', hash);
+    const bytes = await readCachedFile(kept, () => drawThumbnail(svg, paper));
+    mkdirSync(path.dirname(path.join(folder, thumbnail)), {recursive: true});
+    writeFileSync(path.join(folder, thumbnail), bytes);
+  }
+}
+
+/** Draws the engravings that lists of posts show, small, on the paper of the post's category. */
+export default function thumbnails({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'thumbnails',
+    async allContentLoaded({allContent}) {
+      const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
+      const posts = (blogs as BlogContent[]).flatMap(({blogPosts}) => blogPosts);
+      for (const {metadata} of posts) {
+        const {engraving, category} = metadata.frontMatter as Partial<PostFrontMatter>;
+        const tone = postCategories.find(({name}) => name === category)?.tone;
+        // A post with faults has no category, and no list shows it.
+        if (tone) {
+          await writeThumbnail(choosePostIllustration(engraving, tone), siteDir);
+        }
+      }
+    },
+  };
+}
