@@ -62,6 +62,15 @@ test('every file or folder that a comment names exists', () => {
 /** The SHA-256 of each migration that may have been applied somewhere, in `sha256sum`'s format, in order. */
 const MIGRATION_DIGESTS = 'tests/content/migrations.sha256';
 
+test('functions and views have one room, supabase/schemas: a migration creates only those of triggers', () => {
+  const created = readdirSync('supabase/migrations').flatMap(
+    (name) =>
+      read(`supabase/migrations/${name}`).match(/^create\b.* (?:function|view)\b.*\n.*/gimu) ?? [],
+  );
+  expect(created.length).toBeGreaterThan(0);
+  expect(created.filter((it) => !it.includes('returns trigger'))).toEqual([]);
+});
+
 test('a migration that has landed is never changed', () => {
   const kept = read(MIGRATION_DIGESTS).trim().split('\n');
   const migrations = readdirSync('supabase/migrations').filter((name) => name.endsWith('.sql'));
