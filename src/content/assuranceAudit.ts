@@ -1,3 +1,4 @@
+import {counselOpener} from './counsel';
 import {counted} from './counted';
 import {
   auditPlan,
@@ -5,11 +6,13 @@ import {
   crisisRule,
   criticalRule,
   disputeRule,
-  independenceRule,
+  licensingRule,
+  liveItemsRule,
   outOfScope,
   priceRule,
   roadmapRule,
   travelRule,
+  vendorRule,
 } from './auditRules';
 import type {ServiceDetails} from './services';
 
@@ -22,7 +25,7 @@ export const assuranceAuditMeta = {
 export const auditHero = {
   serviceName: 'Assurance Audit Service',
   heading: 'Find out what your course lets through before a regulator does.',
-  lede: 'We try to pass your course without being your learner, and report how far we got. Then we grade it, list the gaps in order of risk, and follow up at 30 days. In the annual program we also come back unannounced.',
+  lede: 'We try to pass your course or exam without being your learner, grade what let us through, list the gaps by risk, and follow up at 30 days. In the annual program we come back unannounced.',
   action: 'Schedule a Discussion',
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
 } as const;
@@ -55,8 +58,7 @@ export const auditTerms = {
   heading: 'The audit at a glance',
   terms: {
     For: 'Training providers, certification and licensing bodies, platform operators, corporate training teams; regulators and insurers, for a program whose owner permits it',
-    'Starts with':
-      'A scope letter and your written permission to test. The letter names the AI service that will see your questions; its operator may keep them, unless its contract rules that out. In a certification or licensing exam it gets retired questions',
+    'Starts with': `A scope letter and your written permission to test. The letter names the AI service that will see your questions; its operator may keep them, unless its contract rules that out. ${liveItemsRule} ${licensingRule}`,
     'You prepare':
       'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish. In an unannounced audit the contact makes the accounts, outside the operations team',
     'Who comes':
@@ -65,9 +67,11 @@ export const auditTerms = {
       '2–4 weeks from signed scope to report. The fee depends on six counts, and you have it in writing before work starts.',
     'Audit or advice': choiceRule,
     'If you fail':
-      'The report is yours, and none of it is published without your written consent. You may have to report a critical finding to your insurer, and to a body that approved or accredited the course, and a renewal application may ask what defects you know of. Ask counsel, and check your policy. A retest closes what you’ve fixed',
+      'The report is yours, and none of it is published without your written consent. You may have to report a critical finding to an insurer or accreditor: ask counsel, and check your policy. A retest closes what you’ve fixed',
+    'For an authority':
+      'An authority that protects an exam by law may order a test itself. Chain of custody, and what happens when a test uncovers a crime, are agreed in writing before it starts: we publish no rule for either yet',
     'Through counsel':
-      'If counsel commissions the audit, have them say first whether that keeps the report privileged',
+      'Counsel may be the first to call, and may engage us. We check for conflicts and keep the talk confidential before you name any facts. Ask counsel first whether that keeps the report privileged',
   },
   cost: {term: 'Time and price', label: 'See the six, with an example', to: '#cost'},
 } as const;
@@ -100,32 +104,32 @@ export const whyChoose = {
     {
       icon: 'unannounced',
       title: 'Random beats rehearsed',
-      text: 'A program behaves differently when it knows the date. In the annual program, after the baseline, we agree on a window with one contact and tell nobody the day, not even that contact.',
+      text: 'After the baseline we agree on a window with one contact, and tell nobody the day.',
     },
     {
       icon: 'proctoring',
       title: 'The vendor is tested too',
-      text: 'We plant agreed violations in front of your proctoring service, and count what it catches.',
+      text: 'We plant agreed violations before your proctoring service, and count what it catches.',
     },
     {
       icon: 'record',
       title: 'Evidence, not opinion',
-      text: 'Each finding carries the attempt, the time and the record that let it through. A reader who doubts it can check it.',
+      text: 'Each finding carries the attempt, the time and the record that let it through.',
     },
     {
       icon: 'roadmap',
       title: 'A grade that can move',
-      text: 'Gaps are listed in order of risk, so the first week goes to the worst. You choose the fix, and a retest decides whether it holds.',
+      text: 'Gaps are listed by risk. You choose the fix, and a retest decides whether it holds.',
     },
     {
       icon: 'vulnerability',
       title: 'Discreet vulnerability assessments',
-      text: 'In an unannounced audit, one contact on your side knows the window and can stop a test. Staff see ordinary learners at work; a vendor that has to consent is told only the period. Weaknesses go to that contact.',
+      text: 'One contact on your side knows the window, can stop a test, and gets the weaknesses.',
     },
     {
       icon: 'confidential',
       title: 'Audit and advice kept apart',
-      text: 'We say what let us through and prescribe no fix. The fixes are yours to make, and ours to retest.',
+      text: 'We say what let us through and prescribe no fix.',
     },
   ],
 } as const;
@@ -133,22 +137,22 @@ export const whyChoose = {
 const steps = [
   {
     title: 'Scope and baseline',
-    text: 'We agree on the certificates in scope, the harm that a wrong one could do, and the rules that apply. You permit the test in writing.',
+    text: 'We agree on the certificates, the harm that a wrong one could do, and the rules that apply. You permit the test in writing.',
     output: 'A scope letter and a baseline map',
   },
   {
     title: 'Test',
-    text: 'Authorized personas try to get through sign-in, course and assessment without being the person or doing the work. We draw certificates at random from your full list and rebuild them.',
+    text: 'Authorized personas try sign-in, course and assessment without being the person or doing the work. We draw certificates at random and rebuild them.',
     output: 'An evidence log',
   },
   {
     title: 'Grade and report',
-    text: 'Findings are ranked by severity, and the program is graded. The report comes 2–4 weeks after the scope is signed, and also says what we didn’t test.',
+    text: 'Findings are ranked, and the program is graded. The report comes 2–4 weeks after the scope is signed, and says what we didn’t test.',
     output: 'A report, a briefing and an improvement roadmap',
   },
   {
     title: 'Fix and retest',
-    text: 'Every finding gets an owner and a date. We follow up at 30 days. In the annual program the next unannounced window opens.',
+    text: 'Every finding gets an owner and a date. We follow up at 30 days; in the annual program the next window opens.',
     output: 'A retest note',
   },
 ] as const;
@@ -220,6 +224,7 @@ export const auditClose = {
   heading: 'Which certificate would you test first?',
   lede: 'Name the one that worries you most, and we’ll propose a scope for testing it and put the fee in writing.',
   action: 'Schedule a Consultation',
+  counsel: counselOpener,
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
 } as const;
 
@@ -238,13 +243,13 @@ export function crumbsBelowAudit(label: string) {
 export const assuranceAuditFaq = {
   heading: 'Questions about the audit',
   items: {
-    'What does an Assurance Audit test?': `It tests who the learner is, whether that person did the work, and whether proctoring notices when they didn’t. It also tests whether the questions are still secret, and whether the records can show all of this later. Authorized personas try to get through, and we rebuild a sample of past certificates from your own data. ${outOfScope}`,
+    'What does an Assurance Audit test?': `Who the learner is, whether that person did the work, whether proctoring notices when not, whether the questions are still secret, and whether the records can show it later. ${outOfScope}`,
     'How long does an audit take?':
-      'It takes 2–4 weeks from the signed scope to the report. You prepare test accounts, policies, platform settings and the full list of certificates issued. The list may go by number, without names. We draw the sample from it at random. Missing access or a missing list can delay an audit, and so can a vendor that has to consent first.',
-    'Will learners or operations be disrupted?': `Our personas use accounts that you have authorized, and they behave like anyone else on the platform. We look at real learners’ results only as the scope letter agrees. Both sides name a contact who can stop the test at any moment. ${criticalRule} ${travelRule}`,
-    'What is the Assurance Grade, who sees it, and can we dispute it?': `It is a letter, A to D or F, for what the evidence showed in the five areas. Gates override the score: if a test persona obtains a credential undetected, the grade is no better than D until the gap is fixed and retested. You own the report, and we publish nothing about it without your written consent. ${disputeRule}`,
-    'What happens if we get a poor grade?': `${roadmapRule} We follow up after 30 days. The fixing is yours, or an advisor’s of your choice. ${independenceRule} ${crisisRule} A retest closes each finding that has been fixed, but we don’t promise what the next grade will be.`,
-    'Why unannounced audits, and how many?': `An announced audit mostly tests how well people prepare for it. ${auditPlan.year} ${auditPlan.scope} A program with one trigger, such as a platform change, may need only a single engagement.`,
+      'It takes 2–4 weeks from the signed scope to the report. Missing access, a missing list of certificates or a vendor that has to consent first can delay it.',
+    'Will learners or operations be disrupted?': `Our personas use accounts that you authorized, and behave like anyone else on the platform. Both sides name a contact who can stop the test. ${criticalRule} ${travelRule}`,
+    'What is the Assurance Grade, who sees it, and can we dispute it?': `A letter, A to D or F, for what the evidence showed in the five areas. If a persona obtains a credential undetected, it is no better than D until the gap is fixed and retested. You own the report. ${disputeRule}`,
+    'What happens if we get a poor grade?': `${roadmapRule} ${crisisRule} A retest closes what has been fixed; we don’t promise what the next grade will be. ${vendorRule}`,
+    'Why unannounced audits, and how many?': `An announced audit mostly tests how well people prepare for it. ${auditPlan.year} ${auditPlan.scope}`,
   },
 } as const;
 

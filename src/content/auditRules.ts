@@ -6,7 +6,7 @@ export const independenceRule =
 
 /** The independence rule in one line, shown where a buyer chooses between audit and consulting. */
 export const choiceRule =
-  'You’ll have to choose. If we advise you, we can’t audit you for two years. If we audit you, we can’t advise you until twelve months after the audit.';
+  'If we advise you, we can’t audit you for two years. If we audit you, we can’t advise you until twelve months after the audit.';
 
 /** What an audit client can expect when it has an incident. */
 export const crisisRule =

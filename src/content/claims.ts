@@ -33,5 +33,4 @@ export type ClaimKey = keyof typeof figures;
 export const claims: Readonly<Record<ClaimKey, Claim>> = figures;
 
 /** The note that a page with figures shows once. */
-export const figuresNote =
-  'The figures are our own count. What was counted, among whom and when, isn’t published here: ask us before you rely on one. None of them predicts your grade.';
+export const figuresNote = 'By our own count. Ask us what each one counts before you rely on it.';

@@ -1,6 +1,13 @@
 /** The purpose for which the dialog is opened. */
 export type ConsultationTopic =
-  'consultation' | 'audit' | 'cost' | 'consulting' | 'position' | 'webinarTopic' | 'readiness';
+  | 'consultation'
+  | 'audit'
+  | 'cost'
+  | 'counsel'
+  | 'consulting'
+  | 'position'
+  | 'webinarTopic'
+  | 'readiness';
 
 /** The text beside the dialog's form and on its button. */
 export type ConsultationDialogWords = {
@@ -22,7 +29,7 @@ const discussion = {
 export const consultationDialog: Readonly<Record<ConsultationTopic, ConsultationDialogWords>> = {
   consultation: {
     ...discussion,
-    text: 'Bring the question you’d least like an inspector to ask. We’ll say what we’d test first.',
+    text: 'Say what you run and what you have to decide. We’ll say what a test or advice would take.',
   },
   audit: {
     ...discussion,
@@ -32,6 +39,10 @@ export const consultationDialog: Readonly<Record<ConsultationTopic, Consultation
     ...discussion,
     text: 'Put your six counts into the message below, and leave open what you’d like us to propose. We’ll propose a scope and put the fee in writing.',
   },
+  counsel: {
+    ...discussion,
+    text: 'Counsel may be the first to call, and may engage us. Name the parties, and leave the facts out until we’ve checked for conflicts and agreed on confidentiality.',
+  },
   consulting: {
     title: 'Schedule a Consultation',
     text: 'Describe the problem in a few lines, and tell us when you need an answer. We’ll say who could work on it, and how.',
@@ -40,7 +51,7 @@ export const consultationDialog: Readonly<Record<ConsultationTopic, Consultation
   },
   readiness: {
     ...discussion,
-    text: 'Your result is in the message below. Edit or delete it; nothing is sent until you press the button. We’ll say which gap we’d test first.',
+    text: 'Your result stays on this device, and we don’t ask for it. Say what you run and when you’d like to talk.',
   },
   position: {
     title: 'Express Interest',

@@ -7,7 +7,7 @@ export const freeAssuranceCheckMeta = {
 export const checkHero = {
   serviceName: 'Free Assurance Check',
   heading: 'Can a dog pass your course?',
-  lede: 'A confidential test of your identity verification. You give us two test logins and a course link, and we send in two candidates who ought to be refused.',
+  lede: 'A confidential test of your identity verification. Give us two test logins and a course link, and we send in two candidates who ought to be refused.',
   action: {label: 'Request your check', hash: '#request-form'},
   specimen: {label: 'A specimen of its report', path: '/free-assurance-check/specimen'},
 } as const;
@@ -23,7 +23,7 @@ export const checkBenefits = {
     {
       icon: 'confidential',
       title: 'Confidential',
-      text: 'Only the person whom your letter names gets the results. Ask your lawyer who that should be.',
+      text: 'Only the person whom your letter names gets the results. Ask your lawyer first who that should be: a result is knowledge.',
     },
     {
       icon: 'report',
@@ -51,7 +51,7 @@ export const checkSteps = {
   },
   read: {
     title: 'You read how far they got',
-    text: 'Both candidates try the course within the letter’s limits. You get a short private report: what was checked and what was missed.',
+    text: 'Both candidates try the course. You get a short private report: what was checked and what was missed.',
   },
   download: 'Download the Letter (PDF)',
   word: 'or as a Word file',
@@ -64,11 +64,11 @@ export const personas = {
   tests: {
     pug: {
       title: 'The dog tests presence.',
-      text: 'A tester signs in with the first account under a dog’s name, and shows the dog’s picture wherever the course asks for a face or an ID. Does your program know that a person is there?',
+      text: 'A tester signs in under a dog’s name, and shows its picture wherever the course asks for a face or an ID.',
     },
     ai: {
       title: 'The AI tests participation.',
-      text: 'An AI agent takes over the browser of the second account; a tester can stop it. Does your program know that a person is doing the work? The agent’s operator, named in the letter, may keep the pages it opens, so choose a course without live questions.',
+      text: 'An AI agent takes over the browser of the second account; a tester can stop it. Its operator, named in the letter, may keep the pages it opens, so choose a course without live questions.',
     },
   },
 } as const;
@@ -88,10 +88,10 @@ export const credentialCare = {
   points: [
     {
       icon: 'confidential',
-      text: 'They are sealed to our assessors’ public key before anything is stored.',
+      text: 'Sealed to our assessors’ public key before anything is stored.',
     },
-    {icon: 'identity', text: 'The form service that files your request receives only a reference.'},
-    {icon: 'report', text: 'They are used only for the assessment and destroyed afterward.'},
+    {icon: 'identity', text: 'The form service receives only a reference.'},
+    {icon: 'report', text: 'Used only for the assessment and destroyed afterward.'},
   ],
   advice: 'Disable both accounts when the check ends.',
   stamp: ['Destroyed', 'after use'],
@@ -115,12 +115,12 @@ export const freeAssuranceCheckFaq = {
     'What is the Free Assurance Check?':
       'A small, confidential test of how a course verifies identity, at sign-in and while the work is done, by a dog persona and an AI persona.',
     'What do you need from us?':
-      'Two test logins, the link to one course, and the signed letter. The accounts must not belong to real learners or open real data. If the course reports completions to a registry or an authority, block that for the two accounts.',
+      'Two test logins, the link to one course, and the signed letter. The accounts must not belong to real learners or open real data. Block reports to a registry for both.',
     'Is it confidential?':
-      'Yes, with two exceptions: the operator of the AI agent receives the pages that the agent opens, and may keep them; and we tell others, an authority too, if a law requires or protects it. Your test logins are sealed before anything is stored, and destroyed at most 30 days after your request. The findings go to the person whom the letter names for them.',
+      'Yes, with two exceptions: the AI agent’s operator may keep the pages that it opens, and we tell others, an authority too, if a law requires or protects it. The logins are deleted from the database at most 30 days after your request; encrypted copies in backups expire after that.',
     'How soon will we hear from you?':
-      'An email with the letter of permission comes first, and we contact you within 48 hours. If a login does not work, we ask for a new one, by the form and never by email, and do not try to get around it.',
+      'An email with the letter of permission comes first, and we contact you within 48 hours. If a login does not work, we ask for a new one, by the form and never by email.',
     'What does the check not tell us?':
-      'It is one test of one course on one day. It carries no grade, samples no records and is no substitute for an audit. It is a test, not advice, so we may audit you later. A certificate that a dog obtains is a critical finding, in writing. So ask counsel, too, whether an insurer, at once or at renewal, or a body that approved the course has to hear of the findings. Decide beforehand who then stops issuing. You are under no obligation: an audit would be a separate decision, and yours.',
+      'It is one test of one course on one day, without a grade or a sample of records. It is a test, not advice, so we may audit you later. A certificate that a dog obtains is a critical finding, in writing: ask counsel beforehand whether an insurer or accreditor then has to hear of it, and decide who stops issuing.',
   },
 } as const;

@@ -1,7 +1,6 @@
-import {choiceRule} from './auditRules';
 import {counted} from './counted';
 import {whitePapers} from './resources';
-import {services} from './services';
+import {serviceChoice, services} from './services';
 
 export const homeMeta = {
   title: 'Training and Assessment Assurance',
@@ -11,19 +10,18 @@ export const homeMeta = {
 
 export const hero = {
   heading: 'Prove who was really there.',
-  lede: 'We try to earn your certificate without being your learner, with your written permission, and show you what let us through. For training providers, certification bodies and employers.',
+  lede: 'We test online courses and exams by trying to get the certificate without earning it. You get a graded report of what let us through. For training providers, certification bodies, employers, and those who regulate or insure them.',
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
   action: 'Schedule a Discussion',
   artLabel:
     'Our specimen audit report: grade D, 74 of 100. Before it a certificate made out to a pug, stamped: refused, 4 of 4.',
   specimen: 'Read the specimen report',
-  note: 'All we need is two test logins, a course link and your written permission. Each company whose system is tested consents too, unless its contract already allows it. You’ll have the findings within a few days of the test’s last day.',
+  note: 'What happens next: you permit the test in writing and send two test logins and a course link. We report what we found within a few days of the test’s last day.',
 } as const;
 
 export const expertise = {
   heading: 'Expertise behind each finding',
-  statement:
-    'We take your course the way a learner would, with your written permission and with every attempt on record. In an annual program the later audits come unannounced. What you get is a grade, the evidence behind it, and a list of what to fix first.',
+  statement: 'Every attempt goes on record, so that whoever doubts a finding can check it.',
   facts: ['experience', 'proctoringReviewed', 'unannouncedAudits'],
 } as const;
 
@@ -53,7 +51,7 @@ export const attempt = {
 export const accreditors = {
   heading: 'Rules we can add to your scope',
   disclaimer:
-    'An audit tests five areas by criteria of our own. If one of these bodies sets a rule for your program, the scope letter adds it. We are not accredited or endorsed by any of them, nor affiliated with them.',
+    'An audit tests by criteria of our own; the scope letter adds the rules of such a body. We are not accredited or endorsed by any of them, nor affiliated with them.',
   bodies: [
     {name: 'Ofqual', fullName: 'Office of Qualifications and Examinations Regulation'},
     {
@@ -77,35 +75,34 @@ export const latestInsights = {
 /** The five audited areas: how programs often stand, and what holds up. */
 export const landscape = {
   heading: 'The same five areas are tested in every audit.',
-  lede: 'The gap to look for in each, and the practice that closes it.',
+  lede: 'What we often find in each, and what holds.',
   caption: 'Compliance challenges and the best practice for each',
   columns: {area: 'Area', challenge: 'The challenge', practice: 'Best practice'},
   rows: [
     {
       area: 'Identity verification',
-      challenge:
-        'A photo at enrollment, and nothing after it. Anyone with the password can take the test.',
+      challenge: 'A photo at enrollment, and after that a password.',
       practice: 'Check the person again at each graded step, and keep the result.',
     },
     {
       area: 'Participation authenticity',
-      challenge: 'The platform knows that the video played. It doesn’t know who was watching.',
-      practice: 'Send scripts and AI agents against the course, and see that it stops them.',
+      challenge: 'The platform knows that the video played, and not who watched.',
+      practice: 'Send scripts and AI agents against the course.',
     },
     {
       area: 'Proctoring validation',
-      challenge: 'The tool was picked after a demonstration, and nobody has challenged it since.',
-      practice: 'Plant violations to see what it catches, and let a person decide every flag.',
+      challenge: 'Picked after a demonstration, and never challenged since.',
+      practice: 'Plant violations, count what it catches, and let a person decide every flag.',
     },
     {
       area: 'Content protection',
-      challenge: 'Questions circulate unnoticed until the scores look too good.',
-      practice: 'Search for leaks on a schedule, and retire the items that are out.',
+      challenge: 'Questions circulate until the scores look too good.',
+      practice: 'Search for leaks on a schedule, and retire what is out.',
     },
     {
       area: 'Record defensibility',
-      challenge: 'The system says “complete”, and that is the whole file.',
-      practice: 'Keep what traces any certificate to a person, a session and a result.',
+      challenge: '“Complete” is the whole file.',
+      practice: 'Keep what traces each certificate to a person, a session and a result.',
     },
   ],
 } as const;
@@ -113,25 +110,25 @@ export const landscape = {
 /** The heading above the service cards; the section's id is `services`. */
 export const servicesSection = {
   heading: `${counted(Object.keys(services), 'way')} to work with us`,
-  lede: choiceRule,
+  lede: serviceChoice,
   fold: 'What you get',
 } as const;
 
 export const promo = {
   heading: 'A dog and an AI would like to enroll.',
-  lede: 'With your written permission, two candidates who should never hold your certificate try to get it. You supply the accounts, and we tell you in confidence how far they got.',
+  lede: 'Two candidates who should never hold your certificate try to get it. You permit it in writing and supply the accounts; we tell you in confidence how far they got.',
   link: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
   note: 'It’s free. We’ll contact you within 48 hours and destroy the test credentials afterward.',
 } as const;
 
 export const resourcesSection = {
-  heading: `${counted(whitePapers, 'free white paper')}: plan a year of assurance, and know how to buy it`,
+  heading: counted(whitePapers, 'free white paper'),
   more: {label: 'All resources', path: '/resources'},
 } as const;
 
 /** The text beside the form; the section's id is `consultation`. */
 export const consultationSection = {
-  heading: 'Bring us the question an inspector might ask.',
+  heading: 'Tell us what you run, and we’ll say what fits.',
   lede: 'One short conversation is enough to say whether you need an audit, an advisor or neither.',
   fold: 'What to expect',
   contacts: {
@@ -147,30 +144,25 @@ export const consultationSection = {
 export const caseStudies = [
   {
     industry: 'Workplace safety training',
-    challenge:
-      'A provider of online safety courses couldn’t show a client that the enrolled worker was the one who took the course.',
+    challenge: 'A course provider couldn’t show a client that the enrolled worker took the course.',
     approach:
-      'An audit: stand-in and AI personas with permission, and a sample of records rebuilt. The provider itself moved the identity check to the start of each graded test, and we tested again.',
-    outcome:
-      'The provider can tie a sampled certificate to a person and a session, and tests again after each platform release.',
+      'An audit with stand-in and AI personas, and a sample of records rebuilt. The provider moved the identity check to each graded test, and we tested again.',
+    outcome: 'A sampled certificate now leads to a person and a session.',
   },
   {
     industry: 'Professional certification',
     challenge:
-      'A certification body acted on automated proctoring flags. Candidates appealed, and the files behind the flags were thin.',
+      'A certification body acted on automated flags, candidates appealed, and the files were thin.',
     approach:
-      'Advice, so no audit and no grade: planted violations to measure the proctoring service, two human reviewers for each flag, a right of reply, and ratio limits in the vendor contract.',
-    outcome:
-      'Sanctions rest on reviewed evidence, and the contract now includes detection tests and load limits.',
+      'Advice, so no audit and no grade: planted violations, two reviewers for each flag, a right of reply, and load limits in the vendor’s contract.',
+    outcome: 'Sanctions rest on evidence that people reviewed.',
   },
   {
     industry: 'Corporate compliance training',
-    challenge:
-      'Once AI agents became common, an employer no longer trusted its own completion reports.',
+    challenge: 'An employer no longer trusted its own completion reports.',
     approach:
-      'An audit with AI agents on the required courses. The employer’s own fixes: short supervised checks for high-risk topics, and one named owner for the truth of the records.',
-    outcome:
-      'Low-risk courses are reported as completed, high-risk ones as verified. The board sees both.',
+      'An audit with AI agents. The employer’s own fixes: supervised checks for high-risk topics, and one named owner of the records.',
+    outcome: 'The board sees which courses were completed and which were verified.',
   },
 ] as const;
 
@@ -178,7 +170,7 @@ export const caseStudies = [
 export const caseStudySection = {
   figuresHeading: 'Figures by our own count',
   heading: counted(caseStudies, 'illustrative scenario'),
-  lede: 'The problem, what we would test, and what you would hold at the end.',
+  lede: 'The problem, what we would test, and what you would hold.',
 } as const;
 
 export const statTiles = ['passRate', 'remediation', 'failures'] as const;

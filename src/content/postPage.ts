@@ -25,7 +25,7 @@ export const articlePage = {
 
 export const guidance = {
   heading: 'Need Expert Guidance?',
-  text: 'We sell audits and advice, so judge our articles by their sources. Tell us how your program decides who took a test, and we will tell you how we would try to get around it.',
+  text: 'We sell audits and advice, so judge our articles by their sources. A first talk says what a test or advice would take, and needs no findings of yours.',
   check: {label: 'Would your program pass?', path: '/readiness-check'},
   link: {label: 'Schedule a Consultation', path: '/#consultation'},
 } as const;

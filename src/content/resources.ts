@@ -9,7 +9,7 @@ export const whitePapers = [
     shortTitle: 'The Strategic Guide',
     noun: 'guide',
     description:
-      'How to decide what your certificates must prove, find where they fail, and plan a year of assurance. With the law on one page, a table of controls by harm, and ten questions for your board.',
+      'What your certificates must prove, where they fail, and a year’s plan: with the law on one page, controls by harm, and ten questions for your board.',
     pages: 9,
     format: 'PDF',
     downloadUrl: '/resources/strategic-guide.pdf',
@@ -23,7 +23,7 @@ export const whitePapers = [
     shortTitle: 'The Independent Assurance Guide',
     noun: 'guide',
     description:
-      'What independent assurance is, what it tests, how grading works, and how to read a report. With twelve questions to put to any firm.',
+      'What independent assurance tests, how grading works, how to read a report, and twelve questions to put to any firm.',
     pages: 8,
     format: 'PDF',
     downloadUrl: '/resources/independent-assurance-guide.pdf',

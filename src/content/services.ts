@@ -5,13 +5,17 @@ export type ServiceDetails = {
   offers: readonly {name: string; description: string}[];
 };
 
+/** What each service is, where a visitor chooses between them. The independence rule is in `auditRules.ts`. */
+export const serviceChoice =
+  'An audit tests your program and grades it. Consulting helps you choose and build. Whoever takes the one waits before we offer the other, so that no grade judges our own advice.';
+
 /** Each service has a card, shown in this order, and its own page. */
 export const services = {
   assuranceAudit: {
     name: 'Assurance Audit Service',
     path: '/assurance-audit',
     description:
-      'A baseline audit and, in the annual program, random ones that your team doesn’t hear about in advance. You get an Assurance Grade and an improvement roadmap: what to fix first.',
+      'A baseline audit and, in the annual program, random ones that nobody announces. You get an Assurance Grade and an improvement roadmap: what to fix first.',
     ticks: [
       'Discreet vulnerability assessments',
       'Four audits per year in the annual program',

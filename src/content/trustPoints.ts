@@ -1,3 +1,7 @@
+/** What holds for everything that a visitor writes to us. The privacy policy repeats it; a test compares. */
+export const confidenceRule =
+  'What you write to us is kept as confidential as what we find for a client, and none of it is published without your written consent.';
+
 /** Shown beside the form, on the home page and in the dialog. */
 export const trustPoints = [
   {
@@ -8,7 +12,7 @@ export const trustPoints = [
   {
     icon: 'confidential',
     title: 'Nothing published without consent',
-    text: 'We publish no client’s name and no finding unless you agree in writing. A law may require or protect a report to an authority.',
+    text: `${confidenceRule} A law may require or protect a report to an authority.`,
   },
   {
     icon: 'crisis',

@@ -16,13 +16,15 @@ type ConsultationCloseProps = Readonly<{
     lede: string;
     action: string;
     check?: Readonly<{label: string; path: string}>;
+    /** A second opener, for a lawyer. */
+    counsel?: Readonly<{action: string; message: string}>;
   }>;
   topic?: ConsultationTopic;
 }>;
 
 /** The dark section above the footer: a heading, a button that opens the consultation dialog, and the pug. */
 export function ConsultationClose({id, words, topic}: ConsultationCloseProps): ReactNode {
-  const {heading, lede, action, check} = words;
+  const {heading, lede, action, check, counsel} = words;
   const titleId = `${id}-title`;
   useBrokenLinks().collectAnchor(id);
   return (
@@ -37,6 +39,16 @@ export function ConsultationClose({id, words, topic}: ConsultationCloseProps): R
             <ConsultationButton size="lg" topic={topic}>
               {action}
             </ConsultationButton>
+            {counsel ? (
+              <ConsultationButton
+                size="lg"
+                variant="quiet"
+                topic="counsel"
+                message={counsel.message}
+              >
+                {counsel.action}
+              </ConsultationButton>
+            ) : null}
             {check ? (
               <ButtonLink to={check.path} variant="quiet" size="lg">
                 {check.label}

@@ -134,16 +134,14 @@ export function useSubmit<Key extends LeadFormKey>(
     showToast('bad', message, place?.());
   };
 
-  const succeed = (values: LeadValues<Key>, {mailWaits, note}: LeadAccepted): void => {
+  const succeed = (values: LeadValues<Key>, {mailWaits}: LeadAccepted): void => {
     // `countVisits.ts` listens to this event in builds with analytics.
     document.dispatchEvent(new CustomEvent('lead', {detail: slot}));
     keys.forget();
     draft.discard();
     onAccepted();
     onSuccess?.(values);
-    // A delayed mail is the answer that takes longer.
-    const delayed = mailWaits && success === undefined && toasts.delayed;
-    showToast('ok', delayed || {...(success ?? toasts.success), more: note});
+    showToast('ok', success ?? ((mailWaits && toasts.delayed) || toasts.success));
   };
 
   const send = async (checked: FormValues, event?: BaseSyntheticEvent): Promise<void> => {

@@ -1,6 +1,5 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {HeadPicture} from '@site/src/components/layout/PageHead';
-import {Prose} from '@site/src/components/prose/Prose';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {MoreLink} from '@site/src/components/ui/Button';
 import {FeatureList, OfferCards} from '@site/src/components/ui/offers';
@@ -47,19 +46,7 @@ const HEAD = {
 function WorkSample(): ReactNode {
   return (
     <Split band="sheet" title={workSample.heading} titleId="sample-title" lede={workSample.lede}>
-      <Prose>
-        {workSample.parts.map(({title, lines}) => (
-          <Fragment key={title}>
-            <h3>{title}</h3>
-            <ul>
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </Fragment>
-        ))}
-      </Prose>
-      <p className="cluster mt-6">
+      <p className="cluster">
         {workSample.more.map(({label, to}) => (
           <MoreLink key={to} to={to}>
             {label}

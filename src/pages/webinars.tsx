@@ -84,9 +84,9 @@ function Presenter({webinar}: ItemProps): ReactNode {
   const {presenterLabel, director} = webinarsPage.upcoming;
   const {name, title} = toPresenter(webinar);
   return (
-    <p>
+    <>
       <b>{presenterLabel}:</b> <span>{name ? `${name}, ${title}` : director}</span>
-    </p>
+    </>
   );
 }
 
@@ -98,7 +98,9 @@ function PastWebinar({webinar}: ItemProps): ReactNode {
         <SessionTime webinar={webinar} />
         <h3 className="title mt-3">{webinar.title}</h3>
       </div>
-      <Presenter webinar={webinar} />
+      <p>
+        <Presenter webinar={webinar} />
+      </p>
     </li>
   );
 }
@@ -113,8 +115,10 @@ function WebinarItem({webinar}: ItemProps): ReactNode {
       level="h3"
       text={webinar.description}
       extra={
-        <div id={webinar.id} className="mt-6">
-          <Presenter webinar={webinar} />
+        <div id={webinar.id}>
+          <p className="mt-6">
+            <Presenter webinar={webinar} />
+          </p>
         </div>
       }
       action={

@@ -13,7 +13,7 @@ import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import './paper.css';
 import {AreaPoints} from './AreaPoints';
 import styles from './readiness.module.css';
-import {fixReason, writeMarkdownFile, writeResultMessage} from './resultFiles';
+import {fixReason, writeMarkdownFile} from './resultFiles';
 import {type Result, type Rubric, scoreAnswers} from './score';
 import {Score, ScoreBar} from './Score';
 import {type CheckControls, useCheck} from './useCheck';
@@ -84,9 +84,7 @@ function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
       </h2>
       <div>
         <div className="actions">
-          <ConsultationButton topic="readiness" message={writeResultMessage(check, link)}>
-            {words.discuss}
-          </ConsultationButton>
+          <ConsultationButton topic="readiness">{words.discuss}</ConsultationButton>
           <Button variant="quiet" onClick={() => window.print()}>
             {words.print}
           </Button>

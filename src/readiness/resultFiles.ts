@@ -99,16 +99,3 @@ export function writeMarkdownFile(check: Check, link: string): string {
     `${readinessResult.notGrade} <${link}>`,
   ].join('\n\n')}\n`;
 }
-
-/** Writes the message for "Discuss This Result", at most 1,000 characters: result, knock-outs, fixes, link. */
-export function writeResultMessage(check: Check, link: string): string {
-  const {knockOuts, fixes} = scoreAnswers(check.rubric, check.answers);
-  const names = (points: typeof fixes) =>
-    points.map(({number, title}) => `${number} ${title}`).join('; ');
-  return [
-    `Our readiness check: ${resultLine(check)}`,
-    ...(knockOuts.length > 0 ? [`${readinessResult.knockOuts}: ${names(knockOuts)}.`] : []),
-    ...(fixes.length > 0 ? [`${readinessFixes.heading}: ${names(fixes)}.`] : []),
-    link,
-  ].join('\n');
-}

@@ -84,7 +84,10 @@ runCli(
     makeCommand('probe', 'sends a lead the whole way, as the site’s form does, and deletes it')
       .argument('<file>')
       .argument('<address>', 'that gets its mail')
-      .option('--scheduled', 'expects another probe: health turns red if none follows within a day')
+      .option(
+        '--scheduled',
+        'expects another probe: health turns red if none follows within eight hours',
+      )
       .action(probe),
   ],
 );

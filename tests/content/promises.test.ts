@@ -2,10 +2,10 @@ import {readFileSync} from 'node:fs';
 import * as rules from '@site/src/content/auditRules';
 import {boundOf} from '@site/src/config/bound';
 import {auditCost} from '@site/src/content/assuranceAudit';
-import {workSample} from '@site/src/content/fractionalConsulting';
 import {readinessCheck} from '@site/src/content/readinessCheck';
 import {toAccessKey, checklist} from '@site/src/content/resource';
 import {whitePapers} from '@site/src/content/resources';
+import {confidenceRule} from '@site/src/content/trustPoints';
 import {STORAGE_KEYS} from '@site/src/leads/access';
 import {DRAFTS_KEY} from '@site/src/leads/drafts';
 import type {LeadField} from '../support/visitor';
@@ -16,7 +16,6 @@ const STRATEGY = 'src/content/downloads/strategic-guide.md';
 const SPECIMEN = 'src/content/downloads/specimen-report.md';
 const CHECKLIST = 'src/content/downloads/audit-readiness-checklist.md';
 const PRIVACY = 'src/content/privacy.md';
-const LETTER = 'src/content/downloads/permission-letter.md';
 const GLOSSARY = 'src/content/glossary.md';
 const PUG = 'blog/when-pug-becomes-pro.md';
 const INDEPENDENT = 'blog/independent-assurance-new-standard.md';
@@ -58,10 +57,8 @@ const REPEATED: ReadonlyArray<[sentence: string, files: readonly string[]]> = [
   [rules.personaRule, [GUIDE, GLOSSARY]],
   [rules.disputeRule, [SPECIMEN]],
   [rules.priceRule, [GUIDE]],
+  [confidenceRule, ['src/content/privacy.md']],
   [rules.roadmapRule, [SPECIMEN]],
-  ...workSample.parts.flatMap(({title, lines}) =>
-    [title, ...lines].map((words): [string, string[]] => [words, [LETTER]]),
-  ),
   ...rules.issuerMessage.map((words): [string, string[]] => [words, ISSUER_TEXTS]),
   [
     '$52 million: $25 million for the audit and $27 million for other work',

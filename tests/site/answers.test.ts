@@ -43,7 +43,7 @@ test('the audit page with its questions, the about page and the Buyer’s Guide 
 });
 
 const CHOICE =
-  'You’ll have to choose. If we advise you, we can’t audit you for two years. If we audit you, we can’t advise you until twelve months after the audit.';
+  'If we advise you, we can’t audit you for two years. If we audit you, we can’t advise you until twelve months after the audit.';
 
 test('home and both service pages say once that audit and advice exclude each other', () => {
   const counts = ['/', '/assurance-audit', '/fractional-consulting'].map(

@@ -35,7 +35,7 @@ export const consultationWords = {
     },
     message: {
       label: 'What would you like to discuss?',
-      hint: 'Please leave out passwords and anything personal about learners.',
+      hint: 'Please leave out passwords, learners and findings. Counsel may be the first to write.',
       kind: 'lines',
       full: true,
     },
