@@ -25,11 +25,10 @@ type Flags = Readonly<{json?: true; github?: true}>;
 async function lint(files: string[], flags: Flags): Promise<void> {
   const {lintContent, toCodeQuality, toGithubCommand} = await import('./lint/lintContent');
   const only = files.map((file) => path.relative(SITE_DIR, path.resolve(file)));
-  const {texts, problems} = await lintContent(SITE_DIR, only);
-  const strays = problems.filter(({rule}) => rule === 'file').length;
-  if (texts + strays < files.length) {
+  const {texts, problems, unknown} = await lintContent(SITE_DIR, only);
+  if (unknown.length > 0) {
     throw new Error(
-      `Name files of ${POST_KINDS.map((it) => `${KINDS[it].folder}/`).join(', ')}, src/content/downloads/, src/handbook/, or the glossary.`,
+      `${unknown.join(', ')}: no text, and no file beside one. Name files of ${POST_KINDS.map((it) => `${KINDS[it].folder}/`).join(', ')}, src/content/downloads/, src/handbook/, or the glossary.`,
     );
   }
   const faults = problems.filter(({isNote}) => !isNote).length;

@@ -8,7 +8,7 @@ import {formatProblem, type Problem} from '../../src/posts/plugin/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {openBuild} from '../support/site/buildOfPosts.ts';
 import {writeSite} from '../support/temporary-folder.ts';
-import {ARTICLE, sampleSite} from './support/sample-site.ts';
+import {ARTICLE, NEXT_YEAR, sampleSite} from './support/sample-site.ts';
 
 const FILE = 'blog/a-stand-in.md';
 
@@ -24,7 +24,7 @@ function readCases(file: string) {
       /^(.+)\n {2}(.+) ⇒ ?(.*)\n {2}(\d+:\d+) (.+) → (.+?)(?: ⇒ (.*) ⇒ (.+))?\n$/u.exec(lines) ??
       [];
     const [, name = '', from = '', to = '', at = '', message = '', fix = '', obeyed, shown = ''] =
-      parts.map((it) => it?.replaceAll('\\n', '\n'));
+      parts.map((it) => it?.replaceAll('\\n', '\n').replaceAll('NEXT', NEXT_YEAR));
     // A pull request may have notes.
     const isNote = file.startsWith('style');
     return {lines, name, from, to, at, message, fix, obeyed, shown, isNote};

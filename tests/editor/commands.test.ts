@@ -8,7 +8,7 @@ import {checkPublished} from '../../src/editor/checkPublished.ts';
 import {createPost} from '../../src/editor/newPost.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {listen} from '../support/listen.ts';
-import {ARTICLE, sampleSite} from './support/sample-site.ts';
+import {ARTICLE, NEXT_YEAR, sampleSite} from './support/sample-site.ts';
 
 test('a new post at an existing address is refused, and the existing file stays unchanged', () => {
   const site = sampleSite();
@@ -59,7 +59,7 @@ test('`npm run editor -- published` reports a missing listed post, but no schedu
     response.end(`<urlset>${entries.join('')}</urlset>`);
   });
   const folder = sampleSite({
-    'blog/waits.md': later('date: 2999-01-01'),
+    'blog/waits.md': later(`date: ${NEXT_YEAR}-01-01`),
     'blog/draft.md': later('date: 2025-03-03\ndraft: true'),
     'blog/unlisted.md': later('date: 2025-03-03\nunlisted: true'),
   });

@@ -14,7 +14,15 @@ import {formatProblem} from '../../src/posts/plugin/problem.ts';
 import {CASE_NUMBERS} from '../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {writeSite} from '../support/temporary-folder.ts';
-import {ARTICLE, CORRECTED, fillIn, SAMPLES, sampleSite, SECOND} from './support/sample-site.ts';
+import {
+  ARTICLE,
+  CORRECTED,
+  fillIn,
+  NEXT_YEAR,
+  SAMPLES,
+  sampleSite,
+  SECOND,
+} from './support/sample-site.ts';
 
 const AS_AUTHOR = ['-c', 'user.name=Ann Author', '-c', 'user.email=ann@example.com'];
 const FILE = 'blog/a-stand-in.md';
@@ -68,10 +76,10 @@ test('a link to a draft, or to a post with a later date than the linking post, i
   const from = ARTICLE.replace('tags', 'draft: true\ntags');
   assert.deepEqual(await messages({[OTHER]: draft, [FILE]: from}, [FILE]), [], 'of another draft');
 
-  const later = SECOND.replaceAll('2025-03-03', '2999-01-01');
-  assert.match(String(await messages({[OTHER]: later})), /is not on the site before 2999-01-01/u);
+  const later = SECOND.replaceAll('2025-03-03', `${NEXT_YEAR}-01-01`);
+  assert.match(String(await messages({[OTHER]: later})), /is not on the site before 2\d{3}-01-01/u);
 
-  for (const day of ['2999-01-01', '2999-01-02']) {
+  for (const day of [`${NEXT_YEAR}-01-01`, `${NEXT_YEAR}-01-02`]) {
     const bothLater = ARTICLE.replaceAll('2025-03-03', day);
     assert.deepEqual(await messages({[OTHER]: later, [FILE]: bothLater}), [], day);
   }
@@ -114,8 +122,8 @@ test('a published address that would be gone is reported, unless a post lists it
   assert.deepEqual(await gone(), []);
   rmSync(join(site, 'blog/a-new-name.md'));
   assert.deepEqual(await gone(), ['Note: There will be no page /insights/a-stand-in.']);
-  writeSite(site, {[FILE]: ARTICLE.replaceAll('2025-03-03', '2999-01-01')});
-  const until = 'Note: There will be no page /insights/a-stand-in before 2999-01-01.';
+  writeSite(site, {[FILE]: ARTICLE.replaceAll('2025-03-03', `${NEXT_YEAR}-01-01`)});
+  const until = `Note: There will be no page /insights/a-stand-in before ${NEXT_YEAR}-01-01.`;
   assert.deepEqual(await gone(), [until]);
 });
 
@@ -164,6 +172,14 @@ for (const [what, text, words] of [
     );
   });
 }
+
+test('files beside texts may be among those to check: pictures are read, and a name that is none of them is told', async () => {
+  const given = ['blog/tags.yml', 'blog/empty.png', FILE, 'blog/gone.md', 'package.json'];
+  const {texts, problems, unknown} = await lint({'blog/empty.png': ''}, given);
+  assert.deepEqual(unknown, ['blog/gone.md', 'package.json']);
+  const told = problems.map(({file, message}) => `${file} ${message}`);
+  assert.deepEqual({texts, told}, {texts: 1, told: ['blog/empty.png The file cannot be read.']});
+});
 
 test('a post with the address of an existing page is reported, and a text that links to the page is not', async () => {
   const taken = ARTICLE.replace('slug: a-stand-in', 'slug: glossary');

@@ -15,7 +15,7 @@ import {writeSite} from '../support/temporary-folder.ts';
 import {launchBrowser} from './support/browser.ts';
 import {makeCounter} from './support/counter.ts';
 import {measureTexts, TYPED} from './support/measure-texts.ts';
-import {ARTICLE, CORRECTED, fillIn, FIRST_TRY} from './support/sample-site.ts';
+import {ARTICLE, CORRECTED, fillIn, FIRST_TRY, NEXT_YEAR} from './support/sample-site.ts';
 import {findTraces, rebrand, SECOND} from './support/second-brand.ts';
 import {filesWith, listBuiltPages, smallSite} from './support/site-copy.ts';
 
@@ -95,7 +95,7 @@ test('the corrected post is in the lists, the search index, the feeds and the si
   const tags = 'unlisted: true\ntags: [quokka-topic, ';
   const linked = '[record](/insights/glossary#ai-agent)';
   writeVariant('quokka-unlisted', /tags: \[([^]*The )record/u, `${tags}$1${linked}`);
-  writeVariant('quokka-scheduled', /^(date|modifiedDate): .*$/gmu, '$1: 2999-01-01');
+  writeVariant('quokka-scheduled', /^(date|modifiedDate): .*$/gmu, `$1: ${NEXT_YEAR}-01-01`);
   appendFileSync(
     join(site.folder, 'blog/tags.yml'),
     '\nquokka-topic:\n  label: Quokkas\n  permalink: /quokka-topic\n  description: Quokkas.\n',

@@ -42,10 +42,12 @@ for (const end of ['\n', '\r\n']) {
     assert.deepEqual(silent, []);
   });
 
-  test(`right Markdown is not reported, with line ends ${name}`, async () => {
+  test(`right Markdown is not reported, with line ends ${name}; at most unusual signs are asked about, once`, async () => {
     const alarms: string[] = [];
     for (const words of samples('right.txt')) {
-      alarms.push(...(await errors(words, end)).map(({told}) => `${words}: ${told}`));
+      const [first, ...others] = (await errors(words, end)).map(({told}) => told);
+      const isAsked = first?.includes('meant to be printed?') && /[[\]{}^|#→]/u.test(words);
+      alarms.push(...[isAsked ? [] : (first ?? []), others].flat().map((it) => `${words}: ${it}`));
     }
     assert.deepEqual(alarms, []);
   });

@@ -103,19 +103,21 @@ function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date)
 /**
  * Checks texts, without build or network. A download's front matter is checked when its PDF is made.
  * @param only files to check, as paths from the site's folder; empty for all
- * @returns the number of texts, and the problems: addresses that would disappear, then others by file and line
+ * @returns the number of texts; the problems: addresses that would disappear, then others by file and line; and which
+ *   of the files to check are neither texts nor beside them
  */
 export async function lintContent(
   siteDir: string,
   only: readonly string[] = [],
-): Promise<{texts: number; problems: Problem[]}> {
+): Promise<{texts: number; problems: Problem[]; unknown: string[]}> {
   const all = readTexts(siteDir);
   const pages = all.filter(({kind}) => kind !== 'downloads');
   const chosen = all.filter(({file}) => only.length === 0 || only.includes(file));
   const problems = only.length === 0 ? vanishedPosts(siteDir, all, new Date()) : [];
-  const strays = listTextFiles(siteDir).filter((file) => only.length === 0 || only.includes(file));
-  problems.push(...strays.flatMap((file) => strayFault(file) ?? []));
-  for (const file of only.length === 0 ? listFiles(siteDir, ['static']) : []) {
+  const beside = listTextFiles(siteDir).filter((file) => only.length === 0 || only.includes(file));
+  problems.push(...beside.flatMap((file) => strayFault(file) ?? []));
+  const shared = only.length === 0 ? listFiles(siteDir, ['static']) : [];
+  for (const file of [...beside.filter((it) => PICTURE.test(it)), ...shared]) {
     const [message, fix] = (await publishFault(path.join(siteDir, file), siteDir)) ?? [];
     problems.push(...(message && fix ? [{file, ...START, rule: 'file', message, fix}] : []));
   }
@@ -132,7 +134,8 @@ export async function lintContent(
     // Without this list, nothing else can be checked.
     problems.push(error.problem);
   }
-  return {texts: chosen.length, problems};
+  const known = new Set([...chosen.map(({file}) => file), ...beside]);
+  return {texts: chosen.length, problems, unknown: only.filter((file) => !known.has(file))};
 }
 
 /** A workflow command of GitHub Actions. Escapes line breaks, which end a command, and commas, which end a property. */

@@ -17,6 +17,7 @@ import {location} from 'vfile-location';
 import type {Problem} from '../../posts/plugin/problem';
 import {readTable} from '../../posts/plugin/readTable';
 import {type LintedPost, parseText, readTexts, startOf} from './lintedPost';
+import {askedRule, keepOneQuestion} from './rules/asked';
 import {linksRule, linkWordsRule} from './rules/links';
 import {chartsRule, headingsRule, markupRule, signsRule} from './rules/markup';
 import {picturesRule} from './rules/pictures';
@@ -32,6 +33,7 @@ type LintData = {post: LintedPost; site: SiteFacts};
 const pageRules: readonly Rule[] = [
   signsRule,
   markupRule,
+  askedRule,
   picturesRule,
   chartsRule,
   linksRule,
@@ -97,6 +99,7 @@ function writeWords() {
       message.fatal = message.isNote ? undefined : true;
       return row !== undefined || rows.length === 0;
     });
+    file.messages = keepOneQuestion(file.messages, text);
   };
 }
 

@@ -28,10 +28,18 @@ export const OWN_ANCHORS = (
 
 const asBuilt = unified().use(setCurlyQuotes).use(setHeadingIds, {anchorsMaintainCase: false});
 
-/** The headings' ids in document order, made by the plugins of the build. */
-export async function listHeadingIds(tree: LintedPost['tree']): Promise<string[]> {
+const idsOfTrees = new WeakMap<LintedPost['tree'], Promise<string[]>>();
+
+async function makeHeadingIds(tree: LintedPost['tree']): Promise<string[]> {
   const built = await asBuilt.run(structuredClone(tree));
   return listNodesOfType(built, 'heading').map(({data}) => String(data && 'id' in data && data.id));
+}
+
+/** The headings' ids in document order, made by the plugins of the build, once for all links to the text. */
+export function listHeadingIds(tree: LintedPost['tree']): Promise<string[]> {
+  const ids = idsOfTrees.get(tree) ?? makeHeadingIds(tree);
+  idsOfTrees.set(tree, ids);
+  return ids;
 }
 
 /** What is wrong, and how to correct it. */

@@ -20,6 +20,9 @@ export class FileError extends Error {
 }
 
 function refuse(cause: unknown): never {
+  if (cause instanceof FileError) {
+    throw cause;
+  }
   const fix = 'Open it in a program that shows it, and save it again as PNG, JPEG or PDF.';
   throw new FileError('The file cannot be read.', fix, cause);
 }
@@ -42,6 +45,25 @@ export async function readPicture(bytes: Buffer) {
   }
   await picture.resize(16).raw().toBuffer().catch(refuse);
   return facts;
+}
+
+/** The endings of each format's files. Browsers show a file by its ending, and hosts send it so. */
+const ENDINGS: Readonly<Record<string, RegExp>> = {
+  jpeg: /^\.(?:jpe?g|jfif)$/iu,
+  heif: /^\.(?:avif|heic|heif)$/iu,
+  tiff: /^\.tiff?$/iu,
+};
+
+function checkEnding(ending: string, format: string): void {
+  const known = ENDINGS[format] ?? new RegExp(`^\\.${format}$`, 'iu');
+  if (!known.test(ending)) {
+    const right = format === 'heif' ? 'avif' : format.replace('jpeg', 'jpg');
+    const fix = `Let its name end with .${right}, also in the text.`;
+    throw new FileError(
+      `The file’s name ends with ${ending}, but it is ${right.toUpperCase()}.`,
+      fix,
+    );
+  }
 }
 
 /** The bytes with which a camera's metadata begins, also in a photograph inside a document. */
@@ -69,14 +91,73 @@ const WITHIN = /(?<=data:image\/(?:avif|gif|jpe?g|png|webp);base64,)[\w+/=\s]+/g
 const ABOUT =
   'http://purl.org/dc/elements/1.1/ http://www.w3.org/1999/02/22-rdf-syntax-ns# http://creativecommons.org/ns# http://web.resource.org/cc/';
 
+/** What a drawing would load from another place. Browsers do not load it for a picture. */
+const ELSEWHERE = /url\(\s*["']?(?!data:|#)[^)\s]|@import/iu;
+
+type Attributes = Record<string, string>;
+
+function checkLoaded(
+  name: string,
+  {href, style = '', fill = '', ...more}: Attributes,
+  words: string,
+) {
+  const address = href ?? more['xlink:href'] ?? '#';
+  const isLoaded = /^(?:image|use|feImage)$/u.test(name) && !/^\s*(?:data:|#)/u.test(address);
+  if (isLoaded || ELSEWHERE.test(`${style} ${fill} ${name === 'style' ? words : ''}`)) {
+    const fix = 'Embed it in the drawing, or save the drawing as PNG.';
+    throw new FileError('The drawing shows a file that lies elsewhere.', fix);
+  }
+}
+
+/** Writes the size that a `viewBox` gives into a drawing without one. @throws {FileError} */
+function setSize(drawing: Attributes): void {
+  const [, , width = '', height = ''] = (drawing.viewBox ?? '').trim().split(/[\s,]+/u);
+  if ([drawing.width, drawing.height].every((it) => it && !it.endsWith('%'))) {
+    return;
+  }
+  if (!(Number(width) > 0 && Number(height) > 0)) {
+    const fix = 'Write viewBox="0 0 WIDTH HEIGHT" into its <svg>, or save it as PNG.';
+    throw new FileError('The drawing has no size.', fix);
+  }
+  Object.assign(drawing, {width, height});
+}
+
+/** Matches attributes that run a script. */
+const isScript = ([name, value]: readonly [string, string]) =>
+  /^on/iu.test(name) || (name.endsWith('href') && /^\s*javascript:/iu.test(value));
+
 const PLUGINS: Config['plugins'] = [
+  {
+    name: 'checkElements',
+    fn: () => ({
+      element: {
+        enter: (node, parent) => {
+          const {name, attributes, children} = node;
+          checkLoaded(
+            name,
+            attributes,
+            children.map((it) => ('value' in it ? it.value : '')).join(),
+          );
+          if (name === 'svg' && parent.type === 'root') {
+            setSize(attributes);
+          }
+          node.attributes = Object.fromEntries(
+            Object.entries(attributes).filter((it) => !isScript(it)),
+          );
+        },
+      },
+    }),
+  },
+  'removeScriptElement',
   'removeMetadata',
   {name: 'removeComments', params: {preservePatterns: false}},
   {name: 'removeEditorsNSData', params: {additionalNamespaces: ABOUT.split(' ')}},
 ];
 
 async function cleanDrawing(bytes: Buffer): Promise<string> {
-  let text = bytes.toString();
+  // The optimizer takes a drawing that is cut off, or empty, as it is.
+  const {format} = await sharp(bytes.length > 0 ? bytes : refuse('It is empty.')).metadata();
+  let text = format === 'svg' ? bytes.toString() : refuse(`It is ${format}.`);
   for (const [inner] of text.matchAll(WITHIN)) {
     const clean = await cleanBytes('.jpg', Buffer.from(inner, 'base64'));
     text = text.replace(inner, () => clean.toString('base64'));
@@ -93,6 +174,7 @@ async function cleanBytes(ending: string, bytes: Buffer): Promise<Buffer> {
     return cleanDrawing(bytes).then((text) => Buffer.from(text), refuse);
   }
   const {format} = await readPicture(bytes);
+  checkEnding(ending, format);
   // Drops metadata, and the data that phones hide after the last pixel.
   const picture = sharp(bytes, {animated: true}).autoOrient();
   // PNG with a quality setting would lose colors.
@@ -108,6 +190,8 @@ export const cleanFile = (file: string): Promise<Buffer> =>
 export async function findFault(file: string): Promise<FileError | null> {
   const bytes = readFileSync(file);
   const ending = path.extname(file);
-  const check = /svg|pdf/iu.test(ending) ? cleanBytes(ending, bytes) : readPicture(bytes);
+  const check = /svg|pdf/iu.test(ending)
+    ? cleanBytes(ending, bytes)
+    : readPicture(bytes).then(({format}) => checkEnding(ending, format));
   return check.then(() => null).catch((error: unknown) => error as FileError);
 }

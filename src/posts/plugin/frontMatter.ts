@@ -34,8 +34,10 @@ const fieldsOf = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
 
 const isWithoutDouble = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
 
-/** Earlier years are typing errors, as in `0026-12-01`; those of cases begin then too. */
-const day = z.iso.date().refine((it) => it >= '1990');
+/** Other years are typing errors, as in `0026-12-01` or `2206-12-01`. */
+const day = z.iso
+  .date()
+  .refine((it) => it >= '1990' && Number(it.slice(0, 4)) <= new Date().getUTCFullYear() + 1);
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u);
 

@@ -6,6 +6,9 @@ import {temporaryFolder, writeSite} from '../../support/temporary-folder.ts';
 const sample = (name: string) =>
   readFileSync(join(import.meta.dirname, '../samples', `${name}.md`), 'utf8');
 
+/** A year to come. No post may have a later one. */
+export const NEXT_YEAR = String(new Date().getUTCFullYear() + 1);
+
 /** A valid article. Tests rely on its line numbers. */
 export const ARTICLE = sample('a-stand-in');
 

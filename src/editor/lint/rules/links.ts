@@ -1,15 +1,16 @@
 import type {Definition, Link} from 'mdast';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {brand} from '../../../config/brand';
 import {casesPage} from '../../../content/cases';
 import {feedFormats, feeds} from '../../../content/feeds';
 import {openDownloads} from '../../../content/pages';
+import {resources} from '../../../content/resources';
 import {listNodes} from '../../../markdown/parseMarkdown';
 import {suggestWord} from '../../../posts/plugin/problem';
 import {listFormerAddresses, type LintedPost, readWords} from '../lintedPost';
 import type {Fault, Rule, SiteFacts} from '../siteFacts';
 import {listPictureNames, type LocalUrl, publishFault, readLocalUrl} from './pictures';
+import {findWebFault, pathWithin} from './webLinks';
 
 /** Matches the path of a file that does not begin like the name of a host. */
 const FILE_NAME =
@@ -54,6 +55,9 @@ const isFile = (address: string, site: SiteFacts): boolean =>
   /\.\w+$/u.test(address) &&
   (BUILT_FILES.includes(address) || findFile(address, site) !== undefined);
 
+/** Downloads that a visitor gets by mail. Their addresses are not for links. */
+const GATED = new Set(resources.flatMap((it) => [it.downloadUrl, it.wordUrl]));
+
 function otherAddress(address: string): string {
   if (address.startsWith('/')) {
     return 'Write the address of a page, or of a file in the folder static: pathname:///img/….';
@@ -65,11 +69,19 @@ function otherAddress(address: string): string {
 
 async function pageFault(url: LocalUrl, from: LintedPost, site: SiteFacts): Promise<Fault | null> {
   const address = addressOf(url, from, site);
+  if (GATED.has(address)) {
+    return [`${address} is sent by mail, to those who ask for it.`, 'Write /resources.'];
+  }
   if (!site.addresses.has(address)) {
     const fix = isFile(address, site)
       ? `Write pathname://${path.posix.join('/', address)}.`
       : suggestWord(address, [...site.addresses], otherAddress(address));
     return [`There is no page ${address}.`, fix];
+  }
+  if (url.query && address !== '/search') {
+    const fix =
+      address === '/' ? 'Write the address of its page: /insights/the-slug.' : `Write ${address}.`;
+    return [`The page ${address} does not read "${url.query}".`, fix];
   }
   const anchors = url.anchor === '' ? [''] : await site.listAnchors(address);
   if (!anchors.includes(url.anchor)) {
@@ -86,6 +98,9 @@ async function pageFault(url: LocalUrl, from: LintedPost, site: SiteFacts): Prom
 const FILE = 'pathname://';
 
 async function fileFault(file: string, site: SiteFacts): Promise<Fault | null> {
+  if (GATED.has(file)) {
+    return [`${file} is sent by mail, to those who ask for it.`, 'Write /resources.'];
+  }
   const found = findFile(file, site);
   if (found) {
     return publishFault(found, site.siteDir);
@@ -96,32 +111,17 @@ async function fileFault(file: string, site: SiteFacts): Promise<Fault | null> {
     : [`There is no file ${file} in the folder static.`, fix];
 }
 
-/** Hosts that lead on to the address in a parameter, some with the name of the person who copied the link. */
-const LEADS_ON =
-  /^(?:www\.google\.\w+|l\.(?:facebook|instagram)\.com|[\w.]*safelinks\.protection\.outlook\.com|linkprotect\.cudasvc\.com|slack-redir\.net)$/u;
-
 /** The fault of an address of the web, or null. */
 async function webFault(url: string, from: LintedPost, site: SiteFacts): Promise<Fault | null> {
-  const {protocol, hostname, origin, pathname, search, hash, username, searchParams} = new URL(url);
-  if (username) {
-    const fix = `Write ${protocol}//${url.slice(url.indexOf('@') + 1)}`;
-    return ['The address contains a user name, perhaps a password.', fix];
+  const own = pathWithin(url, (it) => site.addresses.has(it));
+  if (own === null) {
+    return findWebFault(url);
   }
-  const own = `${pathname.replace(/(?<=.)\/$/u, '')}${search}${hash}`;
-  if (/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u.test(hostname)) {
-    return [`${url} leads to the reader’s own computer.`, `Write ${own}.`];
+  const local = readLocalUrl(own);
+  if (!local || isFile(local.pathname, site)) {
+    return [`${url} is within this site.`, `Write ${FILE}${local?.pathname ?? own}.`];
   }
-  if (origin === brand.url) {
-    const local = isFile(pathname, site) ? null : readLocalUrl(own);
-    const fault = local && (await pageFault(local, from, site));
-    return fault ?? [`${url} is within this site.`, `Write ${local ? '' : FILE}${own}.`];
-  }
-  const target = LEADS_ON.test(hostname)
-    ? ['url', 'q', 'u', 'a'].map((it) => searchParams.get(it)).find((it) => it && URL.canParse(it))
-    : undefined;
-  return target
-    ? [`The address leads by way of ${hostname}, and may name who copied it.`, `Write ${target}`]
-    : null;
+  return (await pageFault(local, from, site)) ?? [`${url} is within this site.`, `Write ${own}.`];
 }
 
 /** The fault of a link, or null. Sends no request to other sites. */
@@ -201,7 +201,8 @@ const HTTP_ONLY =
   /^http:\/\/(?:ulrich-schroeders\.de|usatoday30\.usatoday\.com|www\.metnews\.com)\//u;
 
 function wordsFault(url: string, words: string): Fault | null {
-  if (url.startsWith('http:') && !HTTP_ONLY.test(url)) {
+  const isElsewhere = URL.canParse(url) && pathWithin(url, () => false) === null;
+  if (url.startsWith('http:') && isElsewhere && !HTTP_ONLY.test(url)) {
     const fix = `Write ${url.replace('http:', 'https:')} if it answers.`;
     return [`The address ${url} is not encrypted.`, fix];
   }

@@ -109,7 +109,7 @@ function lostFault(node: Nodes, source: string): Fault | null {
     const otherwise =
       node.type === 'leafDirective'
         ? 'Write it in words: a box begins with ":::finding[The words]".'
-        : 'Put a backslash before the colon.';
+        : 'Put a backslash before the colon, and <!-- printed: [ ] { } --> into the text.';
     const fix = /youtube|video|vimeo/u.test(node.name)
       ? 'Put the address of its player above the text, into "videoUrl".'
       : otherwise;
@@ -144,10 +144,11 @@ function lostFault(node: Nodes, source: string): Fault | null {
   return node.type === 'code' ? codeFault(source, node) : null;
 }
 
-const BLOCK = /^(?:heading|paragraph|tableCell)$/u;
+/** Matches the nodes whose words are shown together. */
+export const BLOCK = /^(?:heading|paragraph|tableCell)$/u;
 
-/** A block's text for {@link PRINTED}, in one piece, because a mark may end on another line or after a bold word. */
-function shownWords(block: Nodes, {text, prose}: LintedPost): string {
+/** A block's text in one piece, because a mark may end on another line or after a bold word. */
+export function shownWords(block: Nodes, {text, prose}: LintedPost): string {
   const from = startOf(block);
   const breaks = new Set(listNodesOfType(block, 'break').map((node) => endOf(node) - 1));
   const shown = (sign: string, at: number) =>

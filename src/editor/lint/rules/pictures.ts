@@ -15,7 +15,12 @@ export const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
 const NAME = /^[\p{L}\p{N}\w./ ()+&'@=-]+$/u;
 
 /** `pathname` leads to a page, `file` to a file; both are empty for the same page. */
-export type LocalUrl = Readonly<{pathname: string; file: string; anchor: string}>;
+export type LocalUrl = Readonly<{
+  pathname: string;
+  file: string;
+  query: string;
+  anchor: string;
+}>;
 
 /** Reads an address as the build does; null if it has a scheme or host. @throws when it would stop the build */
 export function readLocalUrl(url: string): LocalUrl | null {
@@ -24,6 +29,7 @@ export function readLocalUrl(url: string): LocalUrl | null {
     local && {
       pathname: decodeURI(local.pathname),
       file: decodeURIComponent(local.pathname),
+      query: local.search ? `?${local.search}` : '',
       anchor: decodeURIComponent(local.hash ?? ''),
     }
   );

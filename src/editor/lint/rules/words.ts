@@ -1,10 +1,7 @@
-import path from 'node:path';
 import {readTable} from '../../../posts/plugin/readTable';
+import {findMisspelled} from '../spelling';
 import {endOf, type LintedPost, listNodesOfType, startOf} from '../lintedPost';
 import type {Finding, Rule} from '../siteFacts';
-
-/** The settings of cspell. They also name our list of words that its dictionaries lack. */
-const SETTINGS = path.join(__dirname, '../cspell.json');
 
 /** Matches a capitalized word inside a sentence: after a word, comma or colon, even one on the line above. */
 const NAME = /(?<=[\p{L}\p{N},;:&)”’](?: ?\n ?| )["'“‘(]?)\p{Lu}[\p{L}\p{M}'’-]*/gu;
@@ -16,27 +13,20 @@ function namesIn({prose, valueRange}: LintedPost): string {
   return words.match(NAME)?.join(' ') ?? '';
 }
 
-/** Words have their US spelling, by cspell's dictionary and our word list. Names and other scripts are not checked. */
+/** Words have their US spelling, by the dictionary and our word list. Names and other scripts are not checked. */
 export const spellingRule: Rule = {
   name: 'spelling',
   isNote: true,
   find: async (post) => {
     const names = namesIn(post);
-    // Names are replaced by blanks, because cspell would take long to find words like them.
     const text = post.prose.replace(/\p{Lu}[\p{L}\p{M}'’-]*/gu, (word) =>
       names.includes(word.replace(/['’]s$/u, '')) ? ' '.repeat(word.length) : word,
     );
-    const {readSettings, spellCheckDocument} = await import('cspell-lib');
-    const {issues} = await spellCheckDocument(
-      {uri: 'post.txt', text, languageId: 'plaintext'},
-      {generateSuggestions: true, noConfigSearch: true, numSuggestions: 3},
-      await readSettings(SETTINGS),
-    );
-    const latin = issues.filter(({text: word}) => /\p{sc=Latin}/u.test(word));
-    return latin.map(({text: word, offset, suggestions: [best] = []}): Finding => {
+    const misspelled = await findMisspelled(text);
+    return misspelled.map(({word, index, best}): Finding => {
       const fix = best ? `Did you mean "${best}"?` : 'Correct it.';
       const term = 'A term of the trade belongs in src/editor/lint/words.txt.';
-      return [offset, [`"${word}" is not in the dictionary.`, `${fix} ${term}`]];
+      return [index, [`"${word}" is not in the dictionary.`, `${fix} ${term}`]];
     });
   },
 };
