@@ -13,14 +13,26 @@ export function isSavingData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Shows or hides a copy of the page's notice (`WithoutScripts`), at the waiting control or the window's bottom. */
+/** The press for which the notice was last shown. */
+let announced: unknown;
+
+/**
+ * Shows or hides a copy of the page's notice (`WithoutScripts`), at the waiting control or the window's bottom. Several
+ * files of code may fail at once, and again at each use: a notice that is shown is inserted anew only for another press.
+ */
 export function showNotice(isShown = true): void {
-  document.querySelector('[data-notice]:not([hidden])')?.remove();
+  // Screen readers announce nothing outside an open dialog.
+  const place = document.querySelector('dialog[open]') ?? document.body;
+  const shown = document.querySelector('[data-notice]:not([hidden])');
+  if (isShown && shown?.parentElement === place && announced === early.pressed) {
+    return;
+  }
+  announced = early.pressed;
+  shown?.remove();
   const copy = document.querySelector('[data-notice]')?.cloneNode(true) as HTMLElement | undefined;
   if (copy && isShown) {
     copy.hidden = false;
-    // Screen readers announce nothing outside an open dialog.
-    (document.querySelector('dialog[open]') ?? document.body).append(copy);
+    place.append(copy);
   }
 }
 

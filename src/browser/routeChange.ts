@@ -86,12 +86,13 @@ function focusPlace(location: Location, isNewPage: boolean): void {
   });
 }
 
-function announceTitle(): void {
+/** Ends the jump to the new page, and announces its title if asked to. */
+function showTitle(isAnnounced: boolean): void {
   const region = document.getElementById(ANNOUNCEMENT_ID);
   // react-helmet-async writes the head in the next frame, which it requested first.
   requestAnimationFrame(() => {
     document.documentElement.style.scrollBehavior = '';
-    region?.replaceChildren(document.title);
+    region?.replaceChildren(isAnnounced ? document.title : '');
   });
 }
 
@@ -142,8 +143,9 @@ export function onRouteDidUpdate({location, previousLocation}: RouteChange): voi
   if (previousLocation) {
     focusPlace(location, isNewPage);
   }
+  // A focused heading is announced already.
   if (isNewPage) {
-    announceTitle();
+    showTitle(document.activeElement?.tagName !== 'H1');
   }
   isPop = false;
 }

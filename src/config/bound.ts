@@ -41,12 +41,23 @@ export function attemptsFor(share: number, through: number): number | null {
   return made > MOST_ATTEMPTS ? null : made;
 }
 
-/** Parses the two fields; null unless both are whole numbers, `made` is 1 to 1,000, and `through` is at most `made`. */
-export function readCounts(typed: Readonly<Record<string, string>>): Counts | null {
-  const [made = NaN, through = NaN] = [typed.made, typed.through].map((text = '') =>
-    Number(/^\d{1,4}$/u.exec(text.replaceAll(/[\s,]/gu, ''))?.[0] ?? NaN),
-  );
-  return made >= 1 && made <= MOST_ATTEMPTS && through <= made ? {made, through} : null;
+type TypedCounts = Readonly<Partial<Record<keyof Counts, string>>>;
+
+const readCount = (text = ''): number =>
+  Number(/^\d{1,4}$/u.exec(text.replaceAll(/[\s,]/gu, ''))?.[0] ?? NaN);
+
+/** Lists the fields without a possible number: `made` is 1 to 1,000, and `through` is at most `made`. */
+export function listRefused(typed: TypedCounts): Array<keyof Counts> {
+  const [made, through] = [readCount(typed.made), readCount(typed.through)];
+  const isMade = made >= 1 && made <= MOST_ATTEMPTS;
+  const isThrough = through <= (isMade ? made : MOST_ATTEMPTS);
+  return [...(isMade ? [] : ['made' as const]), ...(isThrough ? [] : ['through' as const])];
+}
+
+/** Parses the two fields; null unless both have a possible number. */
+export function readCounts(typed: TypedCounts): Counts | null {
+  const counts = {made: readCount(typed.made), through: readCount(typed.through)};
+  return listRefused(typed).length > 0 ? null : counts;
 }
 
 /** Parses the counts in a URL's fragment, such as `#made-30-through-1`; null if it has none. */

@@ -14,7 +14,12 @@ export const attempts = {
   start: {made: 5, through: 0},
   made: 'Attempts made',
   through: 'Attempts that got through',
-  refused: 'Enter whole numbers: 1 to 1,000 attempts, and no more that got through than were made.',
+  /** What is wrong with a field, and what stands instead of a result. */
+  refused: {
+    made: 'Enter a whole number from 1 to 1,000.',
+    through: 'Enter a whole number, no more than were made.',
+  },
+  noResult: 'There is no result until both numbers are possible.',
   result: 'The control could still let through up to about',
   ofSuch: 'of such attempts, at 95 percent confidence.',
   /** `{share}` and `{made}` are replaced. */

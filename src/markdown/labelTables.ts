@@ -41,8 +41,17 @@ function numberColumns(table: HtmlElement): ReadonlySet<number> {
   return new Set([...shares.keys()].filter((at) => (shares[at]?.length ?? 0) * 2 > rows.length));
 }
 
-function labelTable(table: HtmlElement, heading: unknown): void {
+/** Names a table by its heading. A later table below the same heading is also named by its first column. */
+function nameTable(table: HtmlElement, heading: unknown, count: number): void {
+  const [first] = rowsOf(table, 'thead').flatMap(listElements);
   table.properties.ariaLabelledBy = heading;
+  if (first && count > 1) {
+    first.properties.id = `${String(heading)}-table-${count}`;
+    table.properties.ariaLabelledBy = `${String(heading)} ${first.properties.id}`;
+  }
+}
+
+function labelTable(table: HtmlElement): void {
   const numbers = numberColumns(table);
   for (const row of [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')]) {
     for (const [at, cell] of listElements(row).entries()) {
@@ -84,11 +93,15 @@ function labelTable(table: HtmlElement, heading: unknown): void {
 export function labelTables() {
   return (root: HtmlNode): void => {
     let heading: unknown;
+    let count = 0;
     for (const element of walkElements(root)) {
       if (/^h[1-6]$/u.test(element.tagName)) {
         heading = element.properties.id;
+        count = 0;
       } else if (element.tagName === 'table') {
-        labelTable(element, heading);
+        count += 1;
+        nameTable(element, heading, count);
+        labelTable(element);
       }
     }
   };

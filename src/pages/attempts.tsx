@@ -3,11 +3,13 @@ import {
   attemptsFor,
   boundOf,
   type Counts,
+  listRefused,
   readCounts,
   readFragment,
   writeFragment,
 } from '@site/src/config/bound';
 import {writeEntry} from '@site/src/browser/historyEntry';
+import {useRested} from '@site/src/browser/useRested';
 import {TextField} from '@site/src/components/form/fields';
 import {Prose} from '@site/src/components/prose/Prose';
 import {Section} from '@site/src/components/layout/Section';
@@ -20,33 +22,57 @@ import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
 const toPercent = (share: number): string => `${Math.round(100 * share)}%`;
 
 /** What the counts prove, and how many attempts would prove more. */
-function Proof({counts}: Readonly<{counts: Counts}>): ReactNode {
+function readProof(counts: Counts) {
   const share = boundOf(counts);
   const claim = CLAIMS.find((it) => it < share) ?? 0;
-  const plan = claim && attemptsFor(claim, counts.through);
+  const made = claim && attemptsFor(claim, counts.through);
+  const plan = words.plan.replace('{share}', toPercent(claim)).replace('{made}', String(made));
+  return {share: toPercent(share), plan: made ? plan : ''};
+}
+
+function describeProof(counts: Counts): string {
+  const {share, plan} = readProof(counts);
+  return [words.result, share, words.ofSuch, plan].join(' ').trim();
+}
+
+function Proof({counts}: Readonly<{counts: Counts}>): ReactNode {
+  const {share, plan} = readProof(counts);
   return (
     <>
       <p className="note">{words.result}</p>
-      <p className="figure mt-3">{toPercent(share)}</p>
+      <p className="figure mt-3">{share}</p>
       <p className="mt-3">{words.ofSuch}</p>
-      {plan ? (
-        <p className="mt-6">
-          {words.plan.replace('{share}', toPercent(claim)).replace('{made}', String(plan))}
-        </p>
-      ) : null}
+      {plan ? <p className="mt-6">{plan}</p> : null}
     </>
+  );
+}
+
+/** Shows the result at once, and tells screen readers after a pause. */
+function Outcome({counts}: Readonly<{counts: Counts | null}>): ReactNode {
+  const rested = useRested(counts ? describeProof(counts) : words.noResult);
+  return (
+    <div className="total mt-8">
+      <div aria-hidden="true">{counts ? <Proof counts={counts} /> : <p>{words.noResult}</p>}</div>
+      <p role="status" className="vh">
+        {rested}
+      </p>
+    </div>
   );
 }
 
 const listInputs = (group: HTMLElement | null) => [...(group?.querySelectorAll('input') ?? [])];
 
-const readInputs = (group: HTMLElement | null): Counts | null =>
-  readCounts(Object.fromEntries(listInputs(group).map(({name, value}) => [name, value])));
+const readInputs = (group: HTMLElement | null) =>
+  Object.fromEntries(listInputs(group).map(({name, value}) => [name, value]));
 
 /** The calculator. Its numbers stay in the fields and the URL's fragment. */
 function Calculator(): ReactNode {
   const group = useRef<HTMLDivElement>(null);
-  const [counts, setCounts] = useState<Counts | null>(words.start);
+  const [typed, setTyped] = useState<Readonly<Partial<Record<keyof Counts, string>>>>({
+    made: String(words.start.made),
+    through: String(words.start.through),
+  });
+  const refused = listRefused(typed);
   useEffect(() => {
     function open(isFirst: boolean): void {
       const opened = readFragment(window.location.hash);
@@ -56,7 +82,7 @@ function Calculator(): ReactNode {
           field.value = String(opened[field.name as keyof Counts]);
         }
       }
-      setCounts(readInputs(group.current));
+      setTyped(readInputs(group.current));
     }
     open(true);
     const onHash = () => open(false);
@@ -64,8 +90,9 @@ function Calculator(): ReactNode {
     return () => window.removeEventListener('hashchange', onHash);
   }, []);
   const onInput = () => {
-    const next = readInputs(group.current);
-    setCounts(next);
+    const values = readInputs(group.current);
+    const next = readCounts(values);
+    setTyped(values);
     const {pathname, search} = window.location;
     writeEntry({}, pathname + search + (next ? writeFragment(next) : ''));
   };
@@ -86,15 +113,14 @@ function Calculator(): ReactNode {
             id={`attempts-${name}`}
             name={name}
             label={words[name]}
+            error={refused.includes(name) ? words.refused[name] : undefined}
             inputMode="numeric"
             autoComplete="off"
             defaultValue={words.start[name]}
           />
         ))}
       </div>
-      <div className="total mt-8" role="status">
-        {counts ? <Proof counts={counts} /> : <p className="verdict is-fail">{words.refused}</p>}
-      </div>
+      <Outcome counts={readCounts(typed)} />
     </div>
   );
 }

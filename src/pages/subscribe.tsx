@@ -66,7 +66,8 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
 
   return (
     <div className="ends">
-      <a className="breaks" href={path}>
+      {/* A screen reader would pause in the middle of the address at each place where it may break. */}
+      <a className="breaks" href={path} aria-label={url}>
         {url.split(/(?<=\w\/)|(?=\.)/u).map((part) => (
           <Fragment key={part}>
             {/* The Markdown copy leaves it out, because it would become a character there. */}

@@ -79,11 +79,13 @@ function Register({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode 
       <th
         key={column}
         scope="col"
-        abbr={columns[column]}
         aria-sort={columnOf(order) === column ? directionOf(order) : undefined}
       >
-        <AppLink to={`${casesPage.path}?by=${next}`} onClick={() => setPressed(next)}>
-          <span className="vh">{casesPage.sort} </span>
+        <AppLink
+          to={`${casesPage.path}?by=${next}`}
+          title={`${casesPage.sort} ${columns[column]}`}
+          onClick={() => setPressed(next)}
+        >
           {columns[column]}
         </AppLink>
       </th>

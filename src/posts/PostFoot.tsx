@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {type ReactNode, useState} from 'react';
+import {type KeyboardEvent, type ReactNode, useState} from 'react';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {writeToClipboard} from '@site/src/browser/saveFile';
 import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
@@ -70,6 +70,12 @@ function makeCitations(post: Post, {number, checked}: CaseFacts, siteUrl: string
   ];
 }
 
+function closeOnEscape({key, currentTarget}: KeyboardEvent): void {
+  if (key === 'Escape') {
+    currentTarget.closest('details')?.removeAttribute('open');
+  }
+}
+
 /** What readers can do with a post besides reading it. */
 function PostTools({post}: Readonly<{post: Post}>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
@@ -78,7 +84,7 @@ function PostTools({post}: Readonly<{post: Post}>): ReactNode {
     <div className={`no-print cluster small ${styles.tools}`}>
       {post.facts ? (
         <details>
-          <summary>{postWords.cite}</summary>
+          <summary onKeyDown={closeOnEscape}>{postWords.cite}</summary>
           <div className={`sheet breaks ${styles.cite}`}>
             {makeCitations(post, post.facts, siteConfig.url).map((text) => (
               <p key={text}>{text}</p>

@@ -6,21 +6,14 @@ import type {Area, Point, Result, Rubric} from './score';
 /** The style sheet uses the classes `done` and `shown` to mark what is done but not shown. */
 function PointItem({point}: Readonly<{point: Point}>): ReactNode {
   const {number, title, control, evidence, knockOut} = point;
-  const heading = `point-${number}`;
   return (
-    <div
-      className={`beside ${styles.point}`}
-      role="group"
-      aria-labelledby={`number-${number} ${heading}`}
-    >
-      <span className="title--large" id={`number-${number}`} aria-hidden="true">
+    <div className={`beside ${styles.point}`}>
+      <span className="title--large" aria-hidden="true">
         {number}
       </span>
       <div className="cluster from-top">
         <div className={styles.text}>
-          <h3 id={heading} className="title">
-            {title}
-          </h3>
+          <h3 className="title">{title}</h3>
           <p>{control}</p>
           <p className="small">
             <span>{words.evidence}:</span> {evidence}

@@ -1,5 +1,6 @@
 import newest from '@generated/newest-posts/default/latest.json';
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import {useRested} from '@site/src/browser/useRested';
 import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Icon';
 import {categories, postCategories} from '@site/src/content/categories';
@@ -182,23 +183,10 @@ function describeStatus({findings, busy, failed}: SearchState): string {
     .replace('{query}', () => query);
 }
 
-/** Milliseconds without a keystroke after which the number of results is announced. */
-const REST = 1000;
-
-/** The text once it has not changed for a while. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
-
 /** Shows how many results there are, and tells screen readers after a pause. `children` stand beside the text. */
 function Status({state, children}: Readonly<{state: SearchState; children: ReactNode}>): ReactNode {
   const status = describeStatus(state);
-  const rested = useRested(status);
+  const rested = useRested(status, '');
   return (
     <div className={`ends small ${styles.status}`}>
       <p className="breaks" aria-hidden="true">

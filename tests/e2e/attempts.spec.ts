@@ -1,4 +1,5 @@
 import {attempts as words} from '../../src/content/attempts';
+import {listenTo} from './support/listener';
 import {holdScripts, requestsOf} from './support/requests';
 import {expect, hydrated, open, test} from './support/site-test';
 
@@ -14,14 +15,29 @@ test('the calculator says what attempts prove, and its address keeps them', asyn
   await expect(result).toContainText(words.plan.replace('{made}', '46').replace('{share}', '10%'));
   await expect(page).toHaveURL(`${words.path}#made-30-through-1`);
   await group.getByLabel(words.through).fill('31');
-  await expect(result).toHaveText(words.refused);
-  await expect(group.getByLabel(words.through)).toHaveValue('31');
+  await expect(result).toHaveText(words.noResult);
+  const refused = group.getByRole('textbox', {name: words.through});
+  await expect(refused).toHaveValue('31');
+  await expect(refused).toHaveAttribute('aria-invalid', 'true');
+  await expect(refused).toHaveAccessibleDescription(`Error: ${words.refused.through}`);
+  await expect(group.getByRole('textbox', {name: words.made})).toHaveAccessibleDescription('');
   expect(sent).toEqual([]);
 
   await page.goto('/about');
   await page.goto(`${words.path}#made-8-through-2`);
   await expect(group.getByLabel(words.made)).toHaveValue('8');
   await expect(result).toContainText('60%');
+});
+
+test('a result is announced once, after a rest', async ({page}) => {
+  const listener = await listenTo(page);
+  await open(page, words.path);
+  const made = page.getByRole('textbox', {name: words.made});
+  await made.fill('');
+  await listener.forget();
+  await made.pressSequentially('36');
+  const [said] = await listener.heard(1);
+  expect(said).toContain(`${words.result} 8% ${words.ofSuch}`);
 });
 
 test('numbers typed before the code has loaded replace those in the address', async ({page}) => {

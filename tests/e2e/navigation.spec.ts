@@ -2,6 +2,7 @@ import {jobs} from '../../src/content/careers';
 import {axeFaults} from './support/axe';
 import {expectTabsWithinDialog, hasNoDialogEntry, isFocusOutside} from './support/focus';
 import {consultationDialog} from './support/lead-form';
+import {listenTo} from './support/listener';
 import {GUIDES, UNKNOWN_ROUTE} from '../support/routes';
 import {expect, expectError, hydrated, open, test, viewTest} from './support/site-test';
 
@@ -175,11 +176,9 @@ viewTest('an unknown address answers 404 with a link home, and is logged', async
 });
 
 // `history.spec.ts` tests where the focus goes after Back.
-viewTest('a new page is announced, and has the focus on its heading', async ({page}) => {
+viewTest('a new page is announced once, by the focus on its heading', async ({page}) => {
+  const listener = await listenTo(page);
   await open(page, '/');
-  await page.getByRole('status').evaluateAll((regions) => {
-    regions.forEach((region) => region.setAttribute('data-was-there', 'yes'));
-  });
   const link = page.getByRole('contentinfo').getByRole('link', {name: 'About'});
   await link.click();
   await expect(page).toHaveURL('/about');
@@ -188,10 +187,11 @@ viewTest('a new page is announced, and has the focus on its heading', async ({pa
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  const announcement = page.getByRole('status').filter({hasText: await page.title()});
-  await expect(announcement).toHaveAttribute('data-was-there', 'yes');
+  await listener.expectHeard([`focus: ${await heading.innerText()}`]);
 
   await page.goBack();
+  // The link has the focus now, which says nothing of the page.
+  await listener.expectSaid([await page.title()]);
   await expect(link).toBeFocused();
   await page.keyboard.press('Tab');
   const next = page.getByRole('contentinfo').locator('a:focus, button:focus');

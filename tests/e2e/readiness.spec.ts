@@ -210,7 +210,7 @@ test.describe('with JavaScript off', () => {
     await page.goto(PATH);
     await check.done(ENROLLMENT).focus();
     await page.keyboard.press('Space');
-    const point = page.getByRole('group', {name: ENROLLMENT});
+    const point = check.point(ENROLLMENT);
     await expect(point.getByText('Done, not shown: counts 0.')).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
@@ -233,7 +233,7 @@ viewTest('printed, the page is two or three sheets to fill in by hand', async ({
     expect([2, 3], format).toContain(pdf.match(/\/Type\s*\/Page\b/gu)?.length);
   }
   await page.emulateMedia({media: 'print'});
-  const point = page.getByRole('group', {name: `17 ${TAMPER}`});
+  const point = check.point(TAMPER);
   for (const shown of [
     page.getByText('Audit Readiness: Working Paper'),
     ...['Course', 'Present', 'Date'].map((blank) => page.getByText(blank, {exact: true})),

@@ -58,6 +58,8 @@ test('every downloadable PDF is tagged for accessibility, contains its title, an
     const heads = (await readDownload(file)).markdown.match(/(?<=^## ).*/gmu) ?? [];
     const inTables = source.includes('\n|') ? ['Table', 'TH'] : [];
     const inText = ROLES.flatMap(([role, mark]) => (mark.test(source) ? role : []));
+    const listed = roles.filter((it) => it === 'LI').length;
+    const items = source.match(/^(?:-|\d+\.) /gmu)?.length;
     const wanted = [...inText, ...inTables, ...(isOpen ? [] : ['TOCI', 'Link'])];
     return {
       says: unlike(facts, {...ACCESSIBLE, title, pages: pages ?? facts.pages}),
@@ -70,7 +72,8 @@ test('every downloadable PDF is tagged for accessibility, contains its title, an
         entries.map((it) => it.replace(/, page \d+$/u, '')),
         isOpen ? [] : heads.map((it) => toCurlyQuotes(it)),
       ),
-      'without:': wanted.filter((role) => !roles.has(role)),
+      'without:': wanted.filter((role) => !roles.includes(role)),
+      'items of lists': items === undefined ? [] : unlike(listed, items),
     };
   });
   const uncounted = DOWNLOADS.filter(({pages}) => pages === undefined);

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import {
   attemptsFor,
   boundOf,
+  listRefused,
   readCounts,
   readFragment,
   writeFragment,
@@ -99,19 +100,21 @@ test('the planned attempts are the fewest that are enough', () => {
 
 test('numbers are read as people write them, and an address keeps them', () => {
   expect(readCounts({made: ' 1,000 ', through: '0'})).toEqual({made: 1000, through: 0});
-  const refused: [made: string, through: string][] = [
-    ['', '0'],
-    ['5', ''],
-    ['0', '0'],
-    ['5', '6'],
-    ['1001', '0'],
-    ['-5', '0'],
-    ['5.5', '0'],
-    ['five', '0'],
-    ['1e3', '0'],
+  const refused: [made: string, through: string, fields: string][] = [
+    ['', '0', 'made'],
+    ['5', '', 'through'],
+    ['0', '0', 'made'],
+    ['5', '6', 'through'],
+    ['1001', '0', 'made'],
+    ['-5', '0', 'made'],
+    ['5.5', '0', 'made'],
+    ['five', 'none', 'made,through'],
+    ['1e3', '1', 'made'],
   ];
-  const read = refused.map(([made, through]) => readCounts({made, through}));
-  expect(read.filter((it) => it !== null)).toEqual([]);
+  for (const [made, through, fields] of refused) {
+    expect(readCounts({made, through})).toBeNull();
+    expect(String(listRefused({made, through}))).toBe(fields);
+  }
   expect(readFragment(writeFragment({made: 46, through: 1}))).toEqual({made: 46, through: 1});
   const others = ['', '#newsletter', '#made-5', '#made-5-through-6', '#made-05-through-1x'];
   expect(others.filter((hash) => readFragment(hash) !== null)).toEqual([]);

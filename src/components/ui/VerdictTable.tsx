@@ -50,13 +50,13 @@ export function VerdictTable({caption, columns, rows}: VerdictTableProps): React
 
 type VerdictProps = Readonly<{kind: 'no' | 'yes'; label: string; children: ReactNode}>;
 
-/** Names the column for screen readers, because stacked cells have no column heading. */
+/** Names the column for screen readers where cells are stacked, because then they have no column heading. */
 function Verdict({kind, label, children}: VerdictProps): ReactNode {
   return (
     <div className="signed">
       <Glyph name={kind === 'no' ? 'cross' : 'check'} />
       <span>
-        <span className="vh">{label}: </span>
+        <span className={`vh ${styles.label}`}>{label}: </span>
         {children}
       </span>
     </div>

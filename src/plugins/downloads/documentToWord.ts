@@ -2,6 +2,7 @@ import * as docx from 'docx';
 import type * as Md from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {brand} from '../../config/brand';
+import {readinessCheck} from '../../content/readinessCheck';
 import {setCurlyQuotes} from '../../markdown/curlyQuotes';
 import {dropComments} from '../../markdown/dropComments';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
@@ -80,7 +81,7 @@ class WordWriter {
     return nodes.flatMap((node, index): Block[] => {
       switch (node.type) {
         case 'paragraph':
-          return [this.paragraph(node, place, index === 0)];
+          return [this.paragraph(node, place, index)];
         case 'heading': {
           const style = `Heading${node.depth - 1}`;
           return [new docx.Paragraph({style, children: this.inline(node.children)})];
@@ -99,16 +100,19 @@ class WordWriter {
     });
   }
 
-  private paragraph({children, data}: Md.Paragraph, place: Place, isFirst: boolean) {
+  private paragraph({children, data}: Md.Paragraph, place: Place, index: number) {
     const {list, level, isQuote, hasBox} = place;
-    const beginsItem = list !== undefined && isFirst;
+    const beginsItem = list !== undefined && index === 0;
     const isLabel = data && 'directiveLabel' in data;
     const words = this.inline(children, isLabel ? {bold: true} : {});
-    const box = hasBox && beginsItem ? [new docx.CheckBox(), new docx.TextRun('  ')] : [];
+    // Without an alias a screen reader announces only “check box”.
+    const alias = toString(children[0]).replace(/\.$/u, '');
+    const box = beginsItem ? [new docx.CheckBox({alias}), new docx.TextRun('  ')] : [];
+    const label = index === 1 ? [new docx.TextRun(`${readinessCheck.evidence}: `)] : [];
     const bar = {style: docx.BorderStyle.SINGLE, size: 12, space: 12, color: '888888'};
     const left = isQuote ? INDENT : INDENT * (level + 1);
     return new docx.Paragraph({
-      children: [...box, ...words],
+      children: [...(hasBox ? [...box, ...label] : []), ...words],
       numbering: beginsItem ? {reference: list, level} : undefined,
       indent: isQuote || (list !== undefined && !beginsItem) ? {left} : undefined,
       border: isQuote ? {left: bar} : undefined,

@@ -11,6 +11,12 @@ export class ReadinessCheck {
     return this.page.getByRole('checkbox', {name: `We do it (${title})`});
   }
 
+  /** The list item of a point, by its title. */
+  point(title: string): Locator {
+    const heading = this.page.getByRole('heading', {level: 3, name: title});
+    return this.page.getByRole('listitem').filter({has: heading});
+  }
+
   shown(title: string): Locator {
     return this.page.getByRole('checkbox', {name: `We can show it (${title})`});
   }

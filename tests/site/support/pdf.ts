@@ -14,7 +14,7 @@ const rowsOf = ({role, children = []}: Element): string[] =>
 export async function readPdf(bytes: Buffer) {
   const pdf = await getDocument({data: new Uint8Array(bytes)}).promise;
   const {info, metadata} = await pdf.getMetadata();
-  const roles = new Set<string>();
+  const roles: string[] = [];
   const rows: string[] = [];
   const entries: string[] = [];
   /** The marks around the current text. */
@@ -23,7 +23,7 @@ export async function readPdf(bytes: Buffer) {
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const tree: Element = await page.getStructTree();
-    rolesOf(tree).forEach((role) => roles.add(role));
+    roles.push(...rolesOf(tree));
     rows.push(...rowsOf(tree));
     for (const {dest, contentsObj} of await page.getAnnotations()) {
       entries.push(...(dest ? [String(contentsObj.str)] : []));
