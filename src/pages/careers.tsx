@@ -109,6 +109,7 @@ function JobDetails({job}: Readonly<{job: Job}>): ReactNode {
 /** When a position was posted, who may apply, and two ways to apply. */
 function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
   const {facts, action, apply} = careers;
+  const ofJob = <span className="vh"> ({job.title})</span>;
   return (
     <div className="panel sticky">
       <TermList
@@ -120,9 +121,11 @@ function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
       />
       <ButtonLink to={mailFor(job)} block className="mt-8">
         {apply}
+        {ofJob}
       </ButtonLink>
       <ConsultationButton block variant="quiet" topic="position" className="mt-6">
         {action}
+        {ofJob}
       </ConsultationButton>
     </div>
   );

@@ -38,6 +38,33 @@ test('every address that a page links to or loads answers without a redirect, an
   }));
 });
 
+/** What each table, link and fold of a page is for, by its kind and its name. */
+function listPurposes(html: string): Map<string, Set<string>> {
+  const page = load(html);
+  const purposes = new Map<string, Set<string>>();
+  // A row's head tells its links apart, and the list of topics its topics.
+  page('[aria-hidden=true], [hidden], td a, a.tag').remove();
+  page('main :is(table, summary, a[href])').each((index, it) => {
+    const {href, 'aria-label': label, 'aria-labelledby': ids = ''} = it.attribs;
+    const labels = ids.split(' ').map((id) => page(`[id="${id}"]`).text());
+    const text = page(it).children('caption').text() || page(it).not('table').text();
+    const name = (label ?? (labels.join(' ') || text || page('img', it).attr('alt')) ?? '').trim();
+    const key = `${it.tagName} “${name}”`;
+    purposes.set(key, (purposes.get(key) ?? new Set()).add(href ?? String(index)));
+  });
+  return purposes;
+}
+
+test('no two tables, links or folds of a page have one name, unless they lead to one place', async () => {
+  // Each fold of the glossary stands right under its term, and each mail address is its own name.
+  const isTold = /“(?:Used in articles|[^”]*@)/u;
+  await assertNoFaults(everyPage, ({html}) => ({
+    'one name:': [...listPurposes(html)]
+      .filter(([name, purposes]) => purposes.size > 1 && !isTold.test(name))
+      .map(([name, purposes]) => `${name}: ${[...purposes].join(', ')}`),
+  }));
+});
+
 /** The autocomplete tokens of fields for personal data (WCAG 1.3.5), by the fields' names. */
 const KEPT = {
   firstName: 'given-name',

@@ -62,7 +62,8 @@ export function drawCharts() {
         // Only the narrowest phones stack this table. The chart's title becomes its name.
         const named = {className: ['short'], ariaLabelledBy: undefined, ariaLabel: title};
         Object.assign(table.properties, named);
-        const numbers = html.makeElement('summary', ['The numbers']);
+        const ofChart = html.makeElement('span', [` (${title})`], {className: ['vh']});
+        const numbers = html.makeElement('summary', ['The numbers', ofChart]);
         const fold = html.makeElement('details', [numbers, table]);
         children.splice(children.indexOf(table), 1, html.makeElement('drawing', [], {svg}), fold);
         children.unshift(html.makeElement('figcaption', [title], {className: ['title']}));

@@ -36,14 +36,22 @@ import {Scenarios} from '../_accordions';
 import {Candidates} from '../_candidates';
 import styles from './home.module.css';
 
-type FoldProps = Readonly<{summary: string; children: ReactNode}>;
+type FoldProps = Readonly<{
+  summary: string;
+  /** Tells screen readers which of several folds with one summary it is. */
+  of?: string;
+  children: ReactNode;
+}>;
 
 /** Folds its content, on phones only. The content stands after `<details>`: browsers before 2025 would hide it. */
-function Fold({summary, children}: FoldProps): ReactNode {
+function Fold({summary, of, children}: FoldProps): ReactNode {
   return (
     <>
       <details className={`only-phone ${styles.fold}`} data-feed="skip">
-        <summary>{summary}</summary>
+        <summary>
+          {summary}
+          {of ? <span className="vh"> ({of})</span> : null}
+        </summary>
       </details>
       <div>{children}</div>
     </>
@@ -233,7 +241,7 @@ function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
     <div className={clsx('pillar', styles.service, isAudit && ['on-night', styles.audit])}>
       <h3>{service.name}</h3>
       <p className="mt-6">{service.description}</p>
-      <Fold summary={servicesSection.fold}>
+      <Fold summary={servicesSection.fold} of={service.name}>
         <CheckList items={service.ticks} className={styles.ticks} />
       </Fold>
       <ButtonLink to={service.path} variant={isAudit ? 'primary' : 'quiet'} arrow>
