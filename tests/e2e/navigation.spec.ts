@@ -187,7 +187,7 @@ viewTest('a new page is announced once, by the focus on its heading', async ({pa
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await listener.expectHeard([`focus: ${await heading.innerText()}`]);
+  await listener.expectHeard(['focus: About', `focus: ${await heading.innerText()}`]);
 
   await page.goBack();
   // The link has the focus now, which says nothing of the page.
