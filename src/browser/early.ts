@@ -9,6 +9,8 @@ import {
   showNotice,
   storePress,
 } from './loadCode';
+import {media} from './media';
+import {ignoreRepeats} from './secondPress';
 import {readStored} from './storage';
 
 declare global {
@@ -46,7 +48,7 @@ globalThis.early = {
   pressOther,
 };
 
-const system = matchMedia('(prefers-color-scheme: dark)');
+const system = media('(prefers-color-scheme: dark)');
 /** Sets the color mode, first before the first paint: the visitor's choice (`src/theme/Navbar`), else the system's. */
 function setColorMode(): void {
   const chosen = readStored('theme');
@@ -78,11 +80,11 @@ function pressOther(control: HTMLElement): void {
   }
 }
 function onClick(event: MouseEvent): void {
-  const {target, ctrlKey, metaKey} = event;
+  const {target, ctrlKey, metaKey, shiftKey} = event;
   const openers = 'button[type=button],a[aria-haspopup]';
   const opener = (target as Element).closest?.<HTMLButtonElement>(openers);
   // The browser itself acts on a button with a command.
-  if (opener && !(opener.commandForElement || ctrlKey || metaKey)) {
+  if (opener && !(opener.commandForElement || ctrlKey || metaKey || shiftKey)) {
     if (early.isHydrated) {
       // This press makes React hydrate its part of the page, or replace it.
       setTimeout(pressOther, 0, opener);
@@ -93,6 +95,7 @@ function onClick(event: MouseEvent): void {
     }
   }
 }
+ignoreRepeats();
 addEventListener('click', onClick, true);
 // Password managers call `submit`, which fires no event.
 HTMLFormElement.prototype.submit = function (): void {
@@ -125,10 +128,10 @@ addEventListener('DOMContentLoaded', () => {
   for (const name of findControls().map(labelOf)) {
     findControls(name).forEach((it, at) => places.set(it, [name, at]));
   }
-  const [pressed, at] = history.state?.pressed ?? [];
-  if (pressed !== undefined) {
+  const kept = history.state?.pressed;
+  if (Array.isArray(kept)) {
     storePress(null);
-    findControls(pressed)[at]?.click();
+    findControls(kept[0])[kept[1]]?.click();
   }
   const scripts: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]');
   const load = () => scripts.splice(0).forEach((src) => void loadCode(() => runScript(src)));

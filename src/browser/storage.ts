@@ -9,7 +9,7 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
   }
 }
 
-/** Stores a value; the empty string removes it. If the browser forbids storage, only logs the refusal. */
+/** Stores a value; the empty string removes it. If the browser forbids storage, it is not kept. */
 export function store(key: string, value: string, area: Area = 'localStorage'): void {
   try {
     if (value === '') {
@@ -17,7 +17,7 @@ export function store(key: string, value: string, area: Area = 'localStorage'): 
     } else {
       window[area].setItem(key, value);
     }
-  } catch (error) {
-    console.error('The browser refused to change', key, error);
+  } catch {
+    // Nothing is lost that a visitor sees: what is stored only spares typing it again.
   }
 }

@@ -12,15 +12,25 @@ function campaignOf({searchParams}: URL): VisitSource {
   return Object.fromEntries([...searchParams].filter(([name]) => name.startsWith('utm_')));
 }
 
+/** Reads an address that the browser hands over. Null for what is none: extensions replace the referrer by `-`. */
+function toUrl(text: string | null): URL | null {
+  try {
+    return new URL(text ?? '');
+  } catch {
+    return null;
+  }
+}
+
 /** The known addresses of this visit, newest first: this tab's, as far as the browser tells, then the referrer. */
-function addressesBack(referrer: URL | null): string[] {
+function addressesBack(referrer: URL | null): URL[] {
   const {location, navigation} = window as Window & {navigation?: Navigation};
-  const visited = (navigation?.entries() ?? [])
+  const visited = (navigation?.entries?.() ?? [])
     .slice(0, (navigation?.currentEntry?.index ?? -1) + 1)
     .reverse()
-    .map(({url}) => url ?? location.href);
-  const linked = referrer?.origin === location.origin ? [referrer.href] : [];
-  return [location.href, ...visited, ...linked];
+    .map(({url}) => toUrl(url));
+  return [toUrl(location.href), ...visited, referrer].filter(
+    (it) => it?.origin === location.origin,
+  ) as URL[];
 }
 
 /** Returns the kept source, or else that of the newest address with a campaign or of the visit's first page. */
@@ -29,9 +39,9 @@ function findSource(): VisitSource {
   if (kept) {
     return kept;
   }
-  const referrer = document.referrer ? new URL(document.referrer) : null;
+  const referrer = toUrl(document.referrer);
   const isLinkedFromOutside = referrer !== null && referrer.origin !== window.location.origin;
-  const pages = addressesBack(referrer).map((address) => new URL(address));
+  const pages = addressesBack(referrer);
   const start = pages.find((page) => Object.keys(campaignOf(page)).length > 0) ?? pages.at(-1);
   return {
     ...(start && campaignOf(start)),

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import {closeOnLeave} from '@site/src/browser/closeOnLeave';
+import {addDialogEntry} from '@site/src/browser/historyEntry';
 import {Glyph} from '@site/src/components/ui/Icon';
 import {search} from '@site/src/content/everyPage';
 import {moveFocus, SearchField, type SearchRequest, toSearchPath} from './SearchField';
@@ -100,7 +101,7 @@ function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   );
 }
 
-/** The search dialog. It is native: the browser makes the page inert, and handles Escape and the focus. */
+/** The search dialog. It is native: the browser makes the page inert, and handles Escape and the focus. Back closes it. */
 export function SearchHost(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -124,6 +125,7 @@ export function SearchHost(): ReactNode {
     return () => listeners.abort();
   }, []);
   useEffect(() => (dialog.current ? closeOnLeave(dialog.current) : undefined), []);
+  useEffect(() => (isOpen ? addDialogEntry(() => dialog.current?.close()) : undefined), [isOpen]);
 
   return (
     <dialog

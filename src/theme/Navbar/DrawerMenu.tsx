@@ -5,6 +5,7 @@ import {addDialogEntry} from '@site/src/browser/historyEntry';
 import {Button, ButtonLink, HomeLink} from '@site/src/components/ui/Button';
 import {closeOnLeave} from '@site/src/browser/closeOnLeave';
 import {focusIfFree} from '@site/src/browser/focus';
+import {media} from '@site/src/browser/media';
 import {Glyph, Icon, type IconName} from '@site/src/components/ui/Icon';
 import {drawerMenu, type NavLink} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
@@ -107,7 +108,7 @@ function useDrawer() {
   });
   useEffect(() => {
     addEntryIfOpen();
-    const width = matchMedia(WIDE);
+    const width = media(WIDE);
     const onChange = (): void => onWidthChange();
     width.addEventListener('change', onChange);
     const stop = dialog.current ? closeOnLeave(dialog.current) : undefined;

@@ -14,3 +14,13 @@ test.each([
     expect(readVisitSource()).toEqual({landing, ...(source && {utm_source: source})});
   });
 });
+
+test.each(['-', 'www.example.com', 'null'])('a referrer “%s” is no address', async (text) => {
+  Object.defineProperty(document, 'referrer', {value: text, configurable: true});
+  await jest.isolateModulesAsync(async () => {
+    const {readVisitSource, storeVisitSource} = await import('@site/src/leads/visitSource');
+    storeVisitSource();
+    expect(readVisitSource()).not.toHaveProperty('referrer');
+  });
+  Reflect.deleteProperty(document, 'referrer');
+});

@@ -1,0 +1,61 @@
+/** Pixels within which two presses are at one place, and milliseconds in which nobody sees a dialog and decides. */
+const NEAR = 16;
+const SOON = 500;
+
+type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp' | 'target'>;
+
+/** The press that the next one may repeat: none after a key or Back. */
+let first: Press | null = null;
+
+/** The dialog that has the focus, and when it got it. */
+let dialog: Element | null = null;
+let shownAt = 0;
+
+/**
+ * Whether this press repeats the first one, which has its own effect: it is the second of a double click, or a dialog
+ * came under the pointer too shortly before. Engines count a double click in `detail`, unless the page was busy.
+ */
+function isRepeat({detail, timeStamp, clientX, clientY, target}: MouseEvent): boolean {
+  return (
+    first !== null &&
+    Math.hypot(clientX - first.clientX, clientY - first.clientY) < NEAR &&
+    (detail > 1 ||
+      (shownAt > first.timeStamp + SOON &&
+        timeStamp < shownAt + SOON &&
+        dialog?.contains(target as Node) === true))
+  );
+}
+
+/** Ignores what else a double click or a held Enter key would press: the control again, or what came in its place. */
+export function ignoreRepeats(): void {
+  const listen = <Name extends keyof WindowEventMap>(
+    name: Name,
+    act: (event: WindowEventMap[Name]) => void,
+  ): void => addEventListener(name, act, true);
+  // Otherwise the focus would leave a dialog's first field.
+  listen('mousedown', (press) => {
+    if (press.target !== first?.target && isRepeat(press)) {
+      press.preventDefault();
+    }
+  });
+  listen('click', (press) => {
+    if (isRepeat(press)) {
+      press.preventDefault();
+      press.stopImmediatePropagation();
+    } else if (press.detail > 0) {
+      first = press;
+    }
+  });
+  listen('keydown', (press) => {
+    first = null;
+    if (press.repeat && press.key === 'Enter' && !(press.target instanceof HTMLTextAreaElement)) {
+      press.preventDefault();
+    }
+  });
+  listen('popstate', () => (first = null));
+  listen('focusin', ({target, timeStamp}) => {
+    const next = (target as Element).closest('dialog,[role=dialog]');
+    shownAt = next === dialog ? shownAt : timeStamp;
+    dialog = next;
+  });
+}

@@ -1,0 +1,139 @@
+import type {Locator, Page} from '@playwright/test';
+import {LOOKS} from './support/looks';
+import {holdScripts} from './support/requests';
+import {expect, open, test} from './support/site-test';
+
+/** What a person presses who presses everything twice. Submit buttons are in `lead-forms.spec.ts`. */
+const CONTROLS = 'button[type=button], summary, a[aria-haspopup], label:has(input)';
+
+/** Pages that together have every kind of control. */
+const PAGES = [
+  '/',
+  '/resources',
+  '/webinars',
+  '/careers',
+  '/insights/when-pug-becomes-pro',
+  '/search?q=proctoring',
+];
+
+/** Runs in a page: what its visitor sees and has set, once it stands still. */
+async function stateOf(): Promise<unknown> {
+  const look = () => ({
+    address: location.href,
+    theme: document.documentElement.dataset.theme,
+    dialogs: [...document.querySelectorAll('dialog[open],[role=dialog]')].map(
+      (it) => it.getAttribute('aria-label') ?? it.querySelector('h2')?.textContent,
+    ),
+    open: [...document.querySelectorAll('details[open] summary')].map((it) => it.textContent),
+    checked: [...document.querySelectorAll('input:checked')].map((it) => it.id),
+    focus: document.activeElement?.id || document.activeElement?.outerHTML.slice(0, 80),
+  });
+  let [seen, frames] = [JSON.stringify(look()), 0];
+  while (frames < 10 || document.querySelector('[aria-busy=true]')) {
+    await new Promise(requestAnimationFrame);
+    const next = JSON.stringify(look());
+    frames = next === seen ? frames + 1 : 0;
+    seen = next;
+  }
+  return look();
+}
+
+/** One control of each kind that is in sight, as its index among all. */
+const kinds = (page: Page): Promise<number[]> =>
+  page.locator(CONTROLS).evaluateAll((all) => {
+    const seen = new Set<string>();
+    return all.flatMap((it, at) => {
+      const place = it.closest('header,footer,dialog,form,details')?.tagName;
+      const kind = [place, it.tagName, it.className, it.ariaHasPopup, it.ariaLabel].join(' ');
+      const isNew = it.checkVisibility() && !seen.has(kind);
+      seen.add(isNew ? kind : '');
+      return isNew ? [at] : [];
+    });
+  });
+
+const twice = (it: Locator) => it.dblclick();
+const once = (it: Locator) => it.click();
+
+/** Opens the page anew, presses the control, and returns what the page then shows. */
+async function pressed(page: Page, path: string, at: number, press: typeof once) {
+  await open(page, path);
+  const control = page.locator(CONTROLS).nth(at);
+  const name = await control.evaluate((it) => it.ariaLabel ?? it.textContent);
+  await press(control);
+  const state = await page.evaluate(stateOf);
+  await page.evaluate(() => localStorage.clear());
+  return {name, state};
+}
+
+for (const look of [LOOKS.wide, LOOKS.narrow]) {
+  test.describe(`at ${look.viewport.width} px`, () => {
+    test.use({viewport: look.viewport});
+    for (const path of PAGES) {
+      test(`${path}: two presses do what one does`, async ({page}) => {
+        await open(page, path);
+        const controls = await kinds(page);
+        expect(controls.length).toBeGreaterThan(1);
+        for (const at of controls) {
+          const one = await pressed(page, path, at, once);
+          expect(await pressed(page, path, at, twice)).toEqual(one);
+        }
+      });
+    }
+  });
+}
+
+for (const [path, name] of [
+  ['/webinars', 'Tell me when recordings are available'],
+  ['/about', 'Open menu'],
+  ['/about', 'Search'],
+] as const) {
+  test(`on a slow phone two presses of “${name}” before the code open its dialog`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(LOOKS.narrow.viewport);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', {rate: 6});
+    const letThrough = await holdScripts(page);
+    await page.goto(path);
+    await page
+      .locator(CONTROLS)
+      .and(page.getByLabel(name).or(page.getByText(name)))
+      .dblclick();
+    letThrough();
+    const dialog = page.locator('dialog[open],[role=dialog]');
+    await expect(dialog).toBeVisible();
+    expect(await page.evaluate(stateOf)).toMatchObject({dialogs: [expect.anything()]});
+  });
+}
+
+test('a press that follows the dialog’s late drawing at the same place does nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize(LOOKS.narrow.viewport);
+  const letThrough = await holdScripts(page);
+  await page.goto('/webinars');
+  const opener = page.getByRole('button', {name: 'Tell me when recordings are available'});
+  await opener.scrollIntoViewIfNeeded();
+  const {x = 0, y = 0, width = 0, height = 0} = (await opener.boundingBox()) ?? {};
+  const press = () => page.mouse.click(x + width / 2, y + height / 2);
+  await press();
+  await page.waitForFunction(
+    (since) => performance.now() > since + 600,
+    await page.evaluate(() => performance.now()),
+  );
+  letThrough();
+  await page.getByRole('dialog').waitFor();
+  await press();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a held Enter key opens a dialog and sends nothing', async ({page}) => {
+  await open(page, '/webinars');
+  const opener = page.getByRole('button', {name: 'Tell me when recordings are available'});
+  await opener.focus();
+  await page.keyboard.down('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(page.getByRole('dialog').locator('[aria-invalid=true]')).toHaveCount(0);
+});
