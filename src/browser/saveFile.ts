@@ -4,12 +4,17 @@
  */
 const URL_LIFETIME = 40_000;
 
+/** Asks the browser to save a file. It may refuse, and browsers in apps do nothing; no browser tells a page. */
 export function saveFile(name: string, type: string, contents: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([contents], {type}));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME);
+  try {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([contents], {type}));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME);
+  } catch (error) {
+    console.error('No file was saved.', error);
+  }
 }
 
 /** Copies a text. @returns whether the browser allowed it; a refusal is logged */

@@ -69,6 +69,7 @@ export const readinessTools = {
   linkFailed: 'Your browser did not allow copying. Copy the address of this page by hand.',
   print: 'Print the Working Paper',
   markdown: 'Save as Markdown',
+  saved: 'If no file appears, your browser cannot save one. Copy the link or print instead.',
   discuss: 'Schedule a Discussion',
   broken: 'The link to this page is broken or incomplete, so no answers were opened from it.',
 } as const;

@@ -55,6 +55,15 @@ export type Webinar = {
   registrationLink: string;
 };
 
+const MINUTE = 60_000;
+
+export function sessionEnd({date, durationMinutes}: Webinar): Date {
+  return new Date(Date.parse(date) + durationMinutes * MINUTE);
+}
+
+/** The address of an upcoming session's calendar file, which the build writes. */
+export const toCalendarPath = ({id}: Webinar): string => `/calendar/${id}.ics`;
+
 /** A recording, which opens in a new tab once the recordings are unlocked. */
 export type Recording = {id: string; title: string; description: string; url: string};
 

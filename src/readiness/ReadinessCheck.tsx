@@ -68,13 +68,18 @@ function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>
 
 /** What a visitor can do with the result. Nothing leaves the device unless the visitor sends it. */
 function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
-  /** Whether copying worked, by the copied link. After the next tick the link differs, so nothing is shown. */
+  /** What the last press has done, by the result's link. After the next tick the link differs: nothing is shown. */
   const [outcome, setOutcome] = useState<Readonly<Record<string, string>>>({});
   const link = check.link();
 
   async function copy(): Promise<void> {
     setOutcome({});
     setOutcome({[link]: (await writeToClipboard(link)) ? words.linkCopied : words.linkFailed});
+  }
+
+  function save(): void {
+    saveFile('audit-readiness.md', 'text/markdown', writeMarkdownFile(check, link));
+    setOutcome({[link]: words.saved});
   }
 
   return (
@@ -91,13 +96,7 @@ function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
           <Button variant="quiet" onClick={() => void copy()}>
             {words.link}
           </Button>
-          <Button
-            variant="quiet"
-            glyph="download"
-            onClick={() =>
-              saveFile('audit-readiness.md', 'text/markdown', writeMarkdownFile(check, link))
-            }
-          >
+          <Button variant="quiet" glyph="download" onClick={save}>
             {words.markdown}
           </Button>
         </div>

@@ -1,8 +1,7 @@
-import {TextEncoder} from 'node:util';
-import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
+import {act, screen, waitFor, within} from '@testing-library/react';
 import {brand} from '@site/src/config/brand';
 import {type Webinar, webinars} from '@site/src/content/webinars';
-import {AddToCalendarButton, useSessions} from '@site/src/pages/_webinars/session';
+import {useSessions} from '@site/src/pages/_webinars/session';
 import {RecordingItem, WebinarLists} from '@site/src/pages/webinars';
 import {hydrateWithSite, renderWithSite} from '../support/site/renderWithSite';
 import {answerLeads, LeadForm, renderLeads} from './leads/lead-form';
@@ -96,23 +95,6 @@ test('a session names its guest, or the director once the settings have a name',
     'Presenter: A Guest, Counsel, a firm',
   ];
   expect(presenters.toSorted()).toEqual([director, ofGuest]);
-});
-
-// Safari reads the file later: it downloads nothing when the object URL is revoked at once.
-test('a calendar file can still be read a second after “Add to Calendar”, and is released later', () => {
-  jest.useFakeTimers();
-  const revokeObjectURL = jest.fn();
-  // jsdom lacks object URLs and TextEncoder.
-  Object.assign(URL, {createObjectURL: () => 'blob:file', revokeObjectURL});
-  Object.assign(globalThis, {TextEncoder});
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  renderWithSite(<AddToCalendarButton webinar={webinar} />);
-  fireEvent.click(screen.getByRole('button', {name: 'Add to Calendar'}));
-  expect(click).toHaveBeenCalledTimes(1);
-  jest.advanceTimersByTime(1000);
-  expect(revokeObjectURL).not.toHaveBeenCalled();
-  jest.runAllTimers();
-  expect(revokeObjectURL).toHaveBeenCalledWith('blob:file');
 });
 
 const [title, url] = ['The first recording', 'https://events.example/first'];

@@ -1,7 +1,7 @@
 import {formatDay} from '@site/src/config/formatDay';
 import {type Webinar, webinars} from '@site/src/content/webinars';
 import {brand} from '@site/src/config/brand';
-import {writeCalendarFile} from '@site/src/pages/_webinars/session';
+import {writeCalendarFile} from '@site/src/plugins/writeCalendars';
 
 test.each(webinars)('$id: the date and hour in words are those of its ISO date', (webinar) => {
   const [, day = '', hour = ''] = /^(.+)T(\d\d):/u.exec(webinar.date) ?? [];

@@ -16,6 +16,7 @@ import {sharePictures} from '../share-pictures/sharePictures';
 import {writeCopies} from '../texts/copies';
 import {type PageFacts, type PageText, readPageText} from '../texts/pageText';
 import {collectThirdParty} from '../third-party/thirdParty';
+import {writeCalendars} from '../writeCalendars';
 import {writeRegister} from '../writeRegister';
 import {
   countSteps,
@@ -132,6 +133,7 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
       ].toSorted();
       const texts = readTexts(finished, posts, siteConfig.url);
       writeRegister(outDir, posts, siteConfig.url);
+      writeCalendars(outDir, siteConfig.url);
       const found = writeIndex(path.join(outDir, FOLDER), searchRecords(posts, texts));
       await writeCopies(
         site,
