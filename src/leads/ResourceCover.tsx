@@ -37,8 +37,7 @@ export function ResourceMeta({resource}: Readonly<{resource: Resource}>): ReactN
   const {type, format, pages, points} = resource;
   return (
     <p className="meta">
-      <span>{type}</span>
-      <span>{format}</span>
+      <span>{type}</span> <span>{format}</span>{' '}
       <span>{pages === undefined ? `${points} points` : `${pages} pages`}</span>
     </p>
   );

@@ -11,8 +11,7 @@ export function TrustPoints(): ReactNode {
         <li key={title} className="beside">
           <Icon name={icon} />
           <div className="lines">
-            <b className="title">{title}</b>
-            <span className="note">{text}</span>
+            <b className="title">{title}</b> <span className="note">{text}</span>
           </div>
         </li>
       ))}

@@ -94,7 +94,7 @@ function GradeScale(): ReactNode {
             <b className="title mt-3">
               <span className="vh">Grade {letter}: </span>
               {name}
-            </b>
+            </b>{' '}
             <span className="small mt-3">{meaning}</span>
           </li>
         ))}
@@ -151,8 +151,7 @@ function ClientWords({quote, role, sector}: Readonly<Testimonial>): ReactNode {
       </blockquote>
       <figcaption className="lines">
         <Print className={`mb-6 ${styles.print}`} />
-        <b>{role}</b>
-        {sector}
+        <b>{role}</b> {sector}
       </figcaption>
     </figure>
   );

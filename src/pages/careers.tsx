@@ -31,8 +31,7 @@ function Positions(): ReactNode {
             <>
               <span className={styles.line}>{job.line}</span>
               <span className="meta">
-                <span>{job.employmentType.label}</span>
-                <span>{job.location}</span>
+                <span>{job.employmentType.label}</span> <span>{job.location}</span>{' '}
                 <span>{job.compensation}</span>
               </span>
             </>

@@ -6,6 +6,7 @@ import {brand, listImprint} from '@site/src/config/brand';
 import Policy, {toc} from '@site/src/content/privacy.md';
 import {listSections, TextWithContents} from '@site/src/components/layout/Contents';
 import {privacyMeta, privacyPage} from '@site/src/content/privacy';
+import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {SitePage} from '@theme/SitePage';
 import styles from './pages.module.css';
 
@@ -22,7 +23,7 @@ function LastUpdated(): ReactNode {
           <span id="today" data-clock={today} data-hydrate="">
             {today}
           </span>
-        </span>
+        </span>{' '}
         <span>{`${privacyPage.changedLabel} ${formatDay(privacyPage.changed)}`}</span>
       </p>
     </div>
@@ -62,7 +63,7 @@ export default function PrivacyPage(): ReactNode {
     >
       <LastUpdated />
       <TextWithContents heading={privacyPage.contentsHeading} sections={listSections(toc)}>
-        <Policy />
+        <Policy components={proseComponents} />
         <Contact />
       </TextWithContents>
     </SitePage>

@@ -29,18 +29,19 @@ export function FeedOffer({feed, newest}: FeedOfferProps): ReactNode {
       <FeedAddress feed={feed} format={rss} />
       <p className="note cluster mt-3">
         {subscribePage.also}
-        {others.map(({file, name}) => (
+        {others.flatMap(({file, name}) => [
+          ' ',
           <AppLink key={file} to={`pathname://${feed.path}/${file}`}>
             {name}
             <span className="vh"> ({feed.name})</span>
-          </AppLink>
-        ))}
+          </AppLink>,
+        ])}
       </p>
       <h3 className="title mt-10">{subscribePage.newest}</h3>
       <ul className={`mt-3 ${styles.newest}`}>
         {newest.map(({permalink, title, publishedAt}) => (
           <li key={permalink} className="ends">
-            <AppLink to={permalink}>{title}</AppLink>
+            <AppLink to={permalink}>{title}</AppLink>{' '}
             <time className="note" dateTime={publishedAt.slice(0, 10)}>
               {formatDay(publishedAt)}
             </time>

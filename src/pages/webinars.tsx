@@ -9,6 +9,7 @@ import {pageIllustrations, toIllustration} from '@site/src/content/engravings';
 import {
   type Recording,
   recordings,
+  toCalendarPath,
   type Webinar,
   webinars,
   webinarsMeta,
@@ -19,7 +20,6 @@ import {useWebinarAccess} from '@site/src/leads/access';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {webinarDialog} from '@site/src/leads/dialogs';
 import {
-  AddToCalendarButton,
   SESSIONS,
   type Sessions,
   toEventJsonLd,
@@ -71,8 +71,7 @@ type ItemProps = Readonly<{webinar: Webinar}>;
 function SessionTime({webinar}: ItemProps): ReactNode {
   return (
     <p className="meta">
-      <time dateTime={webinar.date}>{webinar.displayDate}</time>
-      <span>{webinar.time}</span>
+      <time dateTime={webinar.date}>{webinar.displayDate}</time> <span>{webinar.time}</span>{' '}
       <span>
         {webinar.durationMinutes} {webinarsPage.upcoming.durationUnit}
       </span>
@@ -124,7 +123,9 @@ function WebinarItem({webinar}: ItemProps): ReactNode {
       action={
         <>
           <ButtonLink to={webinar.registrationLink}>{copy.register}</ButtonLink>
-          <AddToCalendarButton webinar={webinar} />
+          <ButtonLink variant="quiet" glyph="calendar" to={`pathname://${toCalendarPath(webinar)}`}>
+            {copy.addToCalendar}
+          </ButtonLink>
         </>
       }
     />

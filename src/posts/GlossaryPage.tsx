@@ -37,7 +37,8 @@ function TermEntry({slug, term, text, sources, usedIn}: TermInUse): ReactNode {
       <ProseHeading as="h2" id={slug} className="title">
         {term}
       </ProseHeading>
-      <div>
+      {/* The class tells a browser's reader mode that this is text, however many sources are linked. */}
+      <div className="entry">
         <p>{text}</p>
         <Sources sources={sources} />
       </div>

@@ -55,7 +55,7 @@ export function PostCard({
           {post.title}
         </Heading>
         <div className="meta">
-          <time dateTime={post.publishedAt.slice(0, 10)}>{formatDay(post.publishedAt)}</time>
+          <time dateTime={post.publishedAt.slice(0, 10)}>{formatDay(post.publishedAt)}</time>{' '}
           {post.source ? <span>{post.source}</span> : null}
         </div>
         <p className={layout === 'feature' ? 'lede' : undefined}>{post.excerpt}</p>

@@ -99,7 +99,7 @@ function PostTools({post}: Readonly<{post: Post}>): ReactNode {
         <>
           <AppLink to={`pathname://${toMarkdownPath(post.permalink)}`}>
             {postWords.markdown}
-          </AppLink>
+          </AppLink>{' '}
           <AppLink to={`/subscribe#${toFeedAnchor(feed)}`}>{postWords.follow}</AppLink>
         </>
       )}

@@ -32,20 +32,21 @@ function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
   return (
     <>
       <MarkBadge mark={post.mark} />
-      <Day instant={publishedAt} />
+      <Day instant={publishedAt} />{' '}
       {readTime ? (
         <span>
           {readTime} {postPage.readTimeUnit}
         </span>
-      ) : null}
+      ) : null}{' '}
       {modifiedAt > publishedAt ? (
         <span>
           {postPage.updatedLabel} <Day instant={modifiedAt} />
         </span>
       ) : null}
-      {authors.map(({name, permalink}) => (
-        <span key={name}>{permalink ? <AppLink to={permalink}>{name}</AppLink> : name}</span>
-      ))}
+      {authors.flatMap(({name, permalink}) => [
+        ' ',
+        <span key={name}>{permalink ? <AppLink to={permalink}>{name}</AppLink> : name}</span>,
+      ])}
     </>
   );
 }
@@ -166,8 +167,7 @@ function PostHead({text, above, badge, fact, back}: PostPageProps): ReactNode {
       </div>
       <div className={`ends ${styles.bar}`}>
         <div className="meta">
-          <PostMeta post={post} />
-          {fact}
+          <PostMeta post={post} /> {fact}
         </div>
         <MoreLink back className="no-print no-phone" to={back.path}>
           {back.label}

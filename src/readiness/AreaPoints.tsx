@@ -80,7 +80,7 @@ export function AreaPoints(props: AreaPointsProps): ReactNode {
         <p className="ends title total with-scripts" data-feed="skip">
           <span>
             {result.shown} {words.of} {area.points.length} {words.areaShown}
-          </span>
+          </span>{' '}
           <span>{rubric.areaBands[result.band]}</span>
         </p>
       ) : null}

@@ -15,8 +15,8 @@ function Totals({rubric, result: {total, band}}: Props): ReactNode {
     <div className={`pair total with-scripts mt-8 ${styles.totals}`} role="status" data-feed="skip">
       {COUNTS.map((count) => (
         <p key={count}>
-          <span className={`note ${styles.label}`}>{words[count]}</span>
-          <b className="figure">{total[count]}</b>
+          <span className={`note ${styles.label}`}>{words[count]}</span>{' '}
+          <b className="figure">{total[count]}</b>{' '}
           <span className={`note ${styles.of}`}>{`of ${total.points}`}</span>
         </p>
       ))}
@@ -73,7 +73,7 @@ export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
     >
       {COUNTS.map((count) => (
         <span key={count}>
-          {words[count]} <b className="figure">{result.total[count]}</b>
+          {words[count]} <b className="figure">{result.total[count]}</b>{' '}
         </span>
       ))}
       {words.heading}

@@ -56,6 +56,7 @@ export function SearchField({id, onChange, ...input}: SearchFieldProps): ReactNo
         <Glyph name="search" />
         <input
           type="text"
+          dir="auto"
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"

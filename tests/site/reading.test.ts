@@ -2,7 +2,7 @@ import {load} from 'cheerio';
 import {figuresNote} from '../../src/content/claims';
 import {engravings} from '../../src/content/engravings';
 import {builtPaths, HANDBOOK_ROUTES, TEMPLATES} from '../support/routes';
-import {pageAt, pages} from './support/site';
+import {assertNoFaults, pageAt, pages} from './support/site';
 
 const elementsOf = (path: string) => load(pageAt(path).html);
 
@@ -81,4 +81,52 @@ test('without JavaScript, /search states that it needs JavaScript and links to t
   const $ = elementsOf('/search');
   expect($('main .no-scripts').text()).toContain('needs JavaScript');
   expect($('main a[href="/insights/tags"]').text()).toContain('All topics');
+});
+
+/** Elements that stand in a line of text even without styles. */
+const IN_LINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'code',
+  'em',
+  'i',
+  'mark',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'text',
+  'tspan',
+]);
+
+/** The places where a word would touch the next one in a browser without styles, or in what somebody copies. */
+function touchingWords(html: string): string[] {
+  const $ = load(html);
+  const found: string[] = [];
+  let before = '';
+  const read = (node: ReturnType<typeof $.root>[0]['children'][number]): void => {
+    if (node.type === 'text') {
+      const starts = /^[\p{L}\p{N}]/u.test(node.data);
+      if (starts && /[\p{L}\p{N}]$/u.test(before) && node.prev?.type !== 'text') {
+        found.push(`${before.slice(-20)}|${node.data.slice(0, 20)}`);
+      }
+      before = node.data || before;
+    } else if (node.type === 'tag' && !['head', 'svg'].includes(node.name)) {
+      before = IN_LINE.has(node.name) ? before : '';
+      node.children.forEach(read);
+      before = IN_LINE.has(node.name) ? before : '';
+    }
+  };
+  $.root()[0]?.children.forEach(read);
+  return found;
+}
+
+test('no two words run together without styles', async () => {
+  expect(touchingWords('<p><span>White Paper</span><span>PDF</span></p>')).toHaveLength(1);
+  expect(touchingWords('<p><span>White Paper</span> <span>PDF</span></p><p>9</p>')).toEqual([]);
+  await assertNoFaults(pages, ({html}) => ({touch: touchingWords(html)}));
 });

@@ -65,10 +65,12 @@ export function Field({
 
 export function TextField(props: PropsOf<'input'>): ReactNode {
   const {field, control} = splitProps(props);
-  return <Field {...field}>{(aria) => <input type="text" {...control} {...aria} />}</Field>;
+  return (
+    <Field {...field}>{(aria) => <input type="text" dir="auto" {...control} {...aria} />}</Field>
+  );
 }
 
 export function TextareaField(props: PropsOf<'textarea'>): ReactNode {
   const {field, control} = splitProps(props);
-  return <Field {...field}>{(aria) => <textarea {...control} {...aria} />}</Field>;
+  return <Field {...field}>{(aria) => <textarea dir="auto" {...control} {...aria} />}</Field>;
 }

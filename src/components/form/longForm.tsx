@@ -55,7 +55,7 @@ export function FieldGroup({id, title, hint, children}: FieldGroupProps): ReactN
       <div className="lines full">
         <b id={id} className="title">
           {title}
-        </b>
+        </b>{' '}
         {hint ? (
           <span id={`${id}-hint`} className="note">
             {hint}

@@ -1,4 +1,5 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
 type ProseHeadingProps = Readonly<{
@@ -10,15 +11,23 @@ type ProseHeadingProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** A heading that links to itself, so that its address can be copied. The Tab key skips it: the contents have it. */
-export function ProseHeading({as: Heading, id, children, ...props}: ProseHeadingProps): ReactNode {
+/**
+ * A heading that links to itself, so that its address can be copied. The Tab key skips it: the contents have it. The
+ * class `article-heading` tells a browser's reader mode that this is text, whatever the id says: "contact", "comments".
+ */
+export function ProseHeading(props: ProseHeadingProps): ReactNode {
+  const {as: Heading, id, className, children, ...others} = props;
   const brokenLinks = useBrokenLinks();
   if (!id) {
-    return <Heading {...props}>{children}</Heading>;
+    return (
+      <Heading className={className} {...others}>
+        {children}
+      </Heading>
+    );
   }
   brokenLinks.collectAnchor(id);
   return (
-    <Heading id={id} {...props}>
+    <Heading id={id} className={clsx('article-heading', className)} {...others}>
       <a className="plain" tabIndex={-1} href={`#${id}`}>
         {children}
       </a>

@@ -39,12 +39,12 @@ export function AppLink({to, bare, children, ...props}: AppLinkProps): ReactNode
 
 type MoreLinkProps = AppLinkProps & Readonly<{back?: boolean}>;
 
-/** A link with an arrow after its text or, with `back`, before it. */
+/** A link with an arrow after its text or, with `back`, before it. Its blank parts it from the next one without styles. */
 export function MoreLink({back, className, children, ...props}: MoreLinkProps): ReactNode {
   return (
     <AppLink bare {...props} className={clsx('more', className)}>
       {back ? <Glyph name="back" /> : null}
-      {typeof children === 'string' ? <span>{children}</span> : children}
+      {typeof children === 'string' ? <span>{children}</span> : children}{' '}
       {back ? null : <Glyph name={props.to.startsWith('http') ? 'external' : 'arrow'} />}
     </AppLink>
   );

@@ -23,11 +23,12 @@ export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): Reac
             <p>{text}</p>
             {tags ? (
               <div className="cluster mt-6">
-                {tags.map((tag) => (
+                {tags.flatMap((tag) => [
+                  ' ',
                   <span key={tag} className="tag">
                     {tag}
-                  </span>
-                ))}
+                  </span>,
+                ])}
               </div>
             ) : null}
           </div>

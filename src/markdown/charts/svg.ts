@@ -36,5 +36,5 @@ export const dot = ([x, y]: Place, isMarked: boolean) =>
 export function text([x, y]: Place, words: string, marks = '', heavy = ''): string {
   const first = heavy && `<tspan font-weight="600">${escape(heavy)}</tspan>`;
   const rest = heavy && words ? ` <tspan dx="3">${escape(words)}</tspan>` : escape(words);
-  return `<text x="${roundToTenth(x)}%" y="${y}" ${marks}>${first}${rest}</text>`;
+  return `<text x="${roundToTenth(x)}%" y="${y}" ${marks}>${first}${rest}</text> `;
 }

@@ -124,8 +124,7 @@ export function Accreditors(): ReactNode {
       <ul className={`mt-6 ${styles.accreditorNames}`}>
         {accreditors.bodies.map(({name, fullName}) => (
           <li key={name} className="lines">
-            <b className="title--large">{name}</b>
-            <small className="note mt-3">{fullName}</small>
+            <b className="title--large">{name}</b> <small className="note mt-3">{fullName}</small>
           </li>
         ))}
       </ul>
@@ -280,11 +279,11 @@ export function Consultation(): ReactNode {
           </Fold>
           <div className={`mt-8 ${styles.contacts}`}>
             <p className="small lines">
-              <b className="title">{email.title}</b>
+              <b className="title">{email.title}</b>{' '}
               <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>
             </p>
             <p className="small lines breaks">
-              <b className="title">{check.title}</b>
+              <b className="title">{check.title}</b>{' '}
               <AppLink to={check.path}>{check.label}</AppLink>
             </p>
           </div>

@@ -12,6 +12,7 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
+import {media} from '@site/src/browser/media';
 import {Icon} from '@site/src/components/ui/Icon';
 import type {HeaderMenu as Menu} from '@site/src/content/navigation';
 import styles from '../Layout/styles.module.css';
@@ -116,7 +117,7 @@ function useHover(menuRef: RefObject<HTMLDetailsElement | null>) {
       open(menuRef.current);
     }
     // The mouse may have arrived before this code. Touch screens do not count: after a tap `:hover` stays.
-    if (matchMedia('(hover: hover)').matches && menuRef.current?.parentElement?.matches(':hover')) {
+    if (media('(hover: hover)').matches && menuRef.current?.parentElement?.matches(':hover')) {
       onRest();
     }
     return () => window.clearTimeout(timer.current);
@@ -164,7 +165,7 @@ function Panel({items, onFollow}: Readonly<Pick<Menu, 'items'> & {onFollow: () =
           <Link to={path} className={`beside ${styles.target}`} onClick={onFollow}>
             <Icon name={icon} />
             <span className="lines">
-              <strong className="title">{label}</strong>
+              <strong className="title">{label}</strong>{' '}
               {description ? <span className="small">{description}</span> : null}
             </span>
           </Link>
