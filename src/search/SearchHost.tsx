@@ -101,7 +101,7 @@ function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   );
 }
 
-/** The search dialog. It is native: the browser makes the page inert, and handles Escape and the focus. Back closes it. */
+/** The search dialog. It is native: the browser makes the page inert, handles Escape and focus. Back closes it. */
 export function SearchHost(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
