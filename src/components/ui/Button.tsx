@@ -39,7 +39,7 @@ export function AppLink({to, bare, children, ...props}: AppLinkProps): ReactNode
 
 type MoreLinkProps = AppLinkProps & Readonly<{back?: boolean}>;
 
-/** A link with an arrow after its text or, with `back`, before it. A blank parts it from the next word without styles. */
+/** A link with an arrow after its text or (`back`) before it. A blank parts it from the next one without styles. */
 export function MoreLink({back, className, children, ...props}: MoreLinkProps): ReactNode {
   return (
     <AppLink bare {...props} className={clsx('more', className)}>
