@@ -128,5 +128,6 @@ function touchingWords(html: string): string[] {
 test('no two words run together without styles', async () => {
   expect(touchingWords('<p><span>White Paper</span><span>PDF</span></p>')).toHaveLength(1);
   expect(touchingWords('<p><span>White Paper</span> <span>PDF</span></p><p>9</p>')).toEqual([]);
-  await assertNoFaults(pages, ({html}) => ({touch: touchingWords(html)}));
+  const published = pages.filter(({path}) => !path.startsWith('/handbook'));
+  await assertNoFaults(published, ({html}) => ({touch: touchingWords(html)}));
 });
