@@ -2,7 +2,6 @@ import {
   nextUse,
   findControls,
   isInUse,
-  isPageServed,
   isSavingData,
   loadCode,
   labelOf,
@@ -20,9 +19,6 @@ declare global {
     readonly used: Promise<unknown>;
     readonly loadCode: typeof loadCode;
     readonly isInUse: typeof isInUse;
-    readonly isPageServed: typeof isPageServed;
-    readonly isSavingData: typeof isSavingData;
-    readonly showNotice: typeof showNotice;
     /** Remembers a control pressed before its code had loaded; null forgets it. Shows a notice after a while. */
     readonly keep: (control: HTMLElement | null) => void;
     /** The control that `keep` remembers. */
@@ -40,9 +36,6 @@ globalThis.early = {
   used: nextUse('pointermove', 'scroll'),
   loadCode,
   isInUse,
-  isPageServed,
-  isSavingData,
-  showNotice,
   keep,
   pressed: null,
   pressOther,

@@ -1,5 +1,6 @@
 import {focusOn} from './focus';
 import {writeEntry} from './historyEntry';
+import {isPageServed, showNotice} from './loadCode';
 
 /** The first entry of a tab's history has no key. */
 type Location = Readonly<{pathname: string; hash: string; key?: string}>;
@@ -104,12 +105,12 @@ let awaited: Location | null = null;
 
 /** Loads the page from the server, unless its code has arrived. If the page is in use, shows the notice instead. */
 async function followLate(location: Location): Promise<void> {
-  const isServed = await early.isPageServed();
+  const isServed = await isPageServed();
   if (awaited === location) {
     if (isServed && !early.isInUse()) {
       window.location.reload();
     } else {
-      early.showNotice();
+      showNotice();
     }
   }
 }

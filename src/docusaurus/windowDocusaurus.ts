@@ -1,4 +1,5 @@
 import preload from '@docusaurus/core/lib/client/preload';
+import {isSavingData} from '@site/src/browser/loadCode';
 
 /** The bundler's loader, which each `import()` calls; webpack's "Module Variables" document that it can be replaced. */
 declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
@@ -15,7 +16,7 @@ if (typeof document !== 'undefined') {
 
 function isSparing(): boolean {
   const {connection} = navigator as {connection?: {effectiveType: string}};
-  return early.isSavingData() || connection?.effectiveType.includes('2g') === true;
+  return isSavingData() || connection?.effectiveType.includes('2g') === true;
 }
 
 /**

@@ -61,6 +61,7 @@ const GENERATED = [
   'registry.js',
   'routes.js',
   'routesChunkNames.json',
+  'site-metadata.json',
 ];
 
 const FRAME = {name: 'frame', chunks: 'async', enforce: true} as const;

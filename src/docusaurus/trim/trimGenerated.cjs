@@ -78,8 +78,8 @@ function trimRegistry(source, folder, isServer) {
 }
 
 /**
- * Loader for files that Docusaurus sends to every page (configuration, global data, registry, routes): drops what only
- * the build reads, such as plugin options.
+ * Loader for files that Docusaurus sends to every page (configuration, data, registry, routes): drops what only the
+ * build reads, such as plugin options and versions.
  * @throws when the configuration or the registry has an unknown form
  */
 module.exports = function trimGenerated(source) {
@@ -94,6 +94,8 @@ module.exports = function trimGenerated(source) {
       return trimRoutes(source, dir);
     case 'routesChunkNames.json':
       return trimChunkNames(dir);
+    case 'site-metadata.json':
+      return '{}';
     default:
       return pick(JSON.parse(source), (key) => key !== UNREAD);
   }

@@ -2,6 +2,7 @@ import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useEffect} from 'react';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {isDialogEntry} from '@site/src/browser/historyEntry';
+import {isSavingData} from '@site/src/browser/loadCode';
 import {LeadHost} from '@site/src/leads/LeadHost';
 // Imported here too, because the page for unknown addresses loads only the styles that every page loads.
 import '../Layout/styles.module.css';
@@ -42,7 +43,7 @@ function markHydrated(): void {
 
 /** Also loads pictures far below, so that an archive or a screenshot of the whole page has them. */
 function loadPictures(): void {
-  if (!early.isSavingData()) {
+  if (!isSavingData()) {
     [...document.images].forEach((it) => (it.loading = 'eager'));
   }
 }

@@ -22,7 +22,6 @@ Object.assign(globalThis, {
   early: {
     used: Promise.resolve(),
     loadCode: (load: () => unknown) => load(),
-    isSavingData: () => false,
     keep: () => undefined,
     pressed: null,
   },
