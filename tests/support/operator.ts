@@ -61,6 +61,9 @@ export function operator(own: Settings) {
   };
 }
 
+/** Packages that load a native file. */
+const NATIVE = ['@myriaddreamin/typst-ts-node-compiler', '@resvg/resvg-js'];
+
 /** Bundles an operator's program once, because a bundle starts in a fifth of tsx's time. @returns its file */
 function compile(program: string): string {
   const known = compiled.get(program);
@@ -73,13 +76,14 @@ function compile(program: string): string {
     entryPoints: [source],
     outfile: file,
     bundle: true,
-    external: ['@electric-sql/pglite', 'esbuild', 'pg-native'],
+    external: [...NATIVE, '@electric-sql/pglite', 'esbuild', 'pg-native'],
     platform: 'node',
     format: 'cjs',
     target: 'node20',
     define: {
       'import.meta.dirname': JSON.stringify(dirname(source)),
-      __dirname: JSON.stringify(dirname(source)),
+      // Only the fonts and drawings of `deploy check` ask for it.
+      __dirname: JSON.stringify(join(ROOT, 'src/plugins')),
     },
     logLevel: 'warning',
   });
