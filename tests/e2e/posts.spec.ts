@@ -26,7 +26,7 @@ test('links open article and list without a reload, with the served head', async
   await page.getByRole('link', {name: 'Browse All Articles'}).click();
   await expect(page).toHaveURL('/insights');
   await expect(heading).toHaveText('Insights');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(heading).toHaveText(HEADING);
   await page.getByRole('region', {name: 'Need Expert Guidance?'}).getByRole('link').last().click();
@@ -44,7 +44,7 @@ test('a link to another site opens a second tab, and its page stays', async ({pa
     context.waitForEvent('page'),
     page.locator('main article a[target=_blank]').first().click(),
   ]);
-  expect(tab.url()).toMatch(/^https:/u);
+  await tab.waitForURL(/^https:/u);
   await tab.close();
   await expect(page).toHaveURL(ARTICLE);
 });
