@@ -62,13 +62,14 @@ export default function thumbnails({siteDir}: LoadContext): Plugin {
     async allContentLoaded({allContent}) {
       const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
       const posts = (blogs as BlogContent[]).flatMap(({blogPosts}) => blogPosts);
-      for (const {metadata} of posts) {
+      const choices = posts.flatMap(({metadata}) => {
         const {engraving, category} = metadata.frontMatter as Partial<PostFrontMatter>;
-        const tone = postCategories.find(({name}) => name === category)?.tone;
         // A post with faults has no category, and no list shows it.
-        if (tone) {
-          await writeThumbnail(choosePostIllustration(engraving, tone), siteDir);
-        }
+        const tone = postCategories.find(({name}) => name === category)?.tone;
+        return tone ? choosePostIllustration(engraving, tone) : [];
+      });
+      for (const choice of new Map(choices.map((it) => [toThumbnail(it).src, it])).values()) {
+        await writeThumbnail(choice, siteDir);
       }
     },
   };

@@ -14,7 +14,8 @@ import type {Redirects} from '../host-files/hostRules';
 import {type PageRecord, searchHints, writeIndex} from '../search/writeIndex';
 import {sharePictures} from '../share-pictures/sharePictures';
 import {writeCopies} from '../texts/copies';
-import {type PageFacts, type PageText, readPageText} from '../texts/pageText';
+import {readKeptText} from '../texts/keptTexts';
+import type {PageFacts, PageText} from '../texts/pageText';
 import {collectThirdParty} from '../third-party/thirdParty';
 import {writeCalendars} from '../writeCalendars';
 import {writeRegister} from '../writeRegister';
@@ -57,7 +58,7 @@ function readTexts(
   };
   const texts = new Map<string, PageText>();
   for (const {route, html} of finished.filter((page) => HAS_COPY.test(page.html))) {
-    const text = readPageText(route, html, siteUrl, facts.get(route) ?? ofPage(route as PageRoute));
+    const text = readKeptText(route, html, siteUrl, facts.get(route) ?? ofPage(route as PageRoute));
     if (text.sections.every(({sentences}) => sentences.length === 0)) {
       throw new Error(`The page at ${route} has no words for the search and its Markdown copy.`);
     }
