@@ -32,6 +32,10 @@ export function boundOf(counts: Counts): number {
   return high;
 }
 
+/** A share as a percentage, with one decimal below 1 percent, so that it reads as zero only if it is. */
+export const formatShare = (share: number): string =>
+  `${share > 0 && share < 0.01 ? Math.max(0.1, Math.round(1000 * share) / 10) : Math.round(100 * share)}%`;
+
 /** The fewest attempts that prove “at most `share` gets through” when `through` of them did; null if over 1,000. */
 export function attemptsFor(share: number, through: number): number | null {
   let made = through + 1;

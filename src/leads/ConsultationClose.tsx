@@ -7,7 +7,10 @@ import {toIllustration} from '@site/src/content/engravings';
 import {ConsultationButton} from './ConsultationButton';
 import styles from './leads.module.css';
 
-const STANDING = {engraving: 'pug', tone: 'pug'} as const;
+const STANDING = {
+  dog: {engraving: 'pug', tone: 'pug'},
+  machine: {engraving: 'machine', tone: 'ai'},
+} as const;
 
 type ConsultationCloseProps = Readonly<{
   id: string;
@@ -20,10 +23,17 @@ type ConsultationCloseProps = Readonly<{
     counsel?: Readonly<{action: string; message: string}>;
   }>;
   topic?: ConsultationTopic;
+  /** Which of the two candidates stands there. */
+  who?: keyof typeof STANDING;
 }>;
 
-/** The dark section above the footer: a heading, a button that opens the consultation dialog, and the pug. */
-export function ConsultationClose({id, words, topic}: ConsultationCloseProps): ReactNode {
+/** The dark section above the footer: a heading, a button that opens the consultation dialog, and a candidate. */
+export function ConsultationClose({
+  id,
+  words,
+  topic,
+  who = 'dog',
+}: ConsultationCloseProps): ReactNode {
   const {heading, lede, action, check, counsel} = words;
   const titleId = `${id}-title`;
   useBrokenLinks().collectAnchor(id);
@@ -56,7 +66,7 @@ export function ConsultationClose({id, words, topic}: ConsultationCloseProps): R
             ) : null}
           </div>
         </div>
-        <Illustration {...toIllustration(STANDING)} className="only-desktop" />
+        <Illustration {...toIllustration(STANDING[who])} className="only-desktop" />
       </div>
     </section>
   );

@@ -34,6 +34,7 @@ import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
+import AuditStrips from '@site/src/pages/_charts/audit-strips.md';
 import AuditDays from '@site/src/pages/_charts/audit-days.md';
 import {Questions} from './_accordions';
 import styles from './assurance-audit.module.css';
@@ -54,13 +55,16 @@ const HEAD = {
     </>
   ),
   aside: (
-    <Seal
-      grade={specimenPage.grade}
-      alt={specimenPage.sealAlt}
-      press
-      loading="eager"
-      className={styles.specimen}
-    />
+    <div className={`sheet card ${styles.evidence}`}>
+      <AuditStrips components={proseComponents} />
+      <Seal
+        grade={specimenPage.grade}
+        alt={specimenPage.sealAlt}
+        press
+        loading="eager"
+        className={styles.corner}
+      />
+    </div>
   ),
 };
 

@@ -2,6 +2,7 @@ import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {
   attemptsFor,
   boundOf,
+  formatShare,
   type Counts,
   listRefused,
   readCounts,
@@ -18,16 +19,38 @@ import Text from '@site/src/content/attempts.md';
 import {SitePage} from '@theme/SitePage';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
+import styles from './_attempts.module.css';
 
-const toPercent = (share: number): string => `${Math.round(100 * share)}%`;
+/** A hundred attempts as squares in rows of 20, as many of them marked as could get through. */
+function Hundred({share}: Readonly<{share: number}>): ReactNode {
+  const marked = Math.round(100 * share);
+  const draw = (count: number) =>
+    [0, 1, 2, 3, 4]
+      .map((row) => `M0 ${row * 10 + 5}h${10 * Math.min(20, Math.max(0, count - 20 * row))}`)
+      .join('');
+  const dashes = {strokeDasharray: '8 2', strokeDashoffset: -1, strokeWidth: 8};
+  return (
+    <svg viewBox="0 0 200 50" width="100%" className="mt-5" aria-hidden>
+      <path d={draw(100)} stroke="var(--pm-ledger-2)" {...dashes} />
+      <path d={draw(marked)} stroke="var(--pm-ink)" {...dashes} />
+      <path
+        d={draw(marked)}
+        stroke="var(--pm-marker)"
+        strokeDasharray="6.6 3.4"
+        strokeDashoffset={-1.7}
+        strokeWidth={6.6}
+      />
+    </svg>
+  );
+}
 
 /** What the counts prove, and how many attempts would prove more. */
 function readProof(counts: Counts) {
   const share = boundOf(counts);
   const claim = CLAIMS.find((it) => it < share) ?? 0;
   const made = claim && attemptsFor(claim, counts.through);
-  const plan = words.plan.replace('{share}', toPercent(claim)).replace('{made}', String(made));
-  return {share: toPercent(share), plan: made ? plan : ''};
+  const plan = words.plan.replace('{share}', formatShare(claim)).replace('{made}', String(made));
+  return {bound: share, share: formatShare(share), plan: made ? plan : ''};
 }
 
 function describeProof(counts: Counts): string {
@@ -36,12 +59,13 @@ function describeProof(counts: Counts): string {
 }
 
 function Proof({counts}: Readonly<{counts: Counts}>): ReactNode {
-  const {share, plan} = readProof(counts);
+  const {bound, share, plan} = readProof(counts);
   return (
     <>
       <p className="note">{words.result}</p>
-      <p className="figure mt-3">{share}</p>
-      <p className="mt-3">{words.ofSuch}</p>
+      <p className={`title mt-3 ${styles.bound}`}>{share}</p>
+      <p>{words.ofSuch}</p>
+      <Hundred share={bound} />
       {plan ? <p className="mt-6">{plan}</p> : null}
     </>
   );
@@ -99,7 +123,7 @@ function Calculator(): ReactNode {
   return (
     <div
       ref={group}
-      className="sheet card sticky with-scripts"
+      className="sheet card sticky measure with-scripts"
       role="group"
       aria-label={words.form}
       data-hydrate=""

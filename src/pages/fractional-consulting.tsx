@@ -95,7 +95,12 @@ export default function FractionalConsultingPage(): ReactNode {
         <Scenarios name="stories" items={successStories.items} label={successStories.label} />
       </Section>
       <Questions band="sheet" faq={fractionalConsultingFaq} />
-      <ConsultationClose id="consulting-close" words={consultingClose} topic="consulting" />
+      <ConsultationClose
+        id="consulting-close"
+        words={consultingClose}
+        topic="consulting"
+        who="machine"
+      />
     </SitePage>
   );
 }

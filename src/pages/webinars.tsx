@@ -257,7 +257,7 @@ export default function WebinarsPage(): ReactNode {
       }}
     >
       <WebinarLists sessions={sessions} recordings={recordings} />
-      <ConsultationClose id="topic" words={webinarsPage.topic} topic="webinarTopic" />
+      <ConsultationClose id="topic" words={webinarsPage.topic} topic="webinarTopic" who="machine" />
     </SitePage>
   );
 }

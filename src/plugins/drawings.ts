@@ -35,6 +35,20 @@ function outlineSealWords(): string {
   return `<path fill="currentColor" transform="scale(.2)" d="${shortenPath(paths.join(' '))}"/>`;
 }
 
+const FACES = ['400', '600'].map((weight) =>
+  path.join(__dirname, `fonts/instrument-sans-${weight}.ttf`),
+);
+
+/** A drawing with its words as outlines of the site's font, for the same reason. */
+function outlineWords(svg: string): string {
+  const font = {fontFiles: FACES, loadSystemFonts: false};
+  const outlined = svg.includes('<text') ? new Resvg(svg, {font}).toString() : svg;
+  return outlined.replace(
+    /stroke="none" d="([^"]+)"/gu,
+    (_it, outline: string) => `transform="scale(.2)" d="${shortenPath(outline)}"`,
+  );
+}
+
 /** The names besides tokens that a drawing may use in double braces. `seal-size` makes a long name smaller on seals. */
 const WORDS: Readonly<Record<string, () => string>> = {
   name: () => name,
@@ -96,7 +110,7 @@ function draw() {
   const addresses = {icons: place('icons', files), 'hero-dossier': place('hero-dossier', files)};
   for (const file of readdirSync(path.join(SOURCES, 'img'), {recursive: true, encoding: 'utf8'})) {
     if (file.endsWith('.svg')) {
-      files[path.join('img', file)] = fill(read(path.join('img', file)));
+      files[path.join('img', file)] = outlineWords(fill(read(path.join('img', file))));
     }
   }
   const folder = path.join(CACHE, hashOf(JSON.stringify(files)));

@@ -41,7 +41,7 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
   }
 
   return (
-    <div className="no-print cluster">
+    <div className="cluster">
       {canShare ? (
         <Button variant="quiet" onClick={() => void share()}>
           {postWords.share}
@@ -81,7 +81,7 @@ function PostTools({post}: Readonly<{post: Post}>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const feed = findFeed(post.permalink);
   return (
-    <div className={`no-print cluster small ${styles.tools}`}>
+    <div className={`cluster small ${styles.tools}`}>
       {post.facts ? (
         <details>
           <summary onKeyDown={closeOnEscape}>{postWords.cite}</summary>
@@ -117,7 +117,7 @@ type PostFootProps = Readonly<{
 export function PostFoot({post, linkTopics, back}: PostFootProps): ReactNode {
   return (
     <>
-      <div className="no-print ends apart breaks mt-10">
+      <div className="no-print apart breaks mt-10">
         <ul className="cluster" aria-label={postWords.topics}>
           {post.tags.map(({label, permalink}) => (
             <li key={label}>
@@ -131,9 +131,11 @@ export function PostFoot({post, linkTopics, back}: PostFootProps): ReactNode {
             </li>
           ))}
         </ul>
-        <ShareLinks title={post.title} />
       </div>
-      <PostTools post={post} />
+      <div className="no-print ends mt-6">
+        <ShareLinks title={post.title} />
+        <PostTools post={post} />
+      </div>
       {back ? (
         <p className="no-print mt-8">
           <MoreLink back to={back.path}>

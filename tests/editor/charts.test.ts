@@ -96,3 +96,36 @@ const countSquares = (path: string): number =>
 test('a chart’s table with a word in the place of a number stops the build', () => {
   assert.throws(() => draw('bars', 'A | B / one | 1 / two | none'), /cannot draw "none"/u);
 });
+
+/** The squares of a path of rows: each row is as many tens of units long as it has squares. */
+const squaresOf = (path = '') =>
+  [...path.matchAll(/h(-?\d+)/gu)].reduce(
+    (sum, [, length]) => sum + Math.abs(Number(length)) / 10,
+    0,
+  );
+
+test('in a chart of strips, each row has a square for each unit, all of one size, and the key has the totals', () => {
+  const {$, words} = draw('strips', 'Try | no | held | yes / Dog | 4 | 0 | 0 / AI | 1 | 4 | 1');
+  assert.match(words, /5 no\s*4 held\s*1 yes\s*Dog\s*AI/u);
+  const [dog, machine] = [0, 1].map((at) => $('.strip').eq(at));
+  assert.deepEqual([dog, machine].map((it) => it?.find('svg').attr('viewBox')), ['0 0 60 10', '0 0 60 10']); // prettier-ignore
+  const drawn = (it: typeof dog, shade: string) => squaresOf(it?.find(`path[stroke="${shade}"]`).last().attr('d')); // prettier-ignore
+  assert.equal(squaresOf(dog?.find('path').first().attr('d')), 4);
+  assert.equal(drawn(machine, 'var(--pm-marker)'), 1);
+  assert.equal(drawn(machine, 'var(--pm-paper)'), 4);
+  assert.throws(() => draw('strips', 'A | B | C / x | 1.5 | 2 / y | 1 | 1'), /whole numbers/u);
+});
+
+test('a chart of sides draws each number as squares from one line, and a remark only where it has room', () => {
+  const table = 'Where | right | wrong | So / one | 900 | 450 | Most. / two | 45 | 498 | Few.';
+  const {$, words} = draw('sides', table);
+  assert.match(words, /67% right one.*8% right two/su);
+  const rows = $('.sides svg[viewBox]');
+  const counts = [0, 1].map((at) => {
+    const [, left, , right] = [...rows.eq(at).find('path')].map((it) => $(it).attr('d'));
+    return [squaresOf(left), squaresOf(right)];
+  });
+  assert.deepEqual(counts, [[900, 450], [45, 498]]); // prettier-ignore
+  assert.deepEqual([$('.noted').length, $('.noted span').text()], [1, 'Few.']);
+  assert.equal(new Set([...rows].map((it) => $(it).attr('viewBox'))).size, 1);
+});

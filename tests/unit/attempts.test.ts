@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import {
   attemptsFor,
   boundOf,
+  formatShare,
   listRefused,
   readCounts,
   readFragment,
@@ -96,6 +97,11 @@ test('the planned attempts are the fewest that are enough', () => {
     }
   }
   expect(attemptsFor(0.01, 20)).toBeNull();
+});
+
+test('a bound reads as 0% only if it is 0', () => {
+  const shares = [0, 0.0001, 0.003, 0.0094, 0.01, 0.079, 1];
+  expect(shares.map(formatShare)).toEqual(['0%', '0.1%', '0.3%', '0.9%', '1%', '8%', '100%']);
 });
 
 test('numbers are read as people write them, and an address keeps them', () => {

@@ -1,6 +1,7 @@
 import * as html from '../html';
 import {drawBounds} from './drawBounds';
 import {drawBars, drawTimeline} from './drawLines';
+import {drawSides, drawStrips} from './drawRows';
 import {drawSquares} from './drawSquares';
 import * as read from './readChart';
 import type {Block, Drawing} from './svg';
@@ -11,6 +12,8 @@ const DRAWS = {
   timeline: drawTimeline,
   bounds: drawBounds,
   squares: drawSquares,
+  strips: drawStrips,
+  sides: drawSides,
 };
 
 /** Draws a chart. @param table cells in the form that `readRows` takes @throws {Error} if they do not fit the kind */
@@ -34,7 +37,7 @@ function toHtml({look, scale, blocks}: Drawing): string {
     const {words, look: mark, shapes, box} = block;
     const [svg, own] = [shapes ? toSvg(shapes, block) : '', `<span>${words}</span>`];
     return words
-      ? `<div${mark ? ` class="${mark}"` : ''}>${box ? svg + own : own + svg}</div>`
+      ? `<div${mark ? ` class="${mark}"` : ''}>${box && box[0] === 12 ? svg + own : own + svg}</div>`
       : svg;
   });
   return `<div class="${look}">${scale ? toSvg(scale, {}) : ''}${parts.join('')}</div>`;

@@ -1,4 +1,4 @@
-import {boundOf, type Counts, MOST_ATTEMPTS} from '../../config/bound';
+import {boundOf, type Counts, formatShare, MOST_ATTEMPTS} from '../../config/bound';
 
 /** The kinds of charts in a text (`:::bars[Title]`), each with the fewest and most columns and rows of its table. */
 const LIMITS = {
@@ -7,6 +7,8 @@ const LIMITS = {
   bounds: {columns: [2, 2], rows: [2, 12]},
   timeline: {columns: [2, 3], rows: [2, 12]},
   squares: {columns: [3, 4], rows: [1, 4]},
+  strips: {columns: [3, 4], rows: [2, 10]},
+  sides: {columns: [3, 4], rows: [2, 4]},
 } as const;
 
 export type ChartKind = keyof typeof LIMITS;
@@ -50,7 +52,9 @@ export const readRows = (kind: ChartKind, [, ...table]: readonly string[][]): Ch
     const name = cell.replace(/^\*\*/u, '');
     const [from = '', to = from] = name.split(/ to |–/u);
     const span = [readTime(from, false), readTime(to, true)];
-    const values = kind === 'timeline' ? span : words.map(readNumber);
+    // In `sides`, a third cell is a remark.
+    const values =
+      kind === 'timeline' ? span : words.slice(0, kind === 'sides' ? 2 : 3).map(readNumber);
     return {name, words, values, isMarked: cell !== name};
   });
 
@@ -58,7 +62,7 @@ export const readRows = (kind: ChartKind, [, ...table]: readonly string[][]): Ch
 function boundIn(words: string): string {
   const {made, through} = readStopped(words);
   const isCounted = made > 0 && made <= MOST_ATTEMPTS && through >= 0;
-  return isCounted ? `${Math.round(100 * boundOf({made, through}))}%` : '';
+  return isCounted ? formatShare(boundOf({made, through})) : '';
 }
 
 /** The fault of a row that its kind cannot draw, with the remedy. `before`: the row above. */
@@ -75,10 +79,13 @@ function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [strin
     [kind === 'bounds' && !bound && name, 'Write how many were stopped: 4 of 5.'],
     [kind === 'bounds' && words[0] !== bound && words[0], `The exact bound is ${bound}.`],
     [
-      kind !== 'timeline' && words.find((it) => !(readNumber(it) >= 0)),
+      kind !== 'timeline' && words.slice(0, values.length).find((it) => !(readNumber(it) >= 0)),
       'Write a number: 3,800 or 26%.',
     ],
-    [kind === 'squares' && !isWhole && words.join(', '), 'Write whole numbers, 2 to 2,000 in all.'],
+    [
+      ['squares', 'strips', 'sides'].includes(kind) && !isWhole && words.join(', '),
+      'Write whole numbers, 2 to 2,000 in all.',
+    ],
   ];
   return (faults.find(([it]) => typeof it === 'string') as [string, string] | undefined) ?? [];
 }
