@@ -12,7 +12,7 @@ test.each([
   ['  ✓  1 a.test.ts:3:5 › it works\n  12 passed (2.1m)', 12],
   ['tests/unit/a.test.ts\nok | 12 passed | 0 failed (3s)', 12],
   ['tests/unit/a.test.ts\n\u001B[34mℹ pass 12\u001B[39m\nℹ fail 0', 12],
-])('the runner reads how many tests passed: %s', (output, passed) => {
+])('the runner reads how many tests passed, runner %#', (output, passed) => {
   expect(readOutcome(output, 0, ['tests/unit/a.test.ts'])).toEqual({passed, failed: 0, faults: []});
 });
 

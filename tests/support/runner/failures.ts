@@ -12,7 +12,7 @@ const WAYS = {
   jest: /^ {2}● (?<name>[^\n]+)\n(?:(?! {2}● )[^\n]*\n)*?[^\n]*?\(?(?<file>tests\/[^\s:()]+\.test\.tsx?):(?<line>\d+):/gmu,
   playwright:
     /^ +(?:✘|x) +\d+ (?:\[[\w-]+\] › )?(?<file>[^\s:]+\.spec\.ts):(?<line>\d+):\d+ › (?<name>.*?)(?: \([\d.]+\w+\))?$/gmu,
-  node: /^test at (?<file>tests\/[^\s:]+):(?<line>\d+):\d+\n✖ (?<name>.*?)(?: \([\d.]+ms\))?$/gmu,
+  node: /^test at (?<file>tests\/[^\s:]+):\d+:\d+\n✖ (?<name>.*?)(?: \([\d.]+ms\))?(?:\n(?:(?!test at ).*\n)*?.*\/\k<file>:(?<line>\d+)|$)/gmu,
   deno: /^(?<name>.*) => \S*?(?<file>tests\/functions\/[^\s:]+):(?<line>\d+):\d+$/gmu,
   tsc: /^(?<file>[\w./-]+)\((?<line>\d+),\d+\): (?<name>error .*)$/gmu,
   denoCheck:
@@ -43,7 +43,7 @@ export function readFailures(output: string, files: readonly string[]): Failure[
     .map(({groups}) => {
       const {file = '', line = '', name = ''} = groups ?? {};
       const whole = files.find((it) => it === file || basename(it) === file) ?? file;
-      return {file: whole, line, name: name.trim()};
+      return {file: whole, line, name: name.trim() || 'is not formatted: npm run format'};
     });
   const keyOf = ({file, line, name}: Failure) => `${file}:${line} ${name}`;
   return [...new Map(found.map((it) => [keyOf(it), it])).values()];
