@@ -70,7 +70,7 @@ const WRONG: Record<string, string[]> = {
   DATABASE_CA: ['secret-password', '-----BEGIN CERTIFICATE-----\nsecret-password'],
   HUBSPOT_API_BASE: ['ftp://secret-password', 'secret-password'],
   HUBSPOT_ACCESS_TOKEN: ['pat secret-password'],
-  HUBSPOT_PORTAL_ID: ['../secret-password'],
+  HUBSPOT_PORTAL_ID: ['../secret-password', 'a'.repeat(65)],
   HUBSPOT_FORM_NEWSLETTER: ['a/../secret-password', 'new,secret password', 'new-secret,'],
   HUBSPOT_CONSENT_MAILING_LIST: ['secret-password'],
   HUBSPOT_CONSENT_REQUESTS: ['0'],
@@ -85,6 +85,11 @@ const WRONG: Record<string, string[]> = {
   RATE_LIMIT_ALL: ['10/secret-password', '999999999/60'],
   FASTEST_SUBMIT_MS: ['-1'],
 };
+
+test('values at their limits are accepted', () => {
+  const LONGEST = {HUBSPOT_PORTAL_ID: 'a'.repeat(64), DELIVERY_KEY: 'k'.repeat(32)};
+  equal(refusalOf({...LOCAL, ...LONGEST, RATE_LIMIT_ALL: '1/1', FASTEST_SUBMIT_MS: '0'}), '', '');
+});
 
 test('a DATABASE_URL is accepted with an explicit sslmode, or without one when it is local', () => {
   for (const DATABASE_URL of [
