@@ -267,7 +267,7 @@ test('without HANDBOOK=on the build has no handbook page and no link to one', ()
   assert.deepEqual(filesWith(build, '/handbook'), []);
 });
 
-// `counters.test.tsx` tests both counters, and that nothing is told when the browser asks not to be tracked.
+// `visit-source.test.tsx` tests both counters, and that nothing is told when the browser asks not to be tracked.
 test('the analytics counter receives each used page and each accepted form', async (t) => {
   const served = await serveSite(build);
   const browser = await launchBrowser();

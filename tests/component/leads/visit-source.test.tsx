@@ -1,3 +1,4 @@
+import type * as CountVisits from '@site/src/leads/countVisits';
 // `tests/e2e/visit-source.spec.ts` tests what reaches the database.
 test.each([
   ['of two campaigns the newer', ['/a?utm_source=x', '/b?utm_source=y', '/c'], 2, 'y', '/b'],
@@ -23,4 +24,74 @@ test.each(['-', 'www.example.com', 'null'])('a referrer “%s” is no address',
     expect(readVisitSource()).not.toHaveProperty('referrer');
   });
   Reflect.deleteProperty(document, 'referrer');
+});
+
+function startCounting(analytics: string) {
+  const told: unknown[] = [];
+  const scripts: HTMLScriptElement[] = [];
+  jest.spyOn(document.head, 'append').mockImplementation((script) => {
+    scripts.push(script as HTMLScriptElement);
+    scripts[0]?.onload?.(new Event('load'));
+  });
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => Number(run(0)));
+  Object.assign(globalThis, {
+    plausible: (...event: unknown[]) => told.push(event),
+    umami: {track: (change: (usual: object) => object) => told.push(change({screen: '1x1'}))},
+  });
+  const listening = jest.spyOn(document, 'addEventListener');
+  let code = {} as typeof CountVisits;
+  jest.isolateModules(() => {
+    jest.doMock('@site/src/docusaurus/deployment', () => ({deployment: {analytics}}));
+    code = jest.requireActual<typeof CountVisits>('@site/src/leads/countVisits');
+  });
+  const [, onLead] = listening.mock.calls.find(([name]) => name === 'lead') ?? [];
+  document.removeEventListener('lead', onLead as EventListener);
+  const accept = (form: string) =>
+    (onLead as EventListener)(new CustomEvent('lead', {detail: form}));
+  return {told, scripts, accept, showPage: code.onRouteDidUpdate};
+}
+
+const PAGE = 'http://localhost/about?utm_source=mail';
+
+test.each([
+  [
+    'plausible',
+    ['pageview', {u: PAGE}],
+    ['Lead', {u: PAGE, props: {form: 'newsletter'}}],
+    ['pageview', {u: 'http://localhost/careers'}],
+  ],
+  [
+    'umami',
+    {screen: '1x1', url: PAGE},
+    {screen: '1x1', url: PAGE, name: 'Lead', data: {form: 'newsletter'}},
+    {screen: '1x1', url: 'http://localhost/careers'},
+  ],
+])('%s receives each page and each lead, without a visitor’s words', async (kind, ...events) => {
+  const {told, scripts, accept, showPage} = startCounting(
+    `${kind} https://count.example/c.js www.a.com`,
+  );
+  const show = (path: string, previousLocation: unknown = null) => {
+    history.pushState(null, '', path);
+    showPage({location, previousLocation} as never);
+  };
+  show('/about?utm_source=mail&q=who#private');
+  expect(scripts).toEqual([]);
+  window.dispatchEvent(new Event('pointermove'));
+  accept('newsletter');
+  show('/about#other', {pathname: '/about'});
+  history.replaceState(null, '', '/about?utm_source=mail');
+  await new Promise(process.nextTick);
+  show('/careers', {pathname: '/about'});
+  for (const wish of [{globalPrivacyControl: true}, {doNotTrack: '1'}]) {
+    Object.entries(wish).forEach(([name, value]) =>
+      Object.defineProperty(navigator, name, {value, configurable: true}),
+    );
+    show('/privacy', {pathname: '/careers'});
+    Object.keys(wish).forEach((name) => Reflect.deleteProperty(navigator, name));
+  }
+  await new Promise(process.nextTick);
+  expect(told).toEqual(events);
+  expect(scripts.map(({src}) => src)).toEqual(['https://count.example/c.js']);
+  const {domain, websiteId, autoTrack} = scripts[0]?.dataset ?? {};
+  expect([domain, websiteId, autoTrack]).toEqual(['www.a.com', 'www.a.com', 'false']);
 });

@@ -24,8 +24,7 @@ const LIMIT = Number(process.env.PART_LIMIT ?? 45);
 
 export const STOPPED = '[LIMIT] The part was stopped at';
 
-/** Seconds that a stopped program has to say which of its tests failed. */
-const LAST_WORDS = 30;
+const SECONDS_TO_END = 30;
 
 let isOver = false;
 
@@ -40,7 +39,7 @@ async function runProgram(command: string, args: readonly string[], more: NodeJS
     console.log(`${STOPPED} its limit of ${LIMIT} minutes.`);
     isOver = true;
     child.kill('SIGINT');
-    setTimeout(kill, LAST_WORDS * 1000).unref();
+    setTimeout(kill, SECONDS_TO_END * 1000).unref();
   }, left * 1000);
   const code = await new Promise<number>((resolve) => {
     child.once('error', ({message}) => console.error(`${command} could not run: ${message}`));
