@@ -44,3 +44,11 @@ test('settings without a mail service are reported: no visitor gets a mail', asy
   const faults = await findFaults({}, MUTE);
   expect(faults.map(({says}) => says).join()).toContain('no visitor gets the mail');
 });
+
+test('a setting that Supabase’s command would alter is named, without its value', async () => {
+  const [fault, ...others] = await checkSettings({given: DEPLOYED, altered: ['DELIVERY_KEY']});
+  expect(others).toEqual([]);
+  expect(fault?.says).toMatch(
+    /^DELIVERY_KEY would reach the functions with another value: .*single quotes/u,
+  );
+});

@@ -8,8 +8,12 @@ import {
 import {type Deployment, type Finding, type SettingsByName, isOwner} from './deployment.ts';
 
 /** Finds faults in the settings, then lists what does not work without the missing ones. Shows none of their values. */
-export async function checkSettings({given}: Pick<Deployment, 'given'>): Promise<Finding[]> {
+export async function checkSettings({
+  given,
+  altered = [],
+}: Pick<Deployment, 'given'> & Partial<Pick<Deployment, 'altered'>>): Promise<Finding[]> {
   const wrong = [
+    ...altered.map((name) => `${name} ${ALTERED}`),
     ...findFunctionErrors(given),
     ...findSiteErrors(given),
     ...findSilentFailures(given),
@@ -17,6 +21,9 @@ export async function checkSettings({given}: Pick<Deployment, 'given'>): Promise
   const costs = findCosts(given).map((says) => ({isRight: true, waits: true as const, says}));
   return [...wrong.map((says) => ({isRight: false, says})), ...costs];
 }
+
+const ALTERED =
+  'would reach the functions with another value: its "$", "#", "\\" or quote means something to Supabase’s command. Put the value between single quotes, or choose one without these.';
 
 function findFunctionErrors(given: SettingsByName): string[] {
   try {

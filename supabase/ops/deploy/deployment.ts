@@ -5,6 +5,7 @@ import type {LeadRefused} from '../../functions/_shared/lead-forms/transport.ts'
 import type {Answer} from '../cli/ask.ts';
 import {readText} from '../cli/files.ts';
 import {OpsError} from '../cli/output.ts';
+import {findAltered} from './altered-values.ts';
 
 /** Settings by name, as written in the file; some are secrets. Empty ones are left out. */
 export type SettingsByName = Readonly<Record<string, string>>;
@@ -13,6 +14,8 @@ export type SettingsByName = Readonly<Record<string, string>>;
 export type Deployment = {
   file: string;
   given: SettingsByName;
+  /** The names of settings that Supabase's command would send with another value. */
+  altered: readonly string[];
   /** The site's origin. */
   siteUrl: string;
   /** The address above `/functions/v1`; the site's origin when it is not set. */
@@ -24,14 +27,15 @@ export type Finding = {isRight: boolean; waits?: true; says: string; remedy?: st
 
 /** Reads a settings file. @throws {OpsError} when it cannot be read */
 export function readDeployment(file: string): Deployment {
-  const all = Object.entries(parseSettingsText(readText(file)));
+  const text = readText(file);
+  const all = Object.entries(parseSettingsText(text));
   const given = Object.fromEntries(all.filter(([, value]) => value !== '')) as SettingsByName;
   const {SITE_URL = ''} = given;
   const siteUrl = URL.canParse(SITE_URL) ? new URL(SITE_URL).origin : brand.url;
   const {FUNCTIONS_URL = OWN_ORIGIN} = given;
   const functions = FUNCTIONS_URL === OWN_ORIGIN ? siteUrl : FUNCTIONS_URL;
   const functionsUrl = functions.replace(/\/+$/u, '').replace(/\/functions\/v1$/u, '');
-  return {file, given, siteUrl, functionsUrl};
+  return {file, given, altered: findAltered(text), siteUrl, functionsUrl};
 }
 
 /** Writes settings into the file, replacing those with the same names. */
