@@ -11,7 +11,7 @@ import {type Deployment, type Finding, type SettingsByName, isOwner} from './dep
 export async function checkSettings({
   given,
   altered = [],
-}: Pick<Deployment, 'given'> & Partial<Pick<Deployment, 'altered'>>): Promise<Finding[]> {
+}: Pick<Deployment, 'given' | 'altered'>): Promise<Finding[]> {
   const wrong = [
     ...altered.map((name) => `${name} ${ALTERED}`),
     ...findFunctionErrors(given),

@@ -15,7 +15,7 @@ export type Deployment = {
   file: string;
   given: SettingsByName;
   /** The names of settings that Supabase's command would send with another value. */
-  altered: readonly string[];
+  altered?: readonly string[];
   /** The site's origin. */
   siteUrl: string;
   /** The address above `/functions/v1`; the site's origin when it is not set. */
