@@ -134,14 +134,16 @@ export function useSubmit<Key extends LeadFormKey>(
     showToast('bad', message, place?.());
   };
 
-  const succeed = (values: LeadValues<Key>, {mailWaits}: LeadAccepted): void => {
+  const succeed = (values: LeadValues<Key>, {mailWaits, note}: LeadAccepted): void => {
     // `countVisits.ts` listens to this event in builds with analytics.
     document.dispatchEvent(new CustomEvent('lead', {detail: slot}));
     keys.forget();
     draft.discard();
     onAccepted();
     onSuccess?.(values);
-    showToast('ok', success ?? ((mailWaits && toasts.delayed) || toasts.success));
+    // A delayed mail is the answer that takes longer.
+    const delayed = mailWaits && success === undefined && toasts.delayed;
+    showToast('ok', delayed || {...(success ?? toasts.success), more: note});
   };
 
   const send = async (checked: FormValues, event?: BaseSyntheticEvent): Promise<void> => {

@@ -1,7 +1,8 @@
 -- Stores a lead, its sealed test logins and its deliveries in one transaction. Unless the caller began one, it is committed when the call returns.
 -- p_lead is NewLead of functions/_shared/outbox/store.ts, with the seal's data in base64. Its limits are leads.bucket_limit.
--- Returns {"outcome", "id", "quarantine", "mailWaits"}, or {"outcome", "retryAfter"}:
--- 'accepted'      The lead is stored. mailWaits: its mail waits for MAIL_LIMIT, for other mails, or for the provider.
+-- Returns {"outcome", "id", "quarantine", "mailWaits", "isFlooded"}, or {"outcome", "retryAfter"}:
+-- 'accepted'      The lead is stored. mailWaits: its mail waits for MAIL_LIMIT, for other mails, for the provider, or for the end of a flood. isFlooded:
+--                 so many leads come that an answer may take longer. A sender cannot tell from either whether the lead looks automated.
 -- 'replayed'      The same lead was stored before: one with the same key and content. Without a key it is one with the same content within ten
 --                 minutes, unless it has test logins.
 -- 'key_reused'    Nothing is stored, because a stored lead has this key and other content.
@@ -28,6 +29,8 @@ declare
   v_mail_max constant int := p_lead #>> '{mailLimit,max}';
   v_mail_seconds constant int := p_lead #>> '{mailLimit,seconds}';
   v_reason text := p_lead ->> 'quarantine';
+  v_person_signs constant int := coalesce((p_lead ->> 'personSigns')::int, 0);
+  v_is_flooded boolean;
   v_stored leads.submission;
   v_is_alone boolean;
   v_turn int;
@@ -77,9 +80,9 @@ begin
     -- A network's first lead always goes out. When no more leads may go out, another one is quarantined for it.
     v_reason := coalesce(v_reason, case when v_is_full and v_turn >= 16 then 'rate_limit_network' end);
     if v_reason is not null or v_is_full then
-      -- To protect the disk, the quarantine accepts 8 MB in ten minutes, at most half of it from networks that have sent before.
+      -- To protect the disk, the quarantine accepts 8 MB in ten minutes, at most half of it from networks that have sent before and look like programs.
       v_quarantined := leads.read_count('kept', v_turn, 600);
-      if v_quarantined.taken >= (case when v_turn < 16 then 8000 else 4000 end) then
+      if v_quarantined.taken >= (case when v_turn < 16 or v_person_signs > 1 then 8000 else 4000 end) then
         v_checked.retry_at := greatest(v_checked.retry_at, v_quarantined.ends_at);
       end if;
     end if;
@@ -91,18 +94,19 @@ begin
         'outcome', 'rate_limited', 'retryAfter', greatest(ceil(extract(epoch from v_checked.retry_at - now())), 1)::int
       );
     end if;
+    v_is_flooded := coalesce(v_reason like 'rate_limit%', false) or leads.is_flooded();
     insert into leads.submission (
-      id, idempotency_key, content_hash, form, fields, page, quarantine_reason, turn, kilobytes, deliveries, to_gather,
+      id, idempotency_key, content_hash, form, fields, page, quarantine_reason, person_signs, turn, kilobytes, deliveries, to_gather,
       answer_due_at, reminder_at, source, consent, networks
     )
     values (
-      v_id, coalesce(v_key, 'auto:' || v_id), v_hash, p_lead ->> 'form', v_fields, p_lead -> 'page', v_reason, v_turn,
+      v_id, coalesce(v_key, 'auto:' || v_id), v_hash, p_lead ->> 'form', v_fields, p_lead -> 'page', v_reason, v_person_signs, v_turn,
       v_kilobytes, p_lead -> 'deliveries',
-      v_reason is null and (
+      case when v_reason is not null then v_is_flooded else
         p_lead -> 'deliveries' @> '[{"message": "lead_digest"}]'
         -- In ten minutes seven first leads of networks get a notice of their own (six leads, if networks are unknown). Digests tell of the rest.
         or v_answer_within is not null and (v_turn >= 16 or leads.mails_left(true) <= 13 + (v_is_alone is null)::int)
-      ),
+      end,
       now() + v_answer_within, case when v_reason is null then now() + v_answer_within * 0.75 end, p_lead -> 'source', p_lead ->> 'consent',
       -- The networks in the order of NETWORKS (bucket-limits.ts) without the first, the address itself; then its family. Null for no address.
       nullif(array_remove(
@@ -168,7 +172,8 @@ begin
     'outcome', 'accepted',
     'id', v_id,
     'quarantine', v_reason,
-    'mailWaits', coalesce(v_is_mailed and (
+    'isFlooded', v_is_flooded,
+    'mailWaits', coalesce(v_reason like 'rate_limit%' and p_lead -> 'deliveries' @> '[{"channel": "mail"}]' or v_is_mailed and (
       v_mail_opens_at > now()
       -- Two mails leave in a second, one to a visitor and one to the staff. If twelve mails to visitors wait, this one takes more than ten seconds.
       or (select count(*) = 12 from (select from leads.delivery d where d.channel = 'mail' and d.state = 'pending' limit 12) d)

@@ -1,11 +1,11 @@
 -- The digests and notices that tell the staff of many leads, and of red health.
 
 -- Whether no digest of this kind may be planned now. There are three reasons: the last one is younger than p_within; the staff have had as many mails
--- as they may get in ten minutes; it is the quarantine's digest in a flood, which the notice of red health replaces.
+-- as they may get in ten minutes; it is the quarantine's digest in a flood, in which leads.gather_leads tells of quarantined leads.
 create or replace function leads.was_told(p_message text, p_within interval)
 returns boolean language sql stable as $$
   select leads.mails_left(false) <= 0
-    or (p_message = 'quarantine_digest' and leads.kept_lately() >= 20)
+    or (p_message = 'quarantine_digest' and leads.is_flooded())
     or exists (
       select
       from leads.delivery d
@@ -35,17 +35,30 @@ returns table (message text, detail jsonb) language sql stable as $$
   where m.submission_id = p_lead.id
 $$;
 
--- Plans a 'lead_digest' of the leads that got no notice of their own. It is planned once an hour, or every 45 seconds if some of them were
--- promised an answer, because more leads came than may have a notice each. `leads` is their number, `oldest` the time of the oldest, `forms` the number per
--- form, `unmailed` the number whose visitor got no mail, `promised` the number with a promised answer. `least` are twenty of the promised ones, from
+-- What a visitor wrote, to find leads with the same text: all values but names, address and test logins; if there are no others, the names.
+create or replace function leads.text_of(p_fields jsonb)
+returns jsonb language sql immutable as $$
+  select coalesce(
+    nullif(p_fields - array['email', 'firstname', 'lastname', 'login_credential__1', 'login_credential__2'], '{}'),
+    p_fields - 'email'
+  )
+$$;
+
+-- Plans a 'lead_digest' of the leads that got no notice of their own, in a flood also of the quarantined ones, each once. It is planned once an hour, or
+-- every 45 seconds in a flood or if some of them were promised an answer, because more leads came than may have a notice each. `leads` is the number
+-- of those not in quarantine, `oldest` the time of the oldest of all, `forms` the number per form, `unmailed` the number whose visitor got no mail,
+-- `promised` the number with a promised answer, `kept` the number in quarantine, `named` the number of those to show, in a flood all. `least` are
+-- fifty of these, `likely` a hundred in quarantine, those most likely from people first: with words of their own, with more signs of a person, from
 -- the networks that sent least. A lead that an operator is changing at this moment waits for the next digest.
 create or replace function leads.gather_leads()
 returns void language plpgsql as $$
 declare
+  v_is_flooded constant boolean := leads.is_flooded();
   v_ids uuid[];
 begin
   if leads.was_told('lead_digest', case
-    when exists (select from leads.submission s where s.to_gather and s.answer_due_at is not null) then interval '45 seconds'
+    when v_is_flooded or exists (select from leads.submission s where s.to_gather and (s.answer_due_at is not null or s.is_quarantined))
+    then interval '45 seconds'
     else interval '1 hour'
   end) then
     return;
@@ -53,25 +66,73 @@ begin
   v_ids := array(select s.id from leads.submission s where s.to_gather for no key update skip locked);
   with gathered as (
     update leads.submission s set to_gather = false where s.id = any (v_ids)
-    returning s.id, s.turn, s.form, s.created_at, s.answer_due_at, s.deliveries, leads.is_unmailed(s.id) as is_unmailed
+    returning s.id, s.turn, s.form, s.fields, s.person_signs, s.created_at, s.answer_due_at, s.deliveries, s.is_quarantined,
+      leads.is_unmailed(s.id) as is_unmailed,
+      v_is_flooded or s.is_quarantined or s.answer_due_at is not null as is_named
   ),
   counted as (
-    select x.channel, x.recipient, g.form, count(*) as leads, min(g.created_at) as oldest, count(g.answer_due_at) as promised,
-      count(*) filter (where g.is_unmailed) as unmailed
+    select x.channel, x.recipient, g.form, count(*) filter (where not g.is_quarantined) as leads, min(g.created_at) as oldest,
+      count(g.answer_due_at) filter (where not g.is_quarantined) as promised,
+      count(*) filter (where g.is_unmailed) as unmailed,
+      count(*) filter (where g.is_quarantined) as kept, count(*) filter (where g.is_named) as named
     from gathered g
     cross join leads.planned(g.deliveries) x
     where x.message in ('lead_digest', 'new_lead')
     group by x.channel, x.recipient, g.form
+  ),
+  ranked as (
+    select a.id, a.is_quarantined,
+      row_number() over (partition by a.is_quarantined order by a.alike > 3, a.person_signs desc, a.alike, a.turn, a.created_at desc) as place
+    from (select g.*, count(*) over (partition by leads.text_of(g.fields)) as alike from gathered g where g.is_named) a
   )
   insert into leads.delivery (channel, message, recipient, detail)
   select c.channel, 'lead_digest', c.recipient, jsonb_build_object(
-    'leads', sum(c.leads), 'oldest', min(c.oldest), 'forms', jsonb_object_agg(c.form, c.leads),
-    'promised', sum(c.promised), 'unmailed', sum(c.unmailed), 'least', array(
-      select g.id from gathered g where g.answer_due_at is not null order by g.turn, g.created_at desc limit 20
-    )
+    'leads', sum(c.leads), 'oldest', min(c.oldest), 'forms', coalesce(jsonb_object_agg(c.form, c.leads) filter (where c.leads > 0), '{}'),
+    'promised', sum(c.promised), 'unmailed', sum(c.unmailed), 'kept', sum(c.kept), 'named', sum(c.named),
+    'least', array(select r.id from ranked r where not r.is_quarantined and r.place <= 50 order by r.place),
+    'likely', array(select r.id from ranked r where r.is_quarantined and r.place <= 100 order by r.place)
   )
   from counted c
   group by c.channel, c.recipient;
+end
+$$;
+
+-- Mails the visitors whose leads a flood brought into quarantine, as soon as it is over and before all other mails: in a day twenty, those most likely
+-- people (as in leads.gather_leads), each address once.
+create or replace function leads.mail_after_flood()
+returns void language plpgsql as $$
+declare
+  v_left constant int := 20 - (
+    select count(*)
+    from leads.delivery d
+    join leads.submission s on s.id = d.submission_id
+    where d.channel = 'mail' and d.created_at between now() - interval '1 day' and coalesce(s.released_at, now())
+      and s.quarantine_reason like 'rate\_limit%'
+  );
+begin
+  if v_left <= 0 or leads.is_flooded() then
+    return;
+  end if;
+  insert into leads.delivery (submission_id, channel, message, recipient)
+  select w.id, w.channel, w.message, w.recipient
+  from (
+    select distinct on (lower(s.fields ->> 'email')) s.id, s.person_signs, s.turn, s.created_at, x.*,
+      count(*) over (partition by leads.text_of(s.fields)) as alike
+    from leads.submission s
+    cross join leads.planned(s.deliveries) x
+    where s.is_quarantined and s.quarantine_reason like 'rate\_limit%' and s.person_signs > 0
+      and s.created_at > now() - interval '1 day' and s.erased_at is null and coalesce(s.answer_due_at > now(), true)
+      and x.channel = 'mail'
+      and not exists (
+        select
+        from leads.submission o
+        join leads.delivery d on d.submission_id = o.id
+        where lower(o.fields ->> 'email') = lower(s.fields ->> 'email') and d.channel = 'mail' and d.created_at > now() - interval '1 day'
+      )
+    order by lower(s.fields ->> 'email'), s.created_at desc
+  ) w
+  order by w.alike > 3, w.person_signs desc, w.alike, w.turn, w.created_at desc
+  limit v_left;
 end
 $$;
 
@@ -156,13 +217,14 @@ begin
   if found then
     perform leads.plan_digests();
     perform leads.gather_leads();
+    perform leads.mail_after_flood();
     perform leads.beat('notices', 30);
   end if;
 end
 $$;
 
 -- leads.leads_to_read: the leads that a digest shows, only while it is being delivered. The quarantine's digest shows twenty of those that it counts,
--- the digest of new leads its `least`. Those that are most likely from people come first. Like leads.claim it returns who sent a form and what was
+-- the digest of new leads its `least` and its `likely`. Those that are most likely from people come first. Like leads.claim it returns who sent a form and what was
 -- typed, with references in place of test logins.
 -- Returns [{"id", "form", "fields", "createdAt", "answerDueAt", "reason"}].
 create or replace function leads.leads_to_read(p_delivery_id uuid)
@@ -181,14 +243,22 @@ returns jsonb language sql stable security definer as $$
         and exists (
           select from leads.planned(s.deliveries) x where x.recipient = d.recipient and x.message in ('new_lead', 'lead_digest')
         )
-      order by s.quarantine_reason = 'decoy_filled', s.turn, s.created_at desc, s.id
+      order by s.quarantine_reason = 'decoy_filled', s.person_signs desc, s.turn, s.created_at desc, s.id
       limit 20
     )
     union all
-    select s.*
-    from leads.submission s
-    join jsonb_array_elements_text(d.detail -> 'least') with ordinality l (id, nth) on l.id::uuid = s.id
-    where d.message = 'lead_digest' and not s.is_quarantined and s.erased_at is null
+    (
+      select s.*
+      from (
+        select t.id, t.nth, false as is_kept from jsonb_array_elements_text(d.detail -> 'least') with ordinality t (id, nth)
+        union all
+        select t.id, t.nth, true from jsonb_array_elements_text(d.detail -> 'likely') with ordinality t (id, nth)
+      ) l
+      join leads.submission s on s.id = l.id::uuid
+      where d.message = 'lead_digest' and s.is_quarantined = l.is_kept and s.erased_at is null
+        and (not l.is_kept or s.acknowledged_at is null and s.answered_at is null)
+      order by not l.is_kept, l.nth
+    )
   ) s
   where d.id = p_delivery_id and d.state = 'leased'
 $$;

@@ -60,6 +60,16 @@ returns int language sql stable as $$
   select c.taken from leads.read_count('kept', 1 << 30, 600) c
 $$;
 
+-- Whether a flood lasts: in ten minutes 20 kB went into quarantine, which are some seven leads, or a hundred leads were stored.
+create or replace function leads.is_flooded()
+returns boolean language plpgsql stable as $$
+begin
+  return leads.kept_lately() >= 20 or exists (
+    select from leads.submission s where s.created_at > now() - interval '10 minutes' order by s.created_at desc offset 99
+  );
+end
+$$;
+
 -- When a mail with this turn may leave; null if now. A sixth of the window uses at most half of the limit, so that later mails need not wait for its
 -- end. One /8 (p_wide is its bucket) gets half of the limit. A /12 that sent half of what its /8 sent must wait once a sixth of the limit is used.
 create or replace function leads.mail_opens_at(p_turn int, p_max int, p_seconds int, p_wide text default null)
@@ -155,7 +165,11 @@ begin
   order by d.turn desc, d.created_at
   limit 1
   for update of s, d skip locked;
-  update leads.submission s set quarantine_reason = 'rate_limit_all', reminder_at = null, to_gather = false where s.id = v_id;
+  update leads.submission s
+  set quarantine_reason = 'rate_limit_all', reminder_at = null,
+    -- The staff are told of it, unless they have its notice.
+    to_gather = not exists (select from leads.delivery d where d.submission_id = v_id and d.channel = 'notice' and d.attempts > 0)
+  where s.id = v_id;
   delete from leads.delivery d where d.submission_id = v_id and d.state in ('pending', 'held') and d.attempts = 0;
   return v_kilobytes;
 end

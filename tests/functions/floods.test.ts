@@ -1,4 +1,5 @@
 import {ok} from 'node:assert/strict';
+import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {type Answer, type Backend, STAFF, startWithMails} from './support/backend.ts';
 import {countsOf, equal, test} from './support/check.ts';
@@ -77,6 +78,92 @@ test('during a flood from five networks, other networks’ leads are delivered a
       equal(told.length, 1, 'notices and digests that show the lead');
     }
     await backend.send('assuranceCheck', {}, {headers: from(1, 999)});
+  });
+});
+
+/** Twenty visitors and a flood: the flood's networks, its form and number of leads, and the visitors' address. */
+const AMONG: [
+  title: string,
+  flood: {form: FormIdSlot; leads: number; from: (nth: number) => string},
+  visitor: (nth: number) => string,
+][] = [
+  [
+    'of the flood’s own /16',
+    {form: 'consultation', leads: 100, from: (nth) => `203.0.${nth % 200}.${nth}`},
+    (nth) => `203.0.${200 + nth}.7`,
+  ],
+  [
+    'of the flood’s own /32',
+    {form: 'consultation', leads: 100, from: (nth) => `2001:db8:${nth}::1`},
+    (nth) => `2001:db8:f${nth}::1`,
+  ],
+  [
+    'of forty flooding networks',
+    {form: 'consultation', leads: 160, from: (nth) => `${20 + (nth % 40)}.7.${nth % 250}.9`},
+    (nth) => `${20 + nth}.7.251.${nth + 1}`,
+  ],
+  [
+    'in a flood of downloads',
+    {form: 'checklist', leads: 100, from: (nth) => `203.0.${nth % 200}.${nth}`},
+    (nth) => `203.0.${200 + nth}.7`,
+  ],
+];
+
+test('of twenty visitors in a flood from their own networks, all are named to the staff once, or in the CRM, within two minutes; each has a mail or reads that it takes longer, and those in quarantine get theirs when the flood is over', async () => {
+  await using backend = startWithMails(env);
+  await backend.eachCase(AMONG, async (_title, {form, leads, from: address}, visitor) => {
+    backend.mails.received.length = 0;
+    const names: string[] = [];
+    const isLong = form === 'consultation';
+    const send = (at: string, name: string, message: string, headers = {}) => {
+      const fields = {lastname: name, email: `${name}@${name}.example`, ...(isLong && {message})};
+      return backend.submit(bodyOf(form, fields), {headers: {[ADDRESS]: at, ...headers}});
+    };
+    const silent: string[] = [];
+    for (let nth = 0; nth < leads; nth += 1) {
+      await send(address(nth), `flood${nth}`, 'Buy cheap followers now, please');
+      if (nth % (leads / 20) === 0) {
+        const name = `visitor${names.length}`;
+        const slow = {[LEAD_HEADERS.pageOpenMs]: '40000'};
+        const message = `Our course ${name} needs an audit.`;
+        const {status, body} = await send(visitor(names.length), name, message, slow);
+        equal(status, 200, name);
+        names.push(name);
+        silent.push(...((body.note ?? body.mailWaits) ? [] : [name]));
+      }
+    }
+    await backend.runRound();
+    await database.moveClock('110 seconds');
+    await backend.runRound(2);
+    const told = backend.mailsTo(STAFF).map(({text}) => text);
+    const crm = backend.crm.received.map(({body}) => JSON.stringify(body));
+    const has = (name: string) => (text: string) => new RegExp(`${name}\\b`, 'u').test(text);
+    equal(
+      names.filter((it) => ![...told, ...crm].some(has(it))),
+      [],
+      'in no mail and not in the CRM',
+    );
+    equal(
+      names.filter((it) => told.filter(has(it)).length > 1),
+      [],
+      'told twice',
+    );
+    const isMailed = (name: string) => backend.mailsTo(`${name}@${name}.example`).length > 0;
+    equal(
+      silent.filter((it) => !isMailed(it)),
+      [],
+      'without a word',
+    );
+    await database.moveClock('13 minutes');
+    await backend.runRound(2);
+    const sql = `select fields ->> 'lastname' from leads.submission where is_quarantined and fields ->> 'lastname' like 'visitor%'`;
+    const waiting = await database.list<string>(sql);
+    ok(waiting.length > 0, 'no visitor is in quarantine');
+    equal(
+      waiting.filter((it) => !isMailed(it)),
+      [],
+      'without a mail after the flood',
+    );
   });
 });
 

@@ -65,7 +65,8 @@ export function ToastHost({name}: Readonly<{name: ToastPlace}>): ReactNode {
   );
 }
 
-export type ToastMessage = {title: string; text: string};
+/** `more` is a sentence of its own. */
+export type ToastMessage = {title: string; text: string; more?: string};
 
 /** Where a toast appears. The page behind an open dialog is inert, so toasts then appear in the dialog. */
 export type ToastPlace = 'page' | 'dialog';
@@ -84,7 +85,7 @@ type ToastBodyProps = Readonly<{tone: Tone; message: ToastMessage; onDismiss: ()
  * The content of a toast. It is visible at once, but announced only once the focus rests and no other dialog is open.
  * It is then inserted anew, because screen readers do not announce an element that only stops being hidden.
  */
-function ToastBody({tone, message: {title, text}, onDismiss}: ToastBodyProps): ReactNode {
+function ToastBody({tone, message: {title, text, more}, onDismiss}: ToastBodyProps): ReactNode {
   const body = useRef<HTMLDivElement>(null);
   const [isSaid, setSaid] = useState(false);
   const leave = useEffectEvent(onDismiss);
@@ -124,6 +125,7 @@ function ToastBody({tone, message: {title, text}, onDismiss}: ToastBodyProps): R
       <div key={String(isSaid)} className="lines" aria-hidden={isSaid ? undefined : true}>
         <b>{title}</b>
         <span className="note">{text}</span>
+        {more && <span className="note">{more}</span>}
       </div>
       <button
         type="button"

@@ -3,6 +3,7 @@ import {readErrorCode, limitLog, type Log, logOfRequest} from '../_shared/host/l
 import {keepFor} from '../_shared/host/keep-for.ts';
 import {isOneOf, makeJsonResponse, PROBE_HEADER} from '../_shared/http/serving.ts';
 import {
+  BUSY_NOTE,
   LEAD_ERRORS,
   LEAD_HEADERS,
   type LeadAccepted,
@@ -90,7 +91,7 @@ async function receive(
   const idempotencyKey = readIdempotencyKey(headers);
   const submission = await readSubmission(request, settings.forms, bodyDeadlineMs);
   const lead = await buildLead(submission, headers, headers.has(PROBE_HEADER), settings, log);
-  const {id, outcome, quarantine, mailWaits} = await storeLead(lead, store, log);
+  const {id, outcome, quarantine, mailWaits, isFlooded} = await storeLead(lead, store, log);
   const replayed = outcome === 'replayed';
   const {form} = lead;
   log('info', 'lead.accepted', {id, form, replayed, quarantine: quarantine ?? undefined});
@@ -99,7 +100,13 @@ async function receive(
   }
   // A sender without a key must not learn from this that somebody else has just sent the same values.
   const isTold = replayed && idempotencyKey !== null;
-  return {ok: true, id, replayed: isTold, ...(mailWaits && {mailWaits})};
+  return {
+    ok: true,
+    id,
+    replayed: isTold,
+    ...(mailWaits && {mailWaits}),
+    ...(isFlooded && {note: BUSY_NOTE}),
+  };
 }
 
 const linkSchema: z.ZodMiniType<LinkRequest> = z.strictObject({

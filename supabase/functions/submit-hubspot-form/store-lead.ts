@@ -13,6 +13,7 @@ import type {Acceptance, NewLead} from '../_shared/outbox/store.ts';
 import type {RateLimit} from '../_shared/settings/setting-values.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 import {listBucketLimits} from './bucket-limits.ts';
+import {countPersonSigns} from './person-signs.ts';
 import type {Submission} from './read-submission.ts';
 import {Refusal} from './refusal.ts';
 import {
@@ -63,6 +64,7 @@ export async function buildLead(
     source: readSource(headers),
     consent: findConsent(headers.get(LEAD_HEADERS.consentVersion)),
     quarantine,
+    personSigns: countPersonSigns(slot, fields, headers),
     limits: isProbe ? [] : listBucketLimits(sender, settings),
     line: toLine(settings.rateLimits.all),
     mailLimit: settings.mail && settings.mail.limits.all,

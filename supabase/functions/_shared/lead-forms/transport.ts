@@ -40,8 +40,18 @@ export const LEAD_HEADERS = {
 /** Maximum lengths in UTF-16 code units. */
 export const PAGE_LIMITS = {uri: 500, name: 300} as const;
 
-/** The lead is committed. `mailWaits`: its mail may be delayed by up to an hour. */
-export type LeadAccepted = {ok: true; id: string; replayed: boolean; mailWaits?: true};
+/** The lead is committed. `mailWaits`: its mail may be delayed by up to an hour. `note`: a sentence beside the thanks. */
+export type LeadAccepted = {
+  ok: true;
+  id: string;
+  replayed: boolean;
+  mailWaits?: true;
+  note?: string;
+};
+
+/** What a visitor reads beside the thanks while a flood lasts. */
+export const BUSY_NOTE =
+  'We are getting unusually many requests at the moment, so an answer may take longer.';
 
 /** The body of a refusal. The request's log lines have the same `requestId`. */
 export type LeadRefused = {

@@ -17,9 +17,9 @@ export function writeNotice(
 ): NoticeText | null {
   const digest = DIGESTS[message];
   if (digest !== undefined) {
-    const shown = leads.flatMap((it) => writeShownLead(it, means));
-    const all = Number(detail.waiting ?? detail.promised);
-    const counts = {...(detail as Counts), shown, rest: all - leads.length};
+    const shown = leads.map((it) => writeShownLead(it, means).join('\n'));
+    const all = Number(detail.waiting ?? detail.named ?? detail.promised);
+    const counts = {...(detail as Counts), ...fitIntoMail(shown), all};
     const [subject = '', ...lines] = digest(counts, (time) => means.formatMinute(new Date(time)));
     return {subject: toLine(subject), text: [...lines, ''].join('\n')};
   }
@@ -90,40 +90,46 @@ type Counts = {
   promised: number;
   unmailed: number;
   problems: readonly HealthProblem[];
-  /** The lines about the leads that are shown, and the number of the others. */
+  /** How many are in quarantine, in a flood; missing before a deployment of the database. */
+  kept?: number;
+  /** What the mail says of each lead that it shows, and how many it tells of. */
   shown: readonly string[];
-  rest: number;
+  all: number;
 };
 
 /** The subject and the lines of a notice. */
 const DIGESTS: Readonly<
   Record<string, (counts: Counts, at: (time: string) => string) => string[]>
 > = {
-  lead_digest({leads: count, oldest, forms, promised, unmailed, shown, rest}, at) {
-    const leads = countLeads(count, 'new ');
+  lead_digest({leads: count, oldest, forms, promised, unmailed, kept = 0, shown, all}, at) {
     const counts = Object.entries(forms).map(([form, times]) => `${times} × ${toFormTitle(form)}`);
+    const isNew = count > 0 || kept === 0;
+    const leads = countLeads(count, 'new ');
+    const subject = [isNew && `${leads}: ${counts.join(', ')}`, kept > 0 && countWaiting(kept)];
     return [
-      `${leads}: ${counts.join(', ')}`,
-      `${leads} since ${at(oldest)}, ${promised || 'none'} with a promised answer:`,
-      ...counts,
+      subject.filter(Boolean).join('; '),
+      ...(isNew
+        ? [`${leads} since ${at(oldest)}, ${promised || 'none'} with a promised answer:`, ...counts]
+        : []),
+      ...(kept > 0
+        ? [`${countWaiting(kept)} since ${at(oldest)}, because too many came. ${THANKED}`]
+        : []),
       '',
-      ...showLeads(shown, rest),
+      ...showLeads(shown, all),
       ...(unmailed > 0 ? [`Visitors who got no mail, because of a limit: ${unmailed}`] : []),
       ...(promised > 0 ? ['To see whom to answer: npm run leads -- list --unanswered'] : []),
+      ...(kept > 0 ? [HOW_TO_READ] : []),
       `To see them: npm run leads -- list --since ${new Date(oldest).toISOString().slice(0, 16)}`,
     ];
   },
-  quarantine_digest({waiting, oldest, shown, rest}, at) {
-    const leads = waiting === 1 ? '1 lead waits' : `${waiting} leads wait`;
-    return [
-      `${leads} in quarantine`,
-      `${leads} in quarantine. The visitors were thanked; nothing is sent until somebody releases them.`,
-      `The oldest came: ${at(oldest)}`,
-      '',
-      ...showLeads(shown, rest),
-      'To read them: npm run leads -- list -s quarantined',
-    ];
-  },
+  quarantine_digest: ({waiting, oldest, shown, all}, at) => [
+    countWaiting(waiting),
+    `${countWaiting(waiting)}. ${THANKED}`,
+    `The oldest came: ${at(oldest)}`,
+    '',
+    ...showLeads(shown, all),
+    HOW_TO_READ,
+  ],
   seals_expiring: ({waiting, first}, at) => [
     `Test logins of ${countLeads(waiting)} will be destroyed unopened`,
     `Nobody has opened the test logins of ${countLeads(waiting)}. Time destroys them, the first on ${at(first)}.`,
@@ -177,11 +183,28 @@ function writeShownLead(
   ];
 }
 
-function showLeads(shown: readonly string[], rest: number): string[] {
+const THANKED = 'The visitors were thanked; the CRM gets nothing until somebody releases them.';
+const HOW_TO_READ = 'To read them: npm run leads -- list -s quarantined';
+
+/** The most characters of shown leads: Gmail cuts a mail after 102 kB, and a character may take two bytes or more. */
+const LONGEST_DIGEST = 40_000;
+
+/** As many of the leads as one mail can show, the first of them. */
+function fitIntoMail(shown: readonly string[]): Pick<Counts, 'shown'> {
+  let length = 0;
+  return {shown: shown.filter((it) => (length += it.length) <= LONGEST_DIGEST)};
+}
+
+function showLeads(shown: readonly string[], all: number): string[] {
+  const rest = all - shown.length;
   return [
     ...shown,
     ...(shown.length > 0 && rest > 0 ? [`Not shown here: ${countLeads(rest)}`] : []),
   ];
+}
+
+function countWaiting(leads: number): string {
+  return `${leads} lead${leads === 1 ? ' waits' : 's wait'} in quarantine`;
 }
 
 function countLeads(leads: number, kind = ''): string {

@@ -56,6 +56,8 @@ export type NewLead = {
   consent: string | null;
   seal: Seal | null;
   quarantine: QuarantineReason | null;
+  /** The number of signs that a person sent it. */
+  personSigns: number;
   limits: readonly BucketLimit[];
   /** How many leads may be delivered in how many seconds; those beyond are quarantined. */
   line: RateLimit;
@@ -85,6 +87,7 @@ export function makeTrialLead(): NewLead {
     consent: null,
     seal: {data: new TextEncoder().encode(SEALED), recipients: ['nobody']},
     quarantine: null,
+    personSigns: 0,
     limits: [{bucket: id, seconds: 600, admits: 1, does: 'refuse', isExact: true}],
     line: limit,
     mailLimit: limit,
@@ -104,6 +107,8 @@ export type Acceptance =
       quarantine: QuarantineReason | null;
       /** Whether the mail of a newly accepted lead is sent with a delay. */
       mailWaits?: boolean;
+      /** Whether a flood lasts; absent in a replay. */
+      isFlooded?: boolean;
     }
   | {outcome: 'rate_limited'; retryAfter: number};
 
