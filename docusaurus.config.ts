@@ -16,6 +16,7 @@ import {describeCounting} from './src/content/privacy';
 import {textOptions} from './src/markdown/textOptions';
 import {excludeGlobs, postsOptions} from './src/posts/plugin/posts';
 import {drawDrawings} from './src/plugins/drawings';
+import {refuseUnprintable} from './src/plugins/post-build/printedWords';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
 // An environment variable overrides the file. SETTINGS names a deployment's settings file (`npm run deploy -- check`).
@@ -30,6 +31,7 @@ if (given.SITE_URL && process.env.NODE_ENV !== 'development') {
 /** A preview's forms point to an `.invalid` domain, which nobody can own (RFC 2606). */
 const NOWHERE = {functionsUrl: 'https://preview.invalid/functions/v1', preview: previewNote};
 
+orEnd(refuseUnprintable);
 const drawings = drawDrawings();
 
 const presetOptions: PresetOptions = {

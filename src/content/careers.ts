@@ -125,15 +125,20 @@ export const jobs: readonly Job[] = [
   },
 ];
 
+const isHiring = jobs.length > 0;
+
 export const careersMeta = {
   title: `Careers: ${counted(jobs, 'Open Remote Role')}`,
-  description:
-    'Remote contract positions in digital marketing, learning platform evaluation and proctoring evaluation. See what each involves and how to apply.',
+  description: isHiring
+    ? 'Remote contract positions in digital marketing, learning platform evaluation and proctoring evaluation. See what each involves and how to apply.'
+    : 'No remote position is open at the moment. A new one is announced on this page. Until then a short form is the way to ask about work with us.',
 } as const;
 
 export const careers = {
   heading: 'Careers',
-  lede: `${counted(jobs, 'open position')}, each remote and on contract. Open one to read what the work is and what it takes, then apply by email. If you have a question first, use Express Interest. We’ll agree on pay with you. A position stays open until this page says otherwise.`,
+  lede: isHiring
+    ? `${counted(jobs, 'open position')}, each remote and on contract. Open one to read what the work is and what it takes, then apply by email. If you have a question first, use Express Interest. We’ll agree on pay with you. A position stays open until this page says otherwise.`
+    : 'No position is open at the moment. A new one is announced on this page. If you want to ask about work with us all the same, use Express Interest.',
   listHeading: 'Open positions',
   /** Labels of the facts beside a position; its other terms are below its title. */
   facts: {posted: 'Posted', applicants: 'Open to applicants in'},

@@ -15,8 +15,19 @@ import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {toAbsoluteUrl, toConsultancy} from '@site/src/seo/jsonld/graph';
 import styles from './pages.module.css';
 
-/** The positions, at most one of them open. A closed one still shows its terms. */
+/** The positions, at most one of them unfolded. A folded one still shows its terms. */
 function Positions(): ReactNode {
+  if (jobs.length === 0) {
+    return (
+      <Section flush titleId="positions-title">
+        <h2 id="positions-title" className="vh">
+          {careers.listHeading}
+        </h2>
+        <ConsultationButton topic="position">{careers.action}</ConsultationButton>
+        <Onward />
+      </Section>
+    );
+  }
   return (
     <Section flush titleId="positions-title">
       <h2 id="positions-title" className="vh">
@@ -39,6 +50,14 @@ function Positions(): ReactNode {
           answer: <JobDetails job={job} />,
         }))}
       />
+      <Onward />
+    </Section>
+  );
+}
+
+function Onward(): ReactNode {
+  return (
+    <>
       <p className="measure mt-10">{careers.onward.text}</p>
       <p className="actions mt-6">
         {careers.onward.links.map(({label, path}) => (
@@ -47,7 +66,7 @@ function Positions(): ReactNode {
           </MoreLink>
         ))}
       </p>
-    </Section>
+    </>
   );
 }
 

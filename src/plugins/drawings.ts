@@ -25,11 +25,17 @@ function shortenPath(outline: string): string {
   });
 }
 
+/** The files of fonts for words in drawings, with those that have other letters and signs. */
+export const fontFiles = (...names: readonly string[]): string[] =>
+  [...names, 'noto-serif', 'noto-math', 'noto-symbols'].map((it) =>
+    path.join(__dirname, `fonts/${it}.ttf`),
+  );
+
 /** The seal's words as outlines, because a drawing in an `<img>` cannot use the page's fonts. */
 function outlineSealWords(): string {
-  const fontFiles = [path.join(__dirname, 'fonts/instrument-sans-narrow-600.ttf')];
+  const files = fontFiles('instrument-sans-narrow-600', 'instrument-more-narrow-600');
   const words = new Resvg(fill(read('seal-words.svg')), {
-    font: {fontFiles, loadSystemFonts: false},
+    font: {fontFiles: files, loadSystemFonts: false},
   });
   const paths = words.toString().match(/(?<= d=")[^"]+/gu) ?? [];
   return `<path fill="currentColor" transform="scale(.2)" d="${shortenPath(paths.join(' '))}"/>`;

@@ -32,23 +32,59 @@ export function typeset(source: CompileDocArgs): NodeTypstDocument {
   return document;
 }
 
+/** What {@link toPdf} throws if no font has a letter. */
+export class LetterError extends Error {
+  constructor(readonly letter: string) {
+    super(`the fonts have no letter "${letter}", use another one.`);
+  }
+}
+
+/**
+ * Makes a PDF of a standard, without which the compiler would leave out letters that the fonts lack.
+ * @throws a {@link LetterError}, or an error with the rule of the standard that the document breaks
+ */
+export function toPdf(
+  document: NodeTypstDocument,
+  pdfStandard: PdfStandard,
+  creationTimestamp = 0,
+): Buffer {
+  try {
+    return typesetter.pdf(document, {pdfStandard, creationTimestamp});
+  } catch (error) {
+    const letter = /the text `\\"(?<letter>.+?)\\"`/u.exec(String(error))?.groups?.letter;
+    throw letter ? new LetterError(letter) : error;
+  }
+}
+
+/** Finds the first letter of a text that none of the fonts of PDFs, share pictures and seals has. */
+export function findMissingLetter(text: string): string | undefined {
+  const letters = [...new Set(text.replace(/[\p{Cc}\s]+/gu, ''))].join(' ');
+  const mainFileContent = `#import "/src/plugins/downloads/template/tokens.typ": display, sans
+#set text(font: display, fallback: false)
+#sys.inputs.letters
+#text(font: sans, sys.inputs.letters)`;
+  try {
+    toPdf(typeset({mainFileContent, inputs: {letters}}), PdfStandard.A_2b);
+    return undefined;
+  } catch (error) {
+    if (error instanceof LetterError) {
+      return error.letter;
+    }
+    throw error;
+  } finally {
+    typesetter.evictCache(5);
+  }
+}
+
 /** The layers of a share picture, from bottom to top. */
 export type Layer = 'sheet' | 'print' | 'words';
 
-/** Typesets a layer. @throws if the title does not fit, or if no font has a letter: then the error has a `letter` */
+/** Typesets a layer. @throws if the title does not fit, or a {@link LetterError} */
 export function typesetLayer(layer: Layer, content: object): NodeTypstDocument {
   const document = typeset({
     mainFilePath: path.join(__dirname, `share-pictures/${layer}.typ`),
     inputs: {content: JSON.stringify(content)},
   });
-  try {
-    // Only with this standard does the compiler refuse letters missing from the fonts.
-    typesetter.pdf(document, {pdfStandard: PdfStandard.A_2b, creationTimestamp: 0});
-  } catch (error) {
-    const letter = /the text `\\"(?<letter>.+?)\\"`/u.exec(String(error))?.groups?.letter;
-    throw letter
-      ? Object.assign(new Error(`the fonts have no letter "${letter}", use another one.`), {letter})
-      : error;
-  }
+  toPdf(document, PdfStandard.A_2b);
   return document;
 }

@@ -84,10 +84,7 @@ runCli(
     makeCommand('probe', 'sends a lead the whole way, as the site’s form does, and deletes it')
       .argument('<file>')
       .argument('<address>', 'that gets its mail')
-      .option(
-        '--scheduled',
-        'expects another probe: health turns red if none follows within eight hours',
-      )
+      .option('--scheduled', 'expects another probe: health turns red if none follows within a day')
       .action(probe),
   ],
 );

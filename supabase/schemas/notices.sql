@@ -120,7 +120,7 @@ begin
       count(*) over (partition by leads.text_of(s.fields)) as alike
     from leads.submission s
     cross join leads.planned(s.deliveries) x
-    where s.is_quarantined and s.quarantine_reason like 'rate\_limit%' and s.person_signs > 0
+    where s.is_quarantined and s.quarantine_reason in ('rate_limit_all', 'rate_limit_network') and s.person_signs > 0
       and s.created_at > now() - interval '1 day' and s.erased_at is null and coalesce(s.answer_due_at > now(), true)
       and x.channel = 'mail'
       and not exists (

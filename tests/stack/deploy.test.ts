@@ -118,7 +118,7 @@ test('`deploy -- probe` delivers a lead and its mail, deployed or under `npm sta
     query(stack.databaseUrl, `select interval_s from leads.heartbeat where name = 'probe'`);
   for (const [settings, option, interval] of [
     [deployed, '', []],
-    [started, '--scheduled', [{interval_s: 4 * 3600}]],
+    [started, '--scheduled', [{interval_s: 12 * 3600}]],
   ] as const) {
     const {code, said} = await typed('probe', settings, `ida@training.example ${option}`);
     assert.deepEqual(await expected(), interval, 'the interval at which health expects probes');

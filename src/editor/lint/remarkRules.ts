@@ -21,7 +21,7 @@ import {askedRule, keepOneQuestion} from './rules/asked';
 import {linksRule, linkWordsRule} from './rules/links';
 import {chartsRule, headingsRule, markupRule, signsRule} from './rules/markup';
 import {picturesRule} from './rules/pictures';
-import {hintsRule, minutesRule, sourcesRule, titleRule} from './rules/posts';
+import {hintsRule, lettersRule, minutesRule, sourcesRule, titleRule} from './rules/posts';
 import {spellingRule, styleRule} from './rules/words';
 import {collectSiteFacts, type Rule, type SiteFacts} from './siteFacts';
 
@@ -42,7 +42,7 @@ const pageRules: readonly Rule[] = [
 ];
 
 /** The rules for texts that visitors read. The handbook need not follow the house style. */
-const textRules: readonly Rule[] = [headingsRule, styleRule];
+const textRules: readonly Rule[] = [headingsRule, styleRule, lettersRule];
 
 const postRules: readonly Rule[] = [titleRule, hintsRule, minutesRule, sourcesRule];
 

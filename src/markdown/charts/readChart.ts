@@ -137,3 +137,7 @@ export function findFigure(text: string): Figure | undefined {
     ? {title: name, kind: kind as ChartKind, table: [head, ...body].map(readRow)}
     : undefined;
 }
+
+/** All words of a figure; of a drawing only those below it. */
+export const wordsOf = (figure: Figure): string =>
+  [figure.title, ...('table' in figure ? figure.table.flat() : [])].join(' ');

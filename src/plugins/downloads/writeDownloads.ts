@@ -9,7 +9,7 @@ import {parseMarkdown, readMarkdownFile, runInFile} from '../../markdown/parseMa
 import {toTypstDocument} from './documentToTypst';
 import {toWordDocument} from './documentToWord';
 import {readDownload} from './readDownload';
-import {typeset, typesetter} from '../typeset';
+import {toPdf, typeset} from '../typeset';
 
 /**
  * Tags the first cell of each row as a row heading, because the typesetter tags only column headings. Readers then find
@@ -29,10 +29,7 @@ function tagRowHeadings(pdf: Buffer): Buffer {
 /** Typesets a tagged PDF/UA-1. Equal markup and date give the same bytes. @throws if the PDF is not accessible */
 function typesetPdf(markup: string, date: Date) {
   const document = typeset({mainFileContent: markup});
-  const pdf = typesetter.pdf(document, {
-    pdfStandard: PdfStandard.UA_1,
-    creationTimestamp: date.getTime() / 1000,
-  });
+  const pdf = toPdf(document, PdfStandard.UA_1, date.getTime() / 1000);
   return {pdf: tagRowHeadings(pdf), pages: document.numOfPages};
 }
 

@@ -74,24 +74,53 @@ const webFonts: readonly (readonly [
 const google = (font: string, weight: string, face: string): string =>
   `@expo-google-fonts/${font}/${weight}/${face}_${weight}.ttf`;
 
-const NOTO_LETTERS = 'U+A1-52F, U+1E00-1EFF, U+2010-218F';
+const NOTO_LETTERS = 'U+20-7E, U+A1-52F, U+1E00-1EFF, U+2010-218F';
 const SIGNS = 'U+25A0-27BF';
 
+type Printed = readonly [from: string, axes: Axes, characters?: string];
+
+/** The family's package has its letters in two files, and the typesetter takes one file of a family. */
+const [FAMILY, SECOND_FAMILY] = ['Instrument Sans', 'Instrument More'];
+
+/** A face of Instrument Sans, and as a family of its own the one with its other letters, such as "ş". */
+const printedSans = (
+  name: string,
+  axes: Axes,
+  style = 'normal',
+): Readonly<Record<string, Printed>> => ({
+  [`instrument-sans-${name}`]: [`${INSTRUMENT}-${style}.woff2`, axes],
+  [`instrument-more-${name}`]: [
+    `${INSTRUMENT.replace('latin', 'latin-ext')}-${style}.woff2`,
+    axes,
+    NOTO_LETTERS,
+  ],
+});
+
+/** Renames the family within a font file; both names have the same length. */
+function renameFamily(face: Buffer): Buffer {
+  return ['latin1', 'utf16le'].reduce((bytes, encoding) => {
+    const [from = '', to = ''] = [FAMILY, SECOND_FAMILY].map((it) => {
+      const name = Buffer.from(it, encoding as BufferEncoding);
+      return (encoding === 'latin1' ? name : name.swap16()).toString('latin1');
+    });
+    return Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1');
+  }, face);
+}
+
 /** The fonts of PDFs and share pictures, by file name. The Noto fonts have letters that Besley lacks. */
-const printed: Readonly<Record<string, readonly [from: string, axes: Axes, characters?: string]>> =
-  {
-    'besley-460-italic': [italic.from, {wght: 460}],
-    'besley-500': [google('besley', '500Medium', 'Besley'), {}, 'U+20-7E, U+A0-22FF'],
-    'noto-math': [google('noto-sans-math', '400Regular', 'NotoSansMath'), {}, 'U+2190-22FF'],
-    'noto-serif': [google('noto-serif', '500Medium', 'NotoSerif'), {}, NOTO_LETTERS],
-    'noto-symbols': [google('noto-sans-symbols-2', '400Regular', 'NotoSansSymbols2'), {}, SIGNS],
-    'besley-640': [display.from, {wght: 640}],
-    'instrument-sans-400-italic': [`${INSTRUMENT}-italic.woff2`, {wght: 400, wdth: 100}],
-    'instrument-sans-400': [sans.from, {wght: 400, wdth: 100}],
-    'instrument-sans-600': [sans.from, {wght: 600, wdth: 100}],
-    'instrument-sans-narrow-400': [sans.from, {wght: 400, wdth: 88}],
-    'instrument-sans-narrow-600': [sans.from, {wght: 600, wdth: 88}],
-  };
+const printed: Readonly<Record<string, Printed>> = {
+  'besley-460-italic': [italic.from, {wght: 460}],
+  'besley-500': [google('besley', '500Medium', 'Besley'), {}, 'U+20-7E, U+A0-22FF'],
+  'noto-math': [google('noto-sans-math', '400Regular', 'NotoSansMath'), {}, 'U+2190-22FF'],
+  'noto-serif': [google('noto-serif', '500Medium', 'NotoSerif'), {}, NOTO_LETTERS],
+  'noto-symbols': [google('noto-sans-symbols-2', '400Regular', 'NotoSansSymbols2'), {}, SIGNS],
+  'besley-640': [display.from, {wght: 640}],
+  ...printedSans('400-italic', {wght: 400, wdth: 100}, 'italic'),
+  ...printedSans('400', {wght: 400, wdth: 100}),
+  ...printedSans('600', {wght: 600, wdth: 100}),
+  ...printedSans('narrow-400', {wght: 400, wdth: 88}),
+  ...printedSans('narrow-600', {wght: 600, wdth: 88}),
+};
 
 const ARIAL = "local('Arial'), local('Liberation Sans')";
 const ARIAL_BOLD = "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold')";
@@ -208,7 +237,8 @@ async function main(): Promise<void> {
   }
   for (const [name, [from, axes, characters]] of Object.entries(printed)) {
     const face = await subset({from, axes}, 'truetype', characters);
-    await writeFile(path.join(__dirname, `${name}.ttf`), face);
+    const isSecond = name.startsWith('instrument-more');
+    await writeFile(path.join(__dirname, `${name}.ttf`), isSecond ? renameFamily(face) : face);
   }
   const rules = [
     ...(await Promise.all(webFonts.map(writeWebFont))),

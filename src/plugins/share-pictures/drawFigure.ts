@@ -3,9 +3,10 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readToken} from '../../config/token';
 import {drawChart} from '../../markdown/charts/drawCharts';
-import type {Figure} from '../../markdown/charts/readChart';
+import {type Figure, wordsOf} from '../../markdown/charts/readChart';
 import {type Block, escape} from '../../markdown/charts/svg';
-import {drawDrawings} from '../drawings';
+import {drawDrawings, fontFiles} from '../drawings';
+import {findMissingLetter, LetterError} from '../typeset';
 
 type Sized = Readonly<{width: number; height: number; shapes: string}>;
 
@@ -80,12 +81,28 @@ function wrap(words: string): string[] {
   return words.match(new RegExp(`\\S.{0,${Math.ceil(most)}}(?=\\s|$)`, 'gu')) ?? [];
 }
 
-const FONTS = ['besley-500', 'instrument-sans-400', 'instrument-sans-600'].map((name) =>
-  path.join(__dirname, `../fonts/${name}.ttf`),
-);
+const FONTS = fontFiles('besley-500', 'instrument-sans-400', 'instrument-sans-600');
 
-/** Draws a figure as a sheet of paper, 560 by 528 pixels. @throws as {@link drawChart} */
+/** Letters that Instrument Sans lacks and Besley has, and those that only Noto Serif has. */
+const [OTHER_LATIN, OTHER_LETTERS] = [
+  /[\u0100-\u024F]/u,
+  /[\p{sc=Greek}\p{sc=Cyrillic}\u1E00-\u1EFF]/u,
+];
+
+/** Sets texts with other letters in one face that has them all: the renderer may leave out letters of a second face. */
+const nameFaces = (svg: string): string =>
+  svg.replace(/<text(?=[^>]*>(?<words>.*?)<\/text>)/gu, (text, words: string) => {
+    const other = OTHER_LATIN.test(words) ? 'Besley Medium' : null;
+    const face = OTHER_LETTERS.test(words) ? 'Noto Serif Medium' : other;
+    return face ? `${text} font-family="${face}"` : text;
+  });
+
+/** Draws a figure as a sheet of paper, 560 by 528 pixels. @throws as {@link drawChart}, or a {@link LetterError} */
 export function drawFigure(figure: Figure) {
+  const letter = findMissingLetter(wordsOf(figure));
+  if (letter !== undefined) {
+    throw new LetterError(letter);
+  }
   const {width, height, shapes} = 'src' in figure ? readDrawing(figure.src) : layOut(figure);
   const title = wrap(figure.title).map(
     (it, at) => `<text x="30" y="${52 + 32 * at}">${escape(it)}</text>`,
@@ -93,8 +110,8 @@ export function drawFigure(figure: Figure) {
   const top = 46 + 32 * title.length;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="528" color="var(--pm-ink)" fill="var(--pm-ink)" font-family="Instrument Sans" font-size="15">
 <rect width="560" height="528" fill="var(--pm-paper)"/><rect x="9" y="9" width="551" height="519" opacity=".13"/><rect x=".5" y=".5" width="550" height="518" fill="var(--pm-sheet)" stroke="var(--pm-rule-2)"/>
-<g font-family="Besley" font-weight="500" font-size="26">${title.join('')}</g>
+<g font-family="Besley Medium" font-weight="500" font-size="26">${title.join('')}</g>
 <svg x="30" y="${top}" width="490" height="${490 - top}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMinYMid">${shapes}</svg></svg>`;
   const colored = svg.replace(/var\(--pm-([\w-]+)\)/gu, (_, name: string) => readToken(name));
-  return new Resvg(colored, {font: {fontFiles: FONTS, loadSystemFonts: false}}).render();
+  return new Resvg(nameFaces(colored), {font: {fontFiles: FONTS, loadSystemFonts: false}}).render();
 }

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {listMissingCoverage, listOwnerBlanks} from '../../../src/plugins/post-build/ownerBlanks.ts';
+import {listUnprintable} from '../../../src/plugins/post-build/printedWords.ts';
 import {FUNCTION_NAME} from '../../functions/_shared/lead-forms/transport.ts';
 import {databaseAuthority} from '../../functions/_shared/settings/setting-values.ts';
 import {connectPostgres} from '../../local/connect-postgres.ts';
@@ -124,6 +125,7 @@ async function checkSite(deployment: Deployment, build: string): Promise<Finding
 
   return Promise.all([
     ...listOwnerBlanks(ROOT).map((says) => ({isRight: false, says: `${says}.`})),
+    ...listUnprintable().map((says) => ({isRight: false, says})),
     ...listMissingCoverage(ROOT).map((says): Finding => ({isRight: true, waits: true, says})),
     compare('/', 200, 'index.html'),
     compare(script, 200, script),

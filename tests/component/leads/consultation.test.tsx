@@ -40,8 +40,8 @@ test('a sentence in the function’s answer appears beside the specification’s
   answerLeads({more: {note: 'An answer may take longer.'}});
   (await opened()).send(TYPED, 'Schedule a Discussion');
   const [title, text] = CONSULTATION.success;
-  for (const words of [title, text, 'An answer may take longer.']) {
-    expect(await screen.findByText(words)).toBeVisible();
+  for (const said of [title, text, 'An answer may take longer.']) {
+    expect(await screen.findByText(said)).toBeVisible();
   }
 });
 

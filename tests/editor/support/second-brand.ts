@@ -15,7 +15,7 @@ export const SECOND = {
   email: 'post@nordlys.example',
   careersEmail: 'jobs@nordlys.example',
 };
-const LEGAL = "{name: 'Nordlys Holding, Inc.', address: '1 Quay Street, Portland', register: ''}";
+const LEGAL = "{name: 'Nordlys Holding, Inc.', address: '1 Quay Street, Łódź', register: ''}";
 
 const BRAND = 'src/config/brand.ts';
 const SHEETS = ['src/css/tokens.css', 'src/css/colors.css'];
@@ -33,7 +33,7 @@ export function rebrand(folder: string): void {
   let owner = read(BRAND)
     .replace(/wordmark: \{[^}]*\}/u, "wordmark: {bold: 'Nordlys', rest: '& Daughters'}")
     .replace(/legal: \{[^}]*\}/u, `legal: ${LEGAL}`)
-    .replace(/(director: \{[^}]*?name: )(['"]).*?\2,/u, "$1'Solveig Dahl',")
+    .replace(/(director: \{[^}]*?name: )(['"]).*?\2,/u, "$1'Şölveig Đahl',")
     .replace(/social: \[[^\]]*\]/u, 'social: []');
   for (const [field, value] of Object.entries(SECOND)) {
     owner = owner.replace(new RegExp(`(\n  ${field}:\\s*)(['"]).*?\\2,`, 'u'), `$1'${value}',`);

@@ -1,8 +1,9 @@
 import {escapeRegexp} from '@docusaurus/utils';
+import {findFigure, wordsOf} from '../../../markdown/charts/readChart';
 import {countWords, WORDS_PER_MINUTE} from '../../../posts/plugin/postFile';
 import {hints} from '../../newPost';
 import {listNodesOfType} from '../lintedPost';
-import type {Fault, Rule} from '../siteFacts';
+import type {Finding, Rule} from '../siteFacts';
 
 /** How many characters of a hint the message shows. */
 const SHOWN = 50;
@@ -38,7 +39,7 @@ export const minutesRule: Rule = {
 export const titleRule: Rule = {
   name: 'title',
   find: async ({head: {title}, text, valueRange}) => {
-    const {typesetLayer} = await import('../../../plugins/typeset');
+    const {LetterError, typesetLayer} = await import('../../../plugins/typeset');
     const [from] = valueRange(['title']);
     // The schema reports a longer title, and typesetting it would take seconds.
     const shown = String(title).normalize('NFC').slice(0, 100);
@@ -47,15 +48,33 @@ export const titleRule: Rule = {
       typesetLayer('words', words);
       return [];
     } catch (error) {
-      const {message, letter = ''} = error as Error & {letter?: string};
-      if (letter === '' && !message.includes('does not fit')) {
+      if (error instanceof LetterError) {
+        return [letterFault(error.letter, text, from)];
+      }
+      if (!String(error).includes('does not fit')) {
         throw error;
       }
-      const fault: Fault = letter
-        ? [`The share picture has no letter "${letter}".`, 'Leave it out of the title.']
-        : ['The title does not fit on its share picture.', 'Shorten it, or its longest word.'];
-      return [[Math.max(from, text.indexOf(letter, from)), fault]];
+      const fix = 'Shorten it, or its longest word.';
+      return [[from, ['The title does not fit on its share picture.', fix]]];
     }
+  },
+};
+
+function letterFault(letter: string, text: string, from: number): Finding {
+  const message = `No font of share pictures and PDFs has the letter "${letter}".`;
+  return [Math.max(from, text.indexOf(letter, from)), [message, 'Use other letters.']];
+}
+
+/** Fonts have all letters of a post's figure, which its share picture shows, and of a download, which is a PDF. */
+export const lettersRule: Rule = {
+  name: 'letters',
+  find: async ({kind, text, bodyStart}) => {
+    const {findMissingLetter} = await import('../../../plugins/typeset');
+    const figure = findFigure(text.slice(bodyStart));
+    const [words, from] =
+      kind === 'downloads' ? [text, 0] : [figure ? wordsOf(figure) : '', bodyStart];
+    const letter = findMissingLetter(words.normalize('NFC'));
+    return letter === undefined ? [] : [letterFault(letter, text, from)];
   },
 };
 

@@ -236,7 +236,7 @@ export const HEALTH_WORDS = {
   purging_stopped: 'Expired data is not deleted. See the schedule purge-leads.',
   trimming_stopped: 'The history of the schedules grows. See the schedule trim-job-history.',
   notices_stopped: 'Nobody is reminded of anything. See the schedule plan-notices.',
-  probe_stopped: 'No probe came for eight hours. See the forge that runs deploy -- probe.',
+  probe_stopped: 'No probe came for a day. See the forge that runs deploy -- probe.',
   flood: 'More leads come than people send. Type: npm run leads -- list --reason flood',
   database_large: 'Above 500 MB no lead is taken. Discard a flood, or take a larger plan.',
   sealing_unavailable: 'Free Assurance Checks are refused: correct CREDENTIAL_RECIPIENTS.',
