@@ -24,7 +24,7 @@ const GATEWAY: Row[] = [
 /** A deployment with site and functions at one address. */
 const deploymentAt = (url: string) => {
   const given = {SITE_URL: url, DELIVERY_KEY: 'a', PROBE_KEY: 'b', PUBLISHABLE_KEYS: 'c'};
-  return {file: '', given, siteUrl: url, functionsUrl: url};
+  return {file: '', given, altered: [], siteUrl: url, functionsUrl: url};
 };
 
 test.each(GATEWAY)('`check` and `probe` say what to do about %i %j', async (...row) => {
