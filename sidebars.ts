@@ -13,7 +13,12 @@ function part(label: string, folder: string, pages: readonly string[]) {
 const sidebars: SidebarsConfig = {
   handbook: [
     'index',
-    part('For authors', 'authors', ['first-post', 'text-and-pictures', 'readiness-check']),
+    part('For authors', 'authors', [
+      'first-post',
+      'coming-from-elsewhere',
+      'text-and-pictures',
+      'readiness-check',
+    ]),
     part('For operators', 'operators', [
       'first-hour',
       'leads',

@@ -8,9 +8,14 @@ const SITE_DIR = path.join(__dirname, '../..');
 async function begin(noun: string, words: string[]): Promise<void> {
   const {createPost} = await import('./newPost');
   const kind = POST_KINDS.find((it) => KINDS[it].noun === noun) ?? 'insights';
-  const {file, address} = createPost(SITE_DIR, kind, words.join(' ').trim(), new Date());
+  const [first = '', ...others] = words;
+  const document = /\.docx$/iu.test(first)
+    ? await (await import('./fromWord')).readWord(path.resolve(first))
+    : null;
+  const title = document ? others.join(' ') || document.title : words.join(' ');
+  const {file, address} = createPost(SITE_DIR, kind, title.trim(), new Date(), document?.write);
   process.stdout.write(`Wrote ${file}, a draft.
-
+${document ? document.lost.map((it) => `Not taken from ${first}: ${it}\n`).join('') : ''}
 Next:
   1. npm run dev            then open ${address} there, and write: it shows what you save.
   2. npm run lint:content   names what is still to do, each at its place.
@@ -57,16 +62,24 @@ program
     'Begins an article in blog/, a news item in news/, any other post in src/content/, with all that it needs.',
   )
   .addArgument(
-    new Argument('<kind>', 'what to begin').choices(POST_KINDS.map((it) => KINDS[it].noun)),
+    new Argument('<kind>', 'what to begin').choices([
+      'article',
+      ...POST_KINDS.map((it) => KINDS[it].noun),
+    ]),
   )
-  .argument('<title...>', '10 to 72 characters, in quotation marks; the address is made of it')
+  .argument(
+    '<title...>',
+    '10 to 72 characters, in quotation marks; the address is made of it. Or a Word file, whose text is taken over',
+  )
   .addHelpText(
     'after',
     `
 Examples:
   npm run new -- insight "A Stand-In for Twenty Dollars"
   npm run new -- news "Dog Passes Online Course"
-  npm run new -- case "A School Sold Its Cards"`,
+  npm run new -- case "A School Sold Its Cards"
+  npm run new -- article draft.docx
+  npm run new -- article draft.docx "Another Title for It"`,
   )
   .action(begin);
 

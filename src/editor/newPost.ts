@@ -48,8 +48,22 @@ function scaffold(kind: PostKind, title: string, day: string, lists: PostLists):
     .replace(/\{(\w+)\}/gu, (_sign, name: string) => values[name] ?? '');
 }
 
-/** Creates a draft dated `now`. @returns its file and its page's path. @throws on a bad title or a taken slug */
-export function createPost(siteDir: string, kind: PostKind, title: string, now: Date) {
+/** Matches the hints below the front matter. */
+const BODY = /(?<=\n---\n).*/su;
+
+/**
+ * Creates a draft dated `now`.
+ * @param write gives the text in place of the hints, and writes its pictures beside the file
+ * @returns its file and its page's path
+ * @throws on a bad title or a taken slug
+ */
+export function createPost(
+  siteDir: string,
+  kind: PostKind,
+  title: string,
+  now: Date,
+  write?: (file: string) => string,
+) {
   const lists = readPostLists(siteDir, kind);
   const {title: titleRule} = frontMatterOf[kind](lists).shape;
   if (!titleRule.safeParse(title).success) {
@@ -71,7 +85,9 @@ export function createPost(siteDir: string, kind: PostKind, title: string, now: 
     );
   }
   mkdirSync(path.join(siteDir, folder), {recursive: true});
-  writeFileSync(path.join(siteDir, file), scaffold(kind, title, day, lists), {flag: 'wx'});
+  const begun = scaffold(kind, title, day, lists);
+  const text = write ? begun.replace(BODY, () => `\n${write(path.join(siteDir, file))}`) : begun;
+  writeFileSync(path.join(siteDir, file), text, {flag: 'wx'});
   if (kind === 'cases') {
     appendFileSync(path.join(siteDir, CASE_NUMBERS), `${nextNumber(lists)}: ${slug}\n`);
   }
