@@ -35,10 +35,8 @@ export async function readWord(file: string) {
     pictures.push([`${pictures.length + 1}.${kind}`, await image.readAsBuffer()]);
     return {src: `./PICTURE-${pictures.at(-1)?.[0]}`};
   });
-  const styleMap = ["p[style-name='Title'] => h1.title:fresh"];
-  for (const style of ['Quote', 'Intense Quote', 'Quotations']) {
-    styleMap.push(`p[style-name='${style}'] => blockquote > p:fresh`);
-  }
+  const quotes = "p[style-name^='Quot'] => blockquote > p:fresh";
+  const styleMap = ["p[style-name='Title'] => h1.title:fresh", quotes];
   const read = mammoth.convertToHtml({path: file}, {styleMap, convertImage});
   const {value, messages} = await read.catch((cause: unknown) => {
     throw new Error(`${file} cannot be read. Save it as a Word file (.docx).`, {cause});
@@ -48,11 +46,11 @@ export async function readWord(file: string) {
   const cells = /<t[dh][^]*?<\/t[dh]>/gu;
   const html = value.replace(title, '').replace(cells, (it) => it.replaceAll('</p><p>', ' '));
   const text = adapt(String(await toMarkdown.process(html)));
-  const lost = messages.map(({message}) => message).filter((it) => !/ style: /u.test(it));
-  lost.push(
-    ...(/<su[bp]>(?:<a [^>]*>[^<]*<\/a>)?[^<]/u.test(value)
-      ? ['raised and lowered signs, as in x².']
-      : []),
+  const raised = /<su[bp]>(?:<a [^>]*>[^<]*<\/a>)?[^<]/u.test(value)
+    ? ['raised signs, as in x².']
+    : [];
+  const lost = [...messages.map((it) => it.message), ...raised].filter(
+    (it) => !/ style: /u.test(it),
   );
   const write = (post: string): string => {
     const {dir, name} = path.parse(post);
