@@ -39,7 +39,8 @@ function placeOf(form: LeadCase): Place {
 }
 
 const {labels: consultation} = placeOf(CONSULTATION_DIALOG);
-const job = ['heading', jobs[0]?.title ?? ''] as const;
+/** Opens the first position, which has the button; without a position the page itself has it. */
+const opened = jobs[0] && (['heading', jobs[0].title] as const);
 const search = ['Search insights, news and pages'];
 
 /** The dialog for a consultation on this page. */
@@ -55,7 +56,7 @@ const PLACES: readonly Place[] = [
   ...[NEWSLETTER, CONSULTATION, ASSURANCE_CHECK, GATE, LEAD_MAGNET, WEBINAR].map(placeOf),
   asking('/', 'Schedule a Discussion', {}),
   asking('/webinars', 'Suggest a Webinar Topic', {}),
-  asking('/careers', 'Express Interest', {first: job}),
+  asking('/careers', 'Express Interest', opened ? {first: opened} : {}),
   {path: '/search', labels: search},
   {path: '/about', labels: search, opener: ['link', 'Search'], dialog: 'Search'},
 ];

@@ -40,7 +40,7 @@ export const LEAD_HEADERS = {
 /** Maximum lengths in UTF-16 code units. */
 export const PAGE_LIMITS = {uri: 500, name: 300} as const;
 
-/** The lead is committed. `mailWaits`: its mail may be delayed by up to an hour. `note`: a sentence beside the thanks. */
+/** The lead is stored. `mailWaits`: its mail may be delayed by up to an hour. `note`: a sentence beside the thanks. */
 export type LeadAccepted = {
   ok: true;
   id: string;
