@@ -40,8 +40,21 @@ function takeOwnAddress(): void {
   }
 }
 
+/** Drops a malformed fragment such as `#%`, which Docusaurus would decode, and show no page at all. */
+function dropMalformedFragment(): void {
+  const {pathname, search, hash} = window.location;
+  try {
+    decodeURIComponent(hash);
+  } catch {
+    writeEntry({}, pathname + search);
+  }
+}
+
 if (typeof document !== 'undefined') {
   takeOwnAddress();
+  dropMalformedFragment();
+  // Following an anchor fires this event too. The router listens later.
+  window.addEventListener('popstate', dropMalformedFragment, {capture: true});
   document.addEventListener('click', noteLink, {capture: true});
   window.addEventListener('popstate', () => {
     // Following an anchor fires this event too.
