@@ -1,17 +1,15 @@
 import {counselOpener} from './counsel';
 import {counted} from './counted';
 import {
+  agreed,
   auditPlan,
   choiceRule,
   crisisRule,
   criticalRule,
-  disputeRule,
   licensingRule,
   liveItemsRule,
-  outOfScope,
   priceRule,
   roadmapRule,
-  travelRule,
   vendorRule,
 } from './auditRules';
 import type {ServiceDetails} from './services';
@@ -60,12 +58,12 @@ export const auditTerms = {
     For: 'Training providers, certification and licensing bodies, platform operators, corporate training teams; regulators and insurers, for a program whose owner permits it',
     'Starts with': `A scope letter and your written permission to test. The letter names the AI service that will see your questions; its operator may keep them, unless its contract rules that out. ${liveItemsRule} ${licensingRule}`,
     'You prepare':
-      'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish. In an unannounced audit the contact makes the accounts, outside the operations team',
+      'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish',
     'Who comes':
       'In our specimen, two testers work remotely, and a third person reads their evidence and sets the levels',
     'Time and price':
       '2–4 weeks from signed scope to report. The fee depends on six counts, and you have it in writing before work starts.',
-    'Audit or advice': choiceRule,
+    'Audit or advice': `${choiceRule} ${vendorRule}`,
     'If you fail':
       'The report is yours, and none of it is published without your written consent. You may have to report a critical finding to an insurer or accreditor: ask counsel, and check your policy. A retest closes what you’ve fixed',
     'For an authority':
@@ -243,13 +241,14 @@ export function crumbsBelowAudit(label: string) {
 export const assuranceAuditFaq = {
   heading: 'Questions about the audit',
   items: {
-    'What does an Assurance Audit test?': `Who the learner is, whether that person did the work, whether proctoring notices when not, whether the questions are still secret, and whether the records can show it later. ${outOfScope}`,
+    'What does an Assurance Audit test?':
+      'Who the learner is, whether that person did the work, whether proctoring notices when not, whether the questions are still secret, and whether the records can show it later. It does not test the teaching.',
     'How long does an audit take?':
       'It takes 2–4 weeks from the signed scope to the report. Missing access, a missing list of certificates or a vendor that has to consent first can delay it.',
-    'Will learners or operations be disrupted?': `Our personas use accounts that you authorized, and behave like anyone else on the platform. Both sides name a contact who can stop the test. ${criticalRule} ${travelRule}`,
-    'What is the Assurance Grade, who sees it, and can we dispute it?': `A letter, A to D or F, for what the evidence showed in the five areas. If a persona obtains a credential undetected, it is no better than D until the gap is fixed and retested. You own the report. ${disputeRule}`,
-    'What happens if we get a poor grade?': `${roadmapRule} ${crisisRule} A retest closes what has been fixed; we don’t promise what the next grade will be. ${vendorRule}`,
-    'Why unannounced audits, and how many?': `An announced audit mostly tests how well people prepare for it. ${auditPlan.year} ${auditPlan.scope}`,
+    'Will learners or operations be disrupted?': `Our personas use accounts that you authorized, and behave like anyone else on the platform. Both sides name a contact who can stop the test. ${criticalRule}`,
+    'What is the Assurance Grade, who sees it, and can we dispute it?': `A letter, A to D or F, for what the evidence showed in the five areas. If a persona obtains a credential undetected, it is no better than D until the gap is fixed and retested. You own the report, decide who sees it, and have ${agreed.disputeDays} working days to dispute it: a tester who did not make the attempt looks again, then the managing director or an outside reader answers in writing.`,
+    'What happens if we get a poor grade?': `${roadmapRule} A retest closes what has been fixed; we don’t promise what the next grade will be. ${crisisRule}`,
+    'Why unannounced audits, and how many?': `An announced audit mostly tests how well people prepare for it. ${auditPlan.scope}`,
   },
 } as const;
 

@@ -60,10 +60,6 @@ export const issuerMessage = [
   'Who answers for the certificate if the evidence is missing?',
 ] as const;
 
-/** How passwords and results are sent. */
-export const travelRule =
-  'Never email a password. The free-check form encrypts it. For an audit, the scope letter says how passwords, the report and its evidence will be sent, and how long we keep them.';
-
 /** What a roadmap is: an audit orders findings, and gives no advice on fixes. */
 export const roadmapRule =
   'The improvement roadmap is the table of findings, worst first, with your own action, owner and date for each. We prescribe no fix and judge only what the retest shows.';

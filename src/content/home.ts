@@ -118,7 +118,7 @@ export const promo = {
   heading: 'A dog and an AI would like to enroll.',
   lede: 'Two candidates who should never hold your certificate try to get it. You permit it in writing and supply the accounts; we tell you in confidence how far they got.',
   link: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
-  note: 'It’s free. We’ll contact you within 48 hours and destroy the test credentials afterward.',
+  note: 'Free. We contact you within 48 hours and destroy the test credentials afterward.',
 } as const;
 
 export const resourcesSection = {
@@ -129,7 +129,7 @@ export const resourcesSection = {
 /** The text beside the form; the section's id is `consultation`. */
 export const consultationSection = {
   heading: 'Tell us what you run, and we’ll say what fits.',
-  lede: 'One short conversation is enough to say whether you need an audit, an advisor or neither.',
+  lede: 'One short talk says whether you need an audit, an advisor or neither.',
   fold: 'What to expect',
   contacts: {
     email: {title: 'Write to us'},

@@ -7,7 +7,7 @@ export type ServiceDetails = {
 
 /** What each service is, where a visitor chooses between them. The independence rule is in `auditRules.ts`. */
 export const serviceChoice =
-  'An audit tests your program and grades it. Consulting helps you choose and build. Whoever takes the one waits before we offer the other, so that no grade judges our own advice.';
+  'An audit tests your program and grades it. Consulting helps you choose and build. Nobody gets both at once from us, so that no grade judges our own advice.';
 
 /** Each service has a card, shown in this order, and its own page. */
 export const services = {
