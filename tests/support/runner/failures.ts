@@ -62,7 +62,9 @@ const patternOf = (name: string) => `'${name.replaceAll(/[^\w ,:/-]/gu, '.')}'`;
 /** The command that runs one failed test alone. Static checks run as a whole. */
 function commandOf({name: part, byName, run}: Part, {file, line, name}: Failure): string {
   const last = name.split(' › ').at(-1) ?? '';
-  const one = byName ? `${file} ${byName} ${patternOf(last)}` : `${file}:${line}`;
+  // Deno takes a pattern between slashes.
+  const slash = byName === '--filter' ? '/' : '';
+  const one = byName ? `${file} ${byName} ${patternOf(slash + last + slash)}` : `${file}:${line}`;
   return `npm test -- ${part}${run === staticChecks ? '' : ` -- ${one}`}`;
 }
 

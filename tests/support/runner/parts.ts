@@ -65,9 +65,8 @@ const ON_NEWEST = /^tests\/database\/(?:at-one-moment|migrations|grants)\.test\.
 const ONLY_PROMISES = Object.values(PROMISES)
   .map(({source}) => source)
   .join('|');
-/** The embedded database has one connection: it cannot show that clients wait for each other. */
-const ON_ONE_CONNECTION =
-  '/^(?!a worker skips a lead|at most eight delivery|deliveries continue while|when a missing right|when the database becomes|leads for one mailbox)/';
+/** Files all of whose tests the embedded database can run, which has one connection. */
+const ON_ONE_CONNECTION = /^tests\/functions\/(?!claims|floods|health|limits|order)/u;
 const IN_NODE = {run: runners.node, byName: '--test-name-pattern'} as const;
 
 /** All parts, in starting order: long ones first, because the last to end determines the total time. */
@@ -82,7 +81,7 @@ export const PARTS: readonly Part[] = [
   {name: 'engines', title: 'the main flows in Firefox and WebKit', run: runners.browsers('engines'), files: /^tests\/engines\//u, tools: [...CHROMIUM, 'firefox', 'webkit'], needsSite},
   {name: 'content', title: 'texts, and the authors’ commands', ...IN_NODE, files: /^tests\/editor\//u, tools: [...CHROMIUM, 'git']},
   {name: 'content', size: 'small', title: 'fields of posts, and the site’s own texts', ...IN_NODE, files: /^tests\/editor\/(?:fields|own-texts)\.test\.ts$/u},
-  {name: 'functions', size: 'small', title: 'the functions in Deno, on the embedded Postgres', run: runners.functions('local', '--filter', ON_ONE_CONNECTION), files: /^tests\/functions\/(?!floods|order)/u, byName: '--filter', hidesFiles: true},
+  {name: 'functions', size: 'small', title: 'the functions in Deno, on the embedded Postgres', run: runners.functions('local'), files: ON_ONE_CONNECTION, byName: '--filter', hidesFiles: true},
   {name: 'functions', title: 'the functions in the Deno and the embedded Postgres of npm start', run: runners.functions('local'), files: /^tests\/functions\/.*\.both\.test\.ts$/u, byName: '--filter', hidesFiles: true},
   {name: 'functions', title: 'the functions in the Deno of Supabase, on a Postgres server', run: runners.functions('production'), files: /^tests\/functions\//u, tools: SUPABASE, byName: '--filter', hidesFiles: true},
   // Creating the schema depends on the server's major version. Rights and locks are tested on both.

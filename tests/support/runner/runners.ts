@@ -121,7 +121,7 @@ export async function staticChecks(): Promise<number> {
 }
 
 /** The functions’ tests: all on production's Deno and server, and `*.both.test.ts` also on those of `npm start`. */
-export function functions(where: 'production' | 'local', ...chosen: string[]): TestRunner {
+export function functions(where: 'production' | 'local'): TestRunner {
   const isProduction = where === 'production';
   // The permissions of `npm start`, but without a list of addresses.
   const granted = isProduction ? WORKER_PERMISSIONS : ['--no-prompt', '--allow-env', '--allow-net'];
@@ -139,7 +139,7 @@ export function functions(where: 'production' | 'local', ...chosen: string[]): T
     try {
       await migrate(url);
       const deno = isProduction ? findProgram('supabaseDeno') : DENO_BINARY;
-      const told = [...INSTALLED_PACKAGES, ...granted, '--no-check', ...options, ...chosen, module];
+      const told = [...INSTALLED_PACKAGES, ...granted, '--no-check', ...options, module];
       return await runProgram(deno, ['test', ...told], {DATABASE_URL: url});
     } finally {
       await stop();
