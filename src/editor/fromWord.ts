@@ -35,8 +35,7 @@ export async function readWord(file: string) {
     pictures.push([`${pictures.length + 1}.${kind}`, await image.readAsBuffer()]);
     return {src: `./PICTURE-${pictures.at(-1)?.[0]}`};
   });
-  const quotes = "p[style-name^='Quot'] => blockquote > p:fresh";
-  const styleMap = ["p[style-name='Title'] => h1.title:fresh", quotes];
+  const styleMap = `p[style-name='Title'] => h1.title:fresh\np[style-name^='Quot'] => blockquote > p:fresh`;
   const read = mammoth.convertToHtml({path: file}, {styleMap, convertImage});
   const {value, messages} = await read.catch((cause: unknown) => {
     throw new Error(`${file} cannot be read. Save it as a Word file (.docx).`, {cause});
