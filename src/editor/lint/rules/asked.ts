@@ -7,14 +7,14 @@ import {BLOCK, shownWords} from './markup';
 const USUAL =
   /(?<=^|[\s(“"‘'—])\\?\[(?!x\\?\])(?:…|\.{3}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’…"“”-]|, )*)\\?\](?![\p{L}\p{N}_([{:])|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{(?:tester|counting)\}\}/giu;
 
-/** Matches signs that prose does not have. A backslash before one means it, except before brackets: converters write it. */
+/** Matches signs that prose does not have. A backslash means one, except before brackets: converters write that. */
 const UNUSUAL = new RegExp(
   [
     '\\\\?[[\\]{}]',
     '(?<!\\\\)[\\^|@]',
     '(?<!\\\\)%%|(?<![\\d\\\\][\\s\\u00A0]?)%(?![\\s),.;:]|$)',
     '(?<![\\w:\\\\]):[A-Za-z][\\w+-]*:(?![\\w:])|(?<![\\w\\\\])::|::(?!\\w)',
-    '(?<!\\\\)(?:[-=]>|<[-=%@#!<])|[\\u2190-\\u21FF\\u27F0-\\u27FF]|(?!\\p{Extended_Pictographic}|[©®™°№\uFFFC])\\p{So}',
+    '(?<!\\\\)(?:[-=]>|<[-=%@#!<]|<[a-z]+:[a-z]+[- ])|[\\u2190-\\u21FF\\u27F0-\\u27FF]|(?!\\p{Extended_Pictographic}|[©®™°№\uFFFC])\\p{So}',
     '(?<![\\w+\\\\])\\+\\+(?=\\S)|(?<![=\\s\\\\])==|(?<!\\\\)==(?![=\\s])|(?<!\\\\)~~|(?<!\\\\)~(?=\\p{L})|(?<=\\p{L})~',
     '(?<![\\w:\\\\])\\\\[A-Za-z]{2,}|(?<![\\w&/\\\\])#(?=\\p{L})|\\(\\((?=\\S)|&amp;(?:[a-z]+|#\\d+);',
   ].join('|'),
@@ -28,7 +28,7 @@ const signsMeant = (text: string): string =>
 /** In characters: how much of the text a question quotes. */
 const SHOWN = 40;
 
-/** A paragraph has letters, figures, punctuation and Markdown. Other signs are asked about, unless the text says yes. */
+/** A paragraph has letters, figures, punctuation, Markdown. Other signs are asked about, unless the text says yes. */
 export const askedRule: Rule = {
   name: 'asked',
   find: (post) => {
