@@ -83,9 +83,9 @@ function Presenter({webinar}: ItemProps): ReactNode {
   const {presenterLabel, director} = webinarsPage.upcoming;
   const {name, title} = toPresenter(webinar);
   return (
-    <>
+    <p>
       <b>{presenterLabel}:</b> <span>{name ? `${name}, ${title}` : director}</span>
-    </>
+    </p>
   );
 }
 
@@ -97,9 +97,7 @@ function PastWebinar({webinar}: ItemProps): ReactNode {
         <SessionTime webinar={webinar} />
         <h3 className="title mt-3">{webinar.title}</h3>
       </div>
-      <p>
-        <Presenter webinar={webinar} />
-      </p>
+      <Presenter webinar={webinar} />
     </li>
   );
 }
@@ -114,10 +112,8 @@ function WebinarItem({webinar}: ItemProps): ReactNode {
       level="h3"
       text={webinar.description}
       extra={
-        <div id={webinar.id}>
-          <p className="mt-6">
-            <Presenter webinar={webinar} />
-          </p>
+        <div id={webinar.id} className="mt-6">
+          <Presenter webinar={webinar} />
         </div>
       }
       action={
