@@ -18,7 +18,7 @@ let announced: unknown;
 
 /**
  * Shows or hides a copy of the page's notice (`WithoutScripts`), at the waiting control or the window's bottom. Several
- * files of code may fail at once, and again at each use: a notice that is shown is inserted anew only for another press.
+ * files of code may fail at once, and again at each use: a shown notice is inserted anew only for another press.
  */
 export function showNotice(isShown = true): void {
   // Screen readers announce nothing outside an open dialog.

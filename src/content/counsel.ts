@@ -1,4 +1,4 @@
-/** A lawyer's way in: the button's label, and how the message begins. Conflicts and confidentiality come before facts. */
+/** A lawyer's way in: the button's label, and how the message begins. Conflicts are checked before facts are told. */
 export const counselOpener = {
   action: 'For Counsel',
   message:

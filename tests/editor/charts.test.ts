@@ -49,7 +49,13 @@ test('in a chart of bounds, each count is a dot at its exact bound, and curves s
   const table =
     'Stopped | Up to / **5 of 5** | 45% / 4 of 5 | 66% / 8 of 10 | 51% / 20 of 20 | 14% / 17 of 20 | 34%';
   const {numbers, words} = draw('bounds', table);
-  const places = [[5, 45.07], [5, 65.74], [10, 50.69], [20, 13.91], [20, 34.37]]; // prettier-ignore
+  const places = [
+    [5, 45.07],
+    [5, 65.74],
+    [10, 50.69],
+    [20, 13.91],
+    [20, 34.37],
+  ];
   const dots = numbers('circle', 'cx', 'cy');
   for (const [index, [made = 0, share = 0]] of places.entries()) {
     near(dots[index]?.[0], (86 * made) / 20);
@@ -108,8 +114,12 @@ test('in a chart of strips, each row has a square for each unit, all of one size
   const {$, words} = draw('strips', 'Try | no | held | yes / Dog | 4 | 0 | 0 / AI | 1 | 4 | 1');
   assert.match(words, /5 no\s*4 held\s*1 yes\s*Dog\s*AI/u);
   const [dog, machine] = [0, 1].map((at) => $('.strip').eq(at));
-  assert.deepEqual([dog, machine].map((it) => it?.find('svg').attr('viewBox')), ['0 0 60 10', '0 0 60 10']); // prettier-ignore
-  const drawn = (it: typeof dog, shade: string) => squaresOf(it?.find(`path[stroke="${shade}"]`).last().attr('d')); // prettier-ignore
+  assert.deepEqual(
+    [dog, machine].map((it) => it?.find('svg').attr('viewBox')),
+    ['0 0 60 10', '0 0 60 10'],
+  );
+  const drawn = (it: typeof dog, shade: string) =>
+    squaresOf(it?.find(`path[stroke="${shade}"]`).last().attr('d'));
   assert.equal(squaresOf(dog?.find('path').first().attr('d')), 4);
   assert.equal(drawn(machine, 'var(--pm-marker)'), 1);
   assert.equal(drawn(machine, 'var(--pm-paper)'), 4);
@@ -125,7 +135,10 @@ test('a chart of sides draws each number as squares from one line, and a remark 
     const [, left, , right] = [...rows.eq(at).find('path')].map((it) => $(it).attr('d'));
     return [squaresOf(left), squaresOf(right)];
   });
-  assert.deepEqual(counts, [[900, 450], [45, 498]]); // prettier-ignore
+  assert.deepEqual(counts, [
+    [900, 450],
+    [45, 498],
+  ]);
   assert.deepEqual([$('.noted').length, $('.noted span').text()], [1, 'Few.']);
   assert.equal(new Set([...rows].map((it) => $(it).attr('viewBox'))).size, 1);
 });

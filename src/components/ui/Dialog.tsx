@@ -29,7 +29,7 @@ function holdsText(content: HTMLElement): boolean {
   return [...fields].some(({value}) => value !== '');
 }
 
-/** Focuses the first field, or the button above it that brings back what was typed: nothing else announces the offer. */
+/** Focuses the first field, or the button above it that brings back the draft: nothing else announces the offer. */
 function focusFirstField(event: Event): void {
   const field = (event.target as HTMLElement).querySelector<HTMLElement>('form :is(button, input)');
   if (field) {

@@ -80,14 +80,16 @@ test('a file that is not a picture stops the build with a message that names the
   );
 });
 
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+
 test('an SVG drawing is not converted: it keeps its path in the static folder, and is copied from elsewhere', async () => {
-  const {file, files, ...site} = await place('<svg/>', 'drawing.svg');
+  const {file, files, ...site} = await place(DRAWING, 'drawing.svg');
   const address = await publishPicture({...site, file});
   expect(address).toMatch(/^\/assets\/files\/drawing-[0-9a-f]{8}\.svg$/u);
-  expect([...files]).toEqual([[address, Buffer.from('<svg/>')]]);
+  expect([...files]).toEqual([[address, Buffer.from(DRAWING)]]);
   const shared = path.join(folder, 'static/img/part-one.svg');
   await mkdir(path.dirname(shared), {recursive: true});
-  await writeFile(shared, '<svg/>');
+  await writeFile(shared, DRAWING);
   expect(await publishPicture({...site, file: shared})).toBe('/img/part-one.svg');
   const shot = await place(await photo(20, 10).png().toBuffer(), 'desk.PNG');
   expect(JSON.parse(await publishPicture(shot))).toMatchObject({width: 20, height: 10});
