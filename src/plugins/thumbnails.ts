@@ -20,7 +20,7 @@ import {readCachedFile} from './pictures/pictures';
 /** The most bytes of a thumbnail. */
 const MOST = 2000;
 
-/** Widths in pixels, qualities of AVIF: the largest and best with at most `MOST` bytes is taken, or else the smallest. */
+/** Widths in pixels, qualities of AVIF: the largest and best with at most `MOST` bytes is taken, else the smallest. */
 const WIDTHS = [440, 360, 280, 200];
 const QUALITIES = [30, 22, 15];
 

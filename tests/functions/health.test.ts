@@ -257,7 +257,7 @@ const SCHEDULES: [name: 'notices' | 'probe' | 'purging' | 'trimming', within: st
   ['purging', '19 minutes'],
   ['trimming', '47:59:00'],
   ['notices', '30 seconds'],
-  ['probe', '7:59:00'],
+  ['probe', '23:59:00'],
 ];
 
 test('health turns red and names the purge, trimming, notices or probe that has not run for twice its interval, until it runs', async () => {
