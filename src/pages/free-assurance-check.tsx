@@ -34,7 +34,7 @@ const HEAD = {
     <>
       <ButtonLink to={checkHero.action.hash} size="lg" arrow>
         {checkHero.action.label}
-      </ButtonLink>
+      </ButtonLink>{' '}
       <MoreLink to={checkHero.specimen.path}>{checkHero.specimen.label}</MoreLink>
     </>
   ),

@@ -75,7 +75,7 @@ test('a timeline draws times to scale: a span from beginning to end, a day as a 
   assert.deepEqual(bars.flat(), [0, 50, 50, 50]);
   near(numbers('.plot > div line', 'x1')[0]?.[0], 37.6);
   assert.deepEqual(words.match(/Board|Clerk/gu), ['Board', 'Clerk']);
-  assert.match(words, /^2020202120222023Board, 2020 to 2021 A/u);
+  assert.match(words, /^2020 2021 2022 2023 Board, 2020 to 2021 A/u);
   const days = draw('timeline', 'When | What / Day 1 | A / Days 2 to 6 | B / Day 10 | C');
   assert.deepEqual(days.bars.flat(), [0, 10, 10, 50, 90, 10]);
   assert.match(days.words, /^12345678910ABC$/u);

@@ -315,5 +315,8 @@ test('`npm run editor -- lint --json` prints problems as JSON, and in words for 
   assert.deepEqual([code, problem?.file, problem?.line], [1, FILE, 1]);
   assert.ok(words?.startsWith(`${FILE}:1:1  The file does not begin with front matter.`), words);
   const unknown = command('lint', 'blog/no-such-post.md');
-  assert.match(`${unknown.code} ${unknown.output}`, /^1 Name files of blog\/, news\//u);
+  assert.match(
+    `${unknown.code} ${unknown.output}`,
+    /^1 blog\/no-such-post\.md: .*Name files of blog\/, news\//u,
+  );
 });

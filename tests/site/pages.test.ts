@@ -126,8 +126,9 @@ test('every table has a name: its caption, or the heading or title before it', a
   await assertNoFaults(withTables, ({html, path}) => {
     const $ = load(html);
     const unnamed = $('table').filter((_, table) => {
-      const {'aria-label': label, 'aria-labelledby': heading} = table.attribs;
-      return !(label || $(`[id="${heading}"]`).text() || $(table).children('caption').text());
+      const {'aria-label': label, 'aria-labelledby': ids = ''} = table.attribs;
+      const labels = ids.split(' ').map((id) => $(`[id="${id}"]`).text());
+      return !(label || labels.join('') || $(table).children('caption').text());
     });
     return {[path]: unnamed.length > 0};
   });

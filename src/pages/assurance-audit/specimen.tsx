@@ -12,7 +12,7 @@ import {SitePage} from '@theme/SitePage';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {toReportJsonLd} from '@site/src/seo/jsonld/pages';
-import styles from '../assurance-audit.module.css';
+import styles from './specimen.module.css';
 
 const PAGE = {
   path: specimenReport.page,
