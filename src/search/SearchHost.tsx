@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import {closeOnLeave} from '@site/src/browser/closeOnLeave';
-import {addDialogEntry} from '@site/src/browser/historyEntry';
+import {addDialogEntry, isDialogEntry} from '@site/src/browser/historyEntry';
 import {Glyph} from '@site/src/components/ui/Icon';
 import {search} from '@site/src/content/everyPage';
 import {moveFocus, SearchField, type SearchRequest, toSearchPath} from './SearchField';
@@ -89,8 +89,8 @@ function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
         onKeyDown={(event) => {
           moveFocus(event);
           if (event.key === 'Enter' && request.query.trim()) {
+            history[isDialogEntry() ? 'replace' : 'push'](toSearchPath(request));
             onClose();
-            history.push(toSearchPath(request));
           }
         }}
       />
