@@ -53,7 +53,7 @@ test.each([
     const {parentElement: toast} = await within(dialog.scope).findByText('Invalid Email');
     expect(toast?.textContent).toBe(`Invalid Email${words}`);
     const refused = expect.stringContaining(`Error: ${words} It has no @.`) as string;
-    expect(dialog.field('Email address')).toHaveAccessibleDescription(refused);
+    await waitFor(() => expect(dialog.field('Email address')).toHaveAccessibleDescription(refused));
     expect(keys).toEqual([]);
   },
 );

@@ -61,14 +61,13 @@ export async function walkTabStops(
   return {stops: Math.min(...counts), covered};
 }
 
-/** Shows another page without a reload, as links do, so that messages stay. */
+/** Shows another page without a reload, as links do, so that messages stay. Ends when its heading has the focus. */
 export function goTo(page: Page, path: string): Promise<void> {
   return page.evaluate(async (to) => {
-    const announced = document.querySelector('#route-announcement');
-    announced?.replaceChildren();
+    (document.activeElement as HTMLElement | null)?.blur();
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', {state: null}));
-    while (!announced?.textContent) {
+    while (document.activeElement?.tagName !== 'H1') {
       await new Promise(requestAnimationFrame);
     }
   }, path);

@@ -74,9 +74,11 @@ export class LeadForm {
     return this.scope.getByRole('textbox').first();
   }
 
-  /** Expects the form's dialog to be open, with the focus in its first field. */
+  /** Expects the form's dialog to be open, with the focus in its first field, or on the offer of a draft above it. */
   async expectOpen(): Promise<void> {
-    await expect(this.first).toBeFocused();
+    await expect(this.first).toBeVisible();
+    const offer = this.scope.getByRole('button', {name: 'Bring back what you typed'});
+    await expect((await offer.count()) > 0 ? offer : this.first).toBeFocused();
   }
 
   /** Fills in all fields of the form, or only the given ones, which it finds by their labels. */
