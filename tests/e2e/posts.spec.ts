@@ -37,7 +37,8 @@ test('links open article and list without a reload, with the served head', async
   await expect(page.locator('html[data-same]')).toBeAttached();
 });
 
-test('a link to another site opens a second tab, and its page stays', async ({page, context}) => {
+test('a link to another site opens a second tab, and its page stays', async ({page}) => {
+  const context = page.context();
   await context.route(/^https:/u, (route) => route.fulfill({body: ''}));
   await open(page, ARTICLE);
   const [tab] = await Promise.all([

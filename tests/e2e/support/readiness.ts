@@ -13,8 +13,7 @@ export class ReadinessCheck {
 
   /** The list item of a point, by its title. */
   point(title: string): Locator {
-    const heading = this.page.getByRole('heading', {level: 3, name: title});
-    return this.page.getByRole('listitem').filter({has: heading});
+    return this.page.getByRole('listitem').filter({has: this.done(title)});
   }
 
   shown(title: string): Locator {
