@@ -98,10 +98,8 @@ for (const [path, name] of [
     await devtools.send('Emulation.setCPUThrottlingRate', {rate: 6});
     const letThrough = await holdScripts(page);
     await page.goto(path);
-    await page
-      .locator(CONTROLS)
-      .and(page.getByLabel(name).or(page.getByText(name)))
-      .dblclick();
+    const named = {name, exact: true};
+    await page.getByRole('button', named).or(page.getByRole('link', named)).first().dblclick();
     letThrough();
     const dialog = page.locator('dialog[open],[role=dialog]');
     await expect(dialog).toBeVisible();
