@@ -81,15 +81,15 @@ test('translated, the readiness check counts, and says what to fix first', async
   const check = new ReadinessCheck(page);
   const done = page.getByRole('status').filter({hasText: 'Done'});
   await check.answer({shown: ['Proof at enrollment']});
-  await expect(done).toContainText('Done1of 20');
+  await expect(done).toContainText('Done 1 of 20');
   await expect(check.heading('What to fix first')).toBeVisible();
   const fixes = page.getByRole('region', {name: 'What to fix first'}).getByRole('listitem');
   const before = await fixes.first().innerText();
   await check.answer({shown: ['Complete chain', 'Tamper evidence']});
-  await expect(done).toContainText('Done3of 20');
+  await expect(done).toContainText('Done 3 of 20');
   await expect(fixes.first()).not.toHaveText(before);
   await check.done('Proof at enrollment').uncheck();
-  await expect(done).toContainText('Done2of 20');
+  await expect(done).toContainText('Done 2 of 20');
 });
 
 test('translated, the positions, menus, drawer and color mode still change', async ({page}) => {
