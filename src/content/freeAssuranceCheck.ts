@@ -1,3 +1,5 @@
+import {loginsRule} from './testLogins';
+
 export const freeAssuranceCheckMeta = {
   title: 'Free Assurance Check for Your Course',
   description:
@@ -23,7 +25,7 @@ export const checkBenefits = {
     {
       icon: 'confidential',
       title: 'Confidential',
-      text: 'Only the person whom your letter names gets the results. Ask your lawyer first who that should be: a result is knowledge.',
+      text: 'Only the person whom your letter names gets the results.',
     },
     {
       icon: 'report',
@@ -35,8 +37,8 @@ export const checkBenefits = {
 
 /** The steps about permission, which the page and the first mail share. The letter itself is `permissionLetter`. */
 export const checkPermission = [
-  'Within 48 hours of your request we’ll contact you to agree on the timing, and name the AI service. The test ends within 30 days of the request, and by then we destroy the logins.',
-  'Get the consent of each company whose system is tested, unless its contract already allows it. Fill in the letter, without passwords. A person entitled to permit the test signs: the owner of the course, or an officer of the provider.',
+  'Within 48 hours of your request we’ll contact you to agree on the timing, and name the AI service. The test ends within 30 days of the request.',
+  'Ask your lawyer first who orders the test and gets the results: a bad result can be held against you as knowledge. Get the consent of each company whose system is tested, unless its contract already allows it. Fill in the letter, without passwords. A person entitled to permit the test signs: the owner of the course, or an officer of the provider.',
 ] as const;
 
 export const checkSteps = {
@@ -91,7 +93,7 @@ export const credentialCare = {
       text: 'Sealed to our assessors’ public key before anything is stored.',
     },
     {icon: 'identity', text: 'The form service receives only a reference.'},
-    {icon: 'report', text: 'Used only for the assessment and destroyed afterward.'},
+    {icon: 'report', text: loginsRule},
   ],
   advice: 'Disable both accounts when the check ends.',
   stamp: ['Destroyed', 'after use'],
@@ -117,7 +119,7 @@ export const freeAssuranceCheckFaq = {
     'What do you need from us?':
       'Two test logins, the link to one course, and the signed letter. The accounts must not belong to real learners or open real data. Block reports to a registry for both.',
     'Is it confidential?':
-      'Yes, with two exceptions: the AI agent’s operator may keep the pages that it opens, and we tell others, an authority too, if a law requires or protects it. The logins are deleted from the database at most 30 days after your request; encrypted copies in backups expire after that.',
+      'Yes, with two exceptions: the AI agent’s operator may keep the pages that it opens, and we tell others, an authority too, if a law requires or protects it. What becomes of the test logins is said beside the form.',
     'How soon will we hear from you?':
       'An email with the letter of permission comes first, and we contact you within 48 hours. If a login does not work, we ask for a new one, by the form and never by email.',
     'What does the check not tell us?':

@@ -29,6 +29,7 @@ import {brand, listImprint} from '../config/brand';
 import {readToken} from '../config/token';
 import {privacyLink} from '../content/everyPage';
 import {checkPermission, permissionLetter} from '../content/freeAssuranceCheck';
+import {loginsRule} from '../content/testLogins';
 import {mailFrame} from '../content/mails';
 import type {Resource} from '../content/resource';
 import {resources} from '../content/resources';
@@ -252,7 +253,7 @@ function mailOf(resource: Resource): VisitorMail {
 const PAGES_MAILS: Readonly<Partial<Record<string, VisitorMail>>> = {
   ...Object.fromEntries(resources.map((it) => [it.formIdSlot, mailOf(it)])),
   assuranceCheck: {
-    words: writeAssuranceCheckMail(checkPermission),
+    words: writeAssuranceCheckMail(checkPermission, loginsRule),
     document: {
       title: permissionLetter.title,
       facts: `${permissionLetter.type} to sign, PDF, ${permissionLetter.pages} page`,

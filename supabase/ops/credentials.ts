@@ -9,6 +9,7 @@ import {
   toUsualIdentityFile,
 } from './credentials/seals.ts';
 import {parseLeadId} from './leads/decide-commands.ts';
+import {parseMoment} from './leads/lead-filter.ts';
 import {findLeads} from './leads/lead-lines.ts';
 
 async function keygen({output}: {output: string}): Promise<void> {
@@ -45,6 +46,28 @@ async function open(beginning: string, {identity}: {identity?: string}): Promise
   });
 }
 
+/** Parses a moment, or a day, which means its end. @throws on anything else */
+function parseEnd(word: string): string {
+  const at = parseMoment(word);
+  return word.length > 10 ? at : new Date(Date.parse(at) + 24 * 3600_000).toISOString();
+}
+
+async function until(beginning: string, end: string): Promise<void> {
+  await withDatabase(async (database) => {
+    const [id = ''] = await findLeads(database, [beginning]);
+    const sql = 'select leads.limit_credential($1, $2, $3) as done';
+    const [row] = await database.query<{done: boolean}>(sql, [id, database.actor, end]);
+    if (row?.done !== true) {
+      throw new OpsError(
+        `Nothing was set. The time must lie ahead and before the logins’ end, which npm run leads -- show ${beginning} shows unless they are destroyed.`,
+      );
+    }
+    print(
+      `The test logins of ${id} can be used until ${end.slice(0, 16)} UTC, when they are destroyed.`,
+    );
+  });
+}
+
 async function destroy(beginning: string, {reason}: {reason: string}): Promise<void> {
   await withDatabase(async (database) => {
     const [id] = await findLeads(database, [beginning]);
@@ -64,6 +87,7 @@ async function destroy(beginning: string, {reason}: {reason: string}): Promise<v
 const EXAMPLES = [
   'keygen --output assessor.key',
   'open 7ff9f0ef --identity assessor.key',
+  'until 7ff9f0ef 2026-12-10',
   'destroy 7ff9f0ef --reason "assessment delivered"',
 ];
 
@@ -76,6 +100,17 @@ runCli('credentials', 'The test logins of Free Assurance Checks.', EXAMPLES, [
     .argument('<id>', 'the lead’s id, or the first characters of it', parseLeadId)
     .option('-i, --identity <file>', 'your private key; by default the one made by npm start')
     .action(open),
+  makeCommand(
+    'until',
+    'sets the last day of a lead’s test logins, as the letter of permission names it',
+  )
+    .argument('<id>', 'the lead’s id, or the first characters of it', parseLeadId)
+    .argument(
+      '<day>',
+      'the day (2026-12-10), to its end in UTC, or a moment (2026-12-10T17:00-05:00)',
+      parseEnd,
+    )
+    .action(until),
   makeCommand('destroy', 'deletes a lead’s test logins for good, leaving a receipt')
     .argument('<id>', 'the lead’s id, or the first characters of it', parseLeadId)
     .requiredOption('-r, --reason <words>', 'the reason, for the receipt')

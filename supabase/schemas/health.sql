@@ -110,14 +110,8 @@ returns jsonb language sql stable security definer as $$
     'lastRound', (select jsonb_build_object('at', h.at) || h.detail from leads.heartbeat h where h.name = 'deliver-leads'),
     'keptLately', leads.kept_lately(),
     'stopped', (select coalesce(jsonb_agg(t.name order by t.name), '[]') from leads.stopped t),
-    -- Test logins that are past their retention.
-    'oldestExpiredLoginsSeconds', (
-      select leads.seconds_since(min(c.sealed_at) + make_interval(days => r.days))
-      from leads.retention r
-      join leads.credential c on c.sealed is not null and c.sealed_at < now() - make_interval(days => r.days)
-      where r.subject = 'credential'
-      group by r.days
-    )
+    -- Test logins whose time is over.
+    'oldestExpiredLoginsSeconds', (select leads.seconds_since(min(k.ends_at)) from leads.kept_logins k where k.ends_at < now())
   )
   from leads.waiting_for_person() p
 $$;

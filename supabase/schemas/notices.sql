@@ -138,7 +138,7 @@ $$;
 
 -- Plans the daily digests, for those who also get the notices of single leads:
 -- 'quarantine_digest'   quarantined leads that nobody has looked at: their number (`waiting`), and the time of the `oldest`
--- 'seals_expiring'      test logins that nobody has opened and that expire within five days: the time of the `first`
+-- 'seals_expiring'      test logins that end within two days, or within five and `unopened`: their number (`waiting`), and the end of the `first`
 -- 'mails_bounced'       mails to visitors that bounced or died, where no notice of the lead says so: the number of `leads`
 -- Calls leads.was_told before it counts, because counting a full quarantine takes long.
 create or replace function leads.plan_digests()
@@ -155,14 +155,11 @@ begin
   if not leads.was_told('seals_expiring', '1 day') then
     insert into leads.delivery (channel, message, recipient, detail)
     select x.channel, 'seals_expiring', x.recipient,
-      jsonb_build_object('waiting', count(*), 'first', min(c.sealed_at + make_interval(days => r.days)))
-    from leads.credential c
-    join leads.retention r on r.subject = 'credential'
-    join leads.submission s on s.id = c.submission_id
+      jsonb_build_object('waiting', count(*), 'first', min(k.ends_at), 'unopened', count(*) filter (where k.opened_count = 0))
+    from leads.kept_logins k
+    join leads.submission s on s.id = k.submission_id
     cross join leads.planned(s.deliveries) x
-    where c.sealed is not null
-      and c.opened_count = 0
-      and c.sealed_at + make_interval(days => r.days) < now() + interval '5 days'
+    where k.ends_at < now() + case k.opened_count when 0 then interval '5 days' else interval '2 days' end
       and x.message = 'new_lead'
     group by x.channel, x.recipient;
   end if;

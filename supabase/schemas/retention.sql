@@ -38,10 +38,9 @@ returns table (subject text, submission_id uuid) language sql stable security de
   )
   select x.subject, x.id
   from (
-    select k.subject, c.submission_id as id, c.sealed_at as since
-    from leads.credential c
-    join kept k on k.subject = 'credential'
-    where c.sealed is not null and c.sealed_at < k.since
+    select 'credential' as subject, k.submission_id as id, k.ends_at as since
+    from leads.kept_logins k
+    where k.ends_at < (select leads.purge_time())
     union all
     select k.subject, s.id, s.created_at
     from leads.submission s

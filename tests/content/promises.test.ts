@@ -5,6 +5,7 @@ import {auditCost} from '@site/src/content/assuranceAudit';
 import {readinessCheck} from '@site/src/content/readinessCheck';
 import {toAccessKey, checklist} from '@site/src/content/resource';
 import {whitePapers} from '@site/src/content/resources';
+import {loginsRule} from '@site/src/content/testLogins';
 import {confidenceRule} from '@site/src/content/trustPoints';
 import {STORAGE_KEYS} from '@site/src/leads/access';
 import {DRAFTS_KEY} from '@site/src/leads/drafts';
@@ -67,6 +68,7 @@ const REPEATED: ReadonlyArray<[sentence: string, files: readonly string[]]> = [
   [readinessCheck.before.replaceAll('’', "'"), [CHECKLIST]],
   [rules.independenceRule, [GUIDE, STRATEGY, ...INDEPENDENCE_TEXTS]],
   [rules.suspicionRule, SUSPICION_TEXTS],
+  [loginsRule, [PRIVACY]],
   [rules.liveItemsRule, [PUG]],
   [rules.licensingRule, [PUG, 'blog/choosing-right-proctoring-method.md']],
   [rules.vendorRule, [INDEPENDENT]],
@@ -252,8 +254,7 @@ test('the privacy policy says for how many days the database keeps each kind of 
   for (const words of [
     `then ${finished} days from its last delivery`,
     `is erased ${quarantined} days after somebody has looked at it`,
-    `Test logins are destroyed after ${credential} days`,
-    `at most ${credential} days after they reach us`,
+    `at most ${credential} days after the request`,
   ]) {
     expect(wordsOf(PRIVACY)).toContain(words);
   }

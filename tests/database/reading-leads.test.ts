@@ -101,6 +101,12 @@ test('`credentials open` needs a key that opens the seal, and `leads list` and `
   assert.deepEqual([seal?.opened_count, seal?.recipients], [1, [recipient]]);
   const unreasoned = sql(`select leads.destroy_credential($1, 'ida', ' ')`, id);
   await assert.rejects(unreasoned, {code: '22023'}, 'without a reason');
+  const day = new Date(Date.now() + 5 * 24 * 3600_000).toISOString().slice(0, 10);
+  await ida.fail(`credentials until ${id} 2026-02-31`, /must be a day/u);
+  await ida.fail(`credentials until ${id} 2020-01-01`, /^Nothing was set\./u);
+  await ida.print(`credentials until ${id} ${day}`);
+  const {seal: ending} = await ida.read<LeadRecord>(`leads show ${id}`);
+  assert.equal(Date.parse(ending?.expires_at ?? ''), Date.parse(day) + 24 * 3600_000);
   await ida.print(`credentials destroy ${id} --reason done`);
   await ida.fail(
     `credentials destroy ${id} --reason again`,
@@ -112,7 +118,7 @@ test('`credentials open` needs a key that opens the seal, and `leads list` and `
   assert.match(shown, /^logins destroy_reason +done$/mu);
   assert.match(shown, /^credential\.open +at \S+Z, database_user ida, actor eva$/mu);
   const acts = (await audit(id)).filter((act) => act.includes('credential'));
-  assert.deepEqual(acts, ['ida credential.open', 'ida credential.destroy']);
+  assert.deepEqual(acts, ['ida credential.open', 'ida credential.until', 'ida credential.destroy']);
 });
 
 /** Creates an operator with a password. @returns the operator's URL, without the password */

@@ -261,7 +261,7 @@ test('a mail that promises an answer is not sent after the promised time: not af
   equal(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor, of which none arrived');
 });
 
-test('five days before unopened test logins are destroyed, the staff get one mail, for quarantined leads too', async (backend) => {
+test('the staff are told a day ahead of test logins that will be destroyed, and five days if nobody has opened them, for quarantined leads too', async (backend) => {
   const {database, runRound} = backend;
   await backend.send('assuranceCheck');
   await backend.send('assuranceCheck', {}, {headers: DECOY_FILLED});
@@ -273,7 +273,20 @@ test('five days before unopened test logins are destroyed, the staff get one mai
     return backend.subjectsTo(STAFF).filter((it) => it.includes('destroyed'));
   };
   equal(await sent(24), [], 'mails after 24 days');
-  const words = ['Test logins of 2 leads will be destroyed unopened'];
-  equal(await sent(2), words, 'mails after 26 days');
-  equal(await sent(0), words, 'mails after the next round');
+  const words = 'Test logins of 2 leads will be destroyed';
+  equal(await sent(2), [words], 'mails after 26 days');
+  equal(await sent(0), [words], 'mails after the next round');
+  const limit = 'select leads.limit_credential($1, $2, now() + $3::interval) as done';
+  for (const [ahead, done] of [
+    ['-1 minute', false],
+    ['5 days', false],
+    ['40 hours', true],
+  ]) {
+    equal(await database.rows(limit, [opened.body.id, ACTOR, ahead]), [{done}], `set to ${ahead}`);
+  }
+  await database.moveClock('1 day');
+  await runRound();
+  const [, next] = backend.mailsTo(STAFF).filter(({subject}) => subject.includes('destroyed'));
+  equal(next?.subject, 'Test logins of 3 leads will be destroyed', 'the mail of the day before');
+  ok(next?.text.includes('Nobody has opened those of 2 leads.'), next?.text);
 });

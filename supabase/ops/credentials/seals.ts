@@ -65,8 +65,14 @@ export async function takeSeal(
     );
   }
   const asked = 'select leads.open_credential($1, $2) as data';
-  const [row] = await database.query<{data: Uint8Array}>(asked, [submissionId, database.actor]);
-  return {submissionId, form, data: new Uint8Array(row?.data ?? [])};
+  const values = [submissionId, database.actor];
+  const [row] = await database.query<{data: Uint8Array | null}>(asked, values);
+  if (!row?.data) {
+    throw new OpsError(
+      `The test logins of ${submissionId} could be used until ${toSecond(seal.expires_at ?? '')}. Type: npm run credentials -- destroy`,
+    );
+  }
+  return {submissionId, form, data: new Uint8Array(row.data)};
 }
 
 const text = z.string();

@@ -36,7 +36,7 @@ export type LeadRecord = Pick<
   fields: Record<string, string>;
   answered_at: string | null;
   answered_by: string | null;
-  /** The seal of its test logins, without their content. It expires, unless someone destroys it earlier. */
+  /** The seal of its test logins, without their content. Until `expires_at` they may be used. */
   seal: {
     recipients: string[];
     opened_count: number;
@@ -64,8 +64,8 @@ const RECORDS = `select s.id, s.created_at, s.form, s.page, s.source, s.consent,
     s.acknowledged_at, s.erased_at, s.answer_due_at, s.answered_at, s.answered_by, l.answer, l.state,
     (select row_to_json(x) from (
       select c.recipients, c.sealed_at, c.opened_count, c.last_opened_at, c.destroyed_at, c.destroyed_by, c.destroy_reason,
-        case when c.destroyed_at is null then c.sealed_at + make_interval(days => r.days) end as expires_at
-      from leads.credential c join leads.retention r on r.subject = 'credential' where c.submission_id = s.id) x) as seal,
+        k.ends_at as expires_at
+      from leads.credential c left join leads.kept_logins k using (submission_id) where c.submission_id = s.id) x) as seal,
     array(select row_to_json(x) from (
       select d.channel, d.message, d.recipient, d.state, d.attempts, d.last_outcome, d.delivered_at, d.maybe_duplicates,
         case when d.state in ('pending', 'held') then d.next_attempt_at end as next_attempt_at,

@@ -74,14 +74,15 @@ export const assuranceCheckErrors = {
   },
 } as const;
 
-/** Writes the mail to a visitor. @param permission the steps of the page by which a visitor permits the check */
-export function writeAssuranceCheckMail(permission: readonly string[]): MailWords {
+/** Writes the mail. @param permission the page's steps of permission @param logins what becomes of the test logins */
+export function writeAssuranceCheckMail(permission: readonly string[], logins: string): MailWords {
   return {
     subject: 'We have your request for a Free Assurance Check',
     preview: 'How you give permission, and what happens then.',
     heading: 'Your request has arrived',
     paragraphs: [
       'Your two test logins are sealed. Neither candidate signs in before we have your written permission. Please have both accounts active from the first day of the test until it ends.',
+      logins,
       'What you’ll read at the end, shown on an invented course: {{site}}/free-assurance-check/specimen',
     ],
     steps: {
@@ -93,6 +94,6 @@ export function writeAssuranceCheckMail(permission: readonly string[]): MailWord
       ],
     },
     button: 'Download the Letter (PDF)',
-    why: 'You’re getting this because someone entered this address on our website to request a Free Assurance Check. You haven’t been added to a mailing list. If it wasn’t you, reply and tell us: we’ll test nothing and destroy the logins.',
+    why: 'You’re getting this because someone entered this address on our website to request a Free Assurance Check. You haven’t been added to a mailing list. If it wasn’t you, reply and tell us: we’ll test nothing and delete the logins.',
   };
 }

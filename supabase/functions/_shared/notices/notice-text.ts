@@ -85,6 +85,8 @@ type Counts = {
   waiting: number;
   oldest: string;
   first: string;
+  /** Of how many leads nobody has opened the test logins; missing before a deployment of the database. */
+  unopened?: number;
   since: string;
   forms: Readonly<Record<string, number>>;
   promised: number;
@@ -130,9 +132,10 @@ const DIGESTS: Readonly<
     ...showLeads(shown, all),
     HOW_TO_READ,
   ],
-  seals_expiring: ({waiting, first}, at) => [
-    `Test logins of ${countLeads(waiting)} will be destroyed unopened`,
-    `Nobody has opened the test logins of ${countLeads(waiting)}. Time destroys them, the first on ${at(first)}.`,
+  seals_expiring: ({waiting, first, unopened = waiting}, at) => [
+    `Test logins of ${countLeads(waiting)} will be destroyed`,
+    `Test logins of ${countLeads(waiting)} will be destroyed, the first on ${at(first)}.`,
+    ...(unopened > 0 ? [`Nobody has opened those of ${countLeads(unopened)}.`] : []),
     '',
     'To see which: npm run leads -- list --form assuranceCheck',
   ],
