@@ -104,7 +104,7 @@ test('a published address that would be gone is reported, unless a post lists it
   const gone = async () => {
     const {problems} = await lintContent(site);
     const faults = problems.filter(({rule, isNote}) => rule === 'address' || !isNote);
-    return faults.map(({message, isNote}) => `${isNote ? 'Note: ' : ''}${message}`);
+    return faults.map(({message, fix, isNote}) => `${isNote ? 'Note: ' : ''}${message} ${fix}`);
   };
   assert.deepEqual(await gone(), []);
 
@@ -112,7 +112,10 @@ test('a published address that would be gone is reported, unless a post lists it
   rmSync(join(site, FILE));
   const renamed = ARTICLE.replace('slug: a-stand-in', 'slug: a-new-name');
   writeSite(site, {'blog/a-new-name.md': renamed});
-  assert.deepEqual(await gone(), ['/insights/a-stand-in is on the site, and would be gone.']);
+  const lead = 'Write "formerSlugs: [a-stand-in]" above the text that replaces it';
+  const told = (words: string, rest: string) => [`${words} ${lead}${rest}`];
+  const message = '/insights/a-stand-in is on the site, and would be gone.';
+  assert.deepEqual(await gone(), told(message, ', or keep the file as a draft.'));
   const leading = renamed.replace('a-new-name\n', 'a-new-name\nformerSlugs: [a-stand-in]\n');
   writeSite(site, {'blog/a-new-name.md': leading});
   assert.deepEqual(await gone(), []);
@@ -121,9 +124,10 @@ test('a published address that would be gone is reported, unless a post lists it
   writeSite(site, {[FILE]: ARTICLE.replace('tags', 'draft: true\ntags')});
   assert.deepEqual(await gone(), []);
   rmSync(join(site, 'blog/a-new-name.md'));
-  assert.deepEqual(await gone(), ['Note: There will be no page /insights/a-stand-in.']);
+  const note = 'Note: There will be no page /insights/a-stand-in';
+  assert.deepEqual(await gone(), told(`${note}.`, ', or leave it at that.'));
   writeSite(site, {[FILE]: ARTICLE.replaceAll('2025-03-03', `${NEXT_YEAR}-01-01`)});
-  const until = `Note: There will be no page /insights/a-stand-in before ${NEXT_YEAR}-01-01.`;
+  const until = `${note} before ${NEXT_YEAR}-01-01. Nothing needs to be done.`;
   assert.deepEqual(await gone(), [until]);
 });
 

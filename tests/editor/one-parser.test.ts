@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import fc from 'fast-check';
-import sharp from 'sharp';
 import {lintContent} from '../../src/editor/lint/lintContent.ts';
 import {readTexts} from '../../src/editor/lint/lintedPost.ts';
 import {collectSiteFacts} from '../../src/editor/lint/siteFacts.ts';
 import {writeSite} from '../support/temporary-folder.ts';
 import {openBuild} from '../support/site/buildOfPosts.ts';
+import {writePictures} from './support/odd-pictures.ts';
 import {ARTICLE, sampleSite, SECOND} from './support/sample-site.ts';
 
 /** The number of generated articles, which is also their seed: `ARTICLES=1000` tries a thousand others. */
@@ -75,33 +75,11 @@ const article = fc
   .uniqueArray(fc.oneof(...changes), {minLength: 1, maxLength: 3, selector: ([it]) => String(it)})
   .map((all) => all.reduce((text, [from, to]) => text.replace(from, () => to), ARTICLE));
 
-async function writePictures(site: string): Promise<void> {
-  const canvas = (width: number, height: number) =>
-    sharp({create: {width, height, channels: 3, background: '#0b5a45'}});
-  const frames = [canvas(8, 8), canvas(8, 8).negate()].map((it) => it.png().toBuffer());
-  const plain = await canvas(20, 20).png().toBuffer();
-  const odd: Readonly<Record<string, Buffer | string>> = {
-    'phone.jpg': Buffer.from('0000001c667479706865696300000000', 'hex'),
-    'cut.jpg': (await canvas(300, 300).jpeg().toBuffer()).subarray(0, 600),
-    'tall.png': await canvas(20, 16_400).png().toBuffer(),
-    'moving.webp': await sharp(await Promise.all(frames), {join: {animated: true}})
-      .webp()
-      .toBuffer(),
-    'photo.svg': plain,
-    'page.jpg': '<html>',
-    'drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-  };
-  for (const folder of ['static/img', 'blog']) {
-    mkdirSync(join(site, folder), {recursive: true});
-    for (const name of partsOf('pictures')) {
-      writeFileSync(join(site, folder, name), odd[name] ?? plain);
-    }
-  }
-}
-
 test('no generated article that the checks accept stops a build', async () => {
   const site = sampleSite();
-  await writePictures(site);
+  for (const folder of ['static/img', 'blog']) {
+    await writePictures(join(site, folder), partsOf('pictures'));
+  }
   const texts = fc.sample(article, {numRuns: TEXTS, seed: TEXTS}).map((text, index) => {
     const slug = `text-${index}`;
     return [`blog/${slug}.md`, text.replace('slug: a-stand-in', `slug: ${slug}`)] as const;

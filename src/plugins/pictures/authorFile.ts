@@ -30,7 +30,7 @@ function refuse(cause: unknown): never {
 /** Reads a picture completely. @throws {FileError} */
 export async function readPicture(bytes: Buffer) {
   // An empty file would throw an error of its own kind.
-  const picture = bytes.length > 0 ? sharp(bytes) : refuse('It is empty.');
+  const picture = bytes.length > 0 ? sharp(bytes) : refuse('empty');
   const facts = await picture.metadata().catch(refuse);
   const {width, height} = facts.autoOrient;
   const most = Math.floor((LONGEST * width) / Math.min(width, WIDEST));
@@ -154,12 +154,24 @@ const PLUGINS: Config['plugins'] = [
   {name: 'removeEditorsNSData', params: {additionalNamespaces: ABOUT.split(' ')}},
 ];
 
+async function cleanPicture(bytes: Buffer, ending?: string): Promise<Buffer> {
+  const {format} = await readPicture(bytes);
+  if (ending) {
+    checkEnding(ending, format);
+  }
+  // Drops metadata, and the data that phones hide after the last pixel.
+  const picture = sharp(bytes, {animated: true}).autoOrient();
+  // PNG with a quality setting would lose colors.
+  const quality = format === 'png' ? {} : {quality: 90};
+  return picture.toFormat(format === 'heif' ? 'avif' : format, quality).toBuffer();
+}
+
 async function cleanDrawing(bytes: Buffer): Promise<string> {
   // The optimizer takes a drawing that is cut off, or empty, as it is.
-  const {format} = await sharp(bytes.length > 0 ? bytes : refuse('It is empty.')).metadata();
-  let text = format === 'svg' ? bytes.toString() : refuse(`It is ${format}.`);
+  const {format} = await sharp(bytes.length > 0 ? bytes : refuse('empty')).metadata();
+  let text = format === 'svg' ? bytes.toString() : refuse(format);
   for (const [inner] of text.matchAll(WITHIN)) {
-    const clean = await cleanBytes('.jpg', Buffer.from(inner, 'base64'));
+    const clean = await cleanPicture(Buffer.from(inner, 'base64'));
     text = text.replace(inner, () => clean.toString('base64'));
   }
   return optimize(text, {plugins: PLUGINS}).data;
@@ -170,16 +182,9 @@ async function cleanBytes(ending: string, bytes: Buffer): Promise<Buffer> {
     await checkDocument(bytes);
     return bytes;
   }
-  if (/svg/iu.test(ending)) {
-    return cleanDrawing(bytes).then((text) => Buffer.from(text), refuse);
-  }
-  const {format} = await readPicture(bytes);
-  checkEnding(ending, format);
-  // Drops metadata, and the data that phones hide after the last pixel.
-  const picture = sharp(bytes, {animated: true}).autoOrient();
-  // PNG with a quality setting would lose colors.
-  const quality = format === 'png' ? {} : {quality: 90};
-  return picture.toFormat(format === 'heif' ? 'avif' : format, quality).toBuffer();
+  return /svg/iu.test(ending)
+    ? cleanDrawing(bytes).then((text) => Buffer.from(text), refuse)
+    : cleanPicture(bytes, ending);
 }
 
 /** Returns a copy of a picture or document without place, author and thumbnail. @throws {FileError} */
