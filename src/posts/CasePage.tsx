@@ -5,7 +5,9 @@ import {toWordPath} from '@site/src/config/paths';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
 import {casePage, casesMeta, casesPage, standingNotes} from '@site/src/content/cases';
 import {findCategory} from '@site/src/content/categories';
+import {counselOpener} from '@site/src/content/counsel';
 import {insightsCrumbs} from '@site/src/content/insights';
+import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {Badge, StandingStamp} from './Badges';
 import type {CaseFacts, PostModule} from './post';
 import {PostFoot} from './PostFoot';
@@ -59,6 +61,19 @@ function FilePanel({facts: {place, steps}}: Readonly<{facts: CaseFacts}>): React
   );
 }
 
+/** A lawyer's way in, below a guide. */
+function ForCounsel(): ReactNode {
+  const {lede, action, message} = counselOpener;
+  return (
+    <div className="no-print panel cluster mt-10">
+      <p className="small grow">{lede}</p>
+      <ConsultationButton variant="quiet" topic="counsel" message={message}>
+        {action}
+      </ConsultationButton>
+    </div>
+  );
+}
+
 const cases = {
   heading: casesPage.heading,
   name: casesMeta.title,
@@ -94,6 +109,7 @@ export default function CasePage({text}: Readonly<{text: PostModule}>): ReactNod
     >
       {post.facts ? <FilePanel facts={post.facts} /> : null}
       <PostFoot post={post} linkTopics={false} back={back} />
+      {post.list ? <ForCounsel /> : null}
     </PostPage>
   );
 }

@@ -29,7 +29,7 @@ const ISSUER_TEXTS = [
   'blog/when-training-cant-be-verified.md',
 ];
 
-/** The articles that say what to do with a suspicion. */
+/** The texts that say what to do with a suspicion. */
 const SUSPICION_TEXTS = [
   'blog/accredited-provider-charged-with-fraud.md',
   'blog/challenge-of-online-training.md',
@@ -40,6 +40,9 @@ const SUSPICION_TEXTS = [
   'blog/verified-observed-accountable.md',
   'blog/when-training-cant-be-verified.md',
   'news/dog-obtains-certificate.md',
+  STRATEGY,
+  'src/content/guides/buying-training-from-others.md',
+  'src/content/cases/new-south-wales-licenses.md',
 ];
 
 /** The articles that explain why we are independent. */
@@ -229,7 +232,7 @@ const TESTED_BY: Readonly<Record<string, readonly string[]>> = {
   'ratio records': ['Proctors’ shifts'],
   'Rebuild of sampled certificates': ['Certificates drawn'],
   'override and retention tests': ['Manual changes', 'Records of former learners'],
-  'Search for exposure and leaks': ['Test items'],
+  'Search for leaks, no purchases or pretexts': ['Test items'],
   'access review': ['Accounts with access'],
 };
 

@@ -55,6 +55,20 @@ test('“Send Us Your Six” begins the message with six lines to fill in', asyn
   });
 });
 
+for (const path of ['/assurance-audit', '/guides/training-contract-clauses']) {
+  test(`“For Counsel” on ${path} begins a message that names the parties and no facts`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await page.getByRole('button', {name: 'For Counsel'}).click();
+    const {scope} = consultationDialog(page);
+    await expect(scope).toContainText('checked for conflicts');
+    await expect(scope.getByLabel('What would you like to discuss?')).toHaveValue(
+      /no facts yet.*The parties are: $/u,
+    );
+  });
+}
+
 /** Scrolls, opens the dialog and types a name. */
 async function typeInDialog(page: Page, name = 'Maria'): Promise<LeadForm> {
   await openerIn(page).focus();
