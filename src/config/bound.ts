@@ -21,7 +21,7 @@ function chanceOfAtMost({made, through}: Counts, share: number): number {
 
 /**
  * The largest share of all attempts, 0 to 1, that could still get through: the exact upper bound of a counted share
- * (Clopper and Pearson, https://doi.org/10.3390/sym14061104), found by bisection.
+ * (Clopper and Pearson, https://arxiv.org/abs/1303.1288), found by bisection.
  */
 export function boundOf(counts: Counts): number {
   let [low, high] = [counts.through / counts.made, 1];

@@ -21,9 +21,9 @@ import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
 import styles from './_attempts.module.css';
 
-/** A hundred attempts as squares in rows of 20, as many of them marked as could get through. */
+/** A hundred attempts as squares in rows of 20, as many of them marked as could get through, at least one. */
 function Hundred({share}: Readonly<{share: number}>): ReactNode {
-  const marked = Math.round(100 * share);
+  const marked = Math.max(1, Math.round(100 * share));
   const draw = (count: number) =>
     [0, 1, 2, 3, 4]
       .map((row) => `M0 ${row * 10 + 5}h${10 * Math.min(20, Math.max(0, count - 20 * row))}`)

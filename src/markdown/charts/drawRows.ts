@@ -1,3 +1,4 @@
+import {formatShare} from '../../config/bound';
 import type {ChartRow} from './readChart';
 import {type Block, type Drawing, escape, INK, LOOK, text} from './svg';
 
@@ -30,7 +31,7 @@ export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly stri
   const middle = (100 * left) / (left + right);
   const blocks = rows.flatMap(({name, words, values: [one = 0, other = 0]}): Block[] => {
     const [first = '', second = '', remark = ''] = words;
-    const share = Math.round((100 * one) / (one + other));
+    const share = formatShare(one / (one + other));
     const isRoomy = SIZE * Math.ceil(one / high) < left - 0.46 * (left + right);
     const line = `<path d="M${left} ${-SIZE}V${high * SIZE + 4 * SIZE}" stroke="${INK}" vector-effect="non-scaling-stroke"/>`;
     const squares = drawSquares(left, fill(one), INK, -1) + drawSquares(left, fill(other), LOOK);
@@ -39,7 +40,7 @@ export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly stri
       text([middle, 16], heads[0] ?? '', near, first) +
       text([middle, 16], heads[1] ?? '', far, second);
     return [
-      {words: escape(`${share}% ${heads[0] ?? ''} ${name}`), look: 'title mt-8'},
+      {words: escape(`${share} ${heads[0] ?? ''} ${name}`), look: 'title mt-8'},
       {
         words: isRoomy ? escape(remark) : '',
         look: 'noted',
