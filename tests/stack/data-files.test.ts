@@ -45,16 +45,20 @@ test('of four programs that find the same dead process’s lock at once, exactly
   const dead = JSON.stringify({pid: 2 ** 22 + 1, born: '1'});
   rounds.forEach((round) => writeFileSync(join(shared, `${round}.lock`), dead));
   const module = JSON.stringify(join(ROOT, 'supabase/local/lock.ts'));
-  // All begin when the last is ready.
+  // All begin when the last is ready. None ends before the last: the lock of one that has ended is free.
   const program = `
     const {isLock, takeLock} = require(${module});
     const {readdirSync, writeFileSync} = require('node:fs');
     process.chdir(${JSON.stringify(shared)});
-    writeFileSync('ready.' + process.pid, '');
-    while (readdirSync('.').filter((it) => it.startsWith('ready.')).length < 4);
+    const meet = (mark) => {
+      writeFileSync(mark + process.pid, '');
+      while (readdirSync('.').filter((it) => it.startsWith(mark)).length < 4);
+    };
+    meet('ready.');
     for (const round of ${JSON.stringify(rounds)}) {
       if (isLock(takeLock(round + '.lock'))) console.log(round);
-    }`;
+    }
+    meet('done.');`;
   const node = ['--import', 'tsx', '-e', program];
   const run = () => promisify(execFile)(process.execPath, node, {cwd: ROOT, timeout: PATIENCE});
   const outputs = await Promise.all([run(), run(), run(), run()]);
