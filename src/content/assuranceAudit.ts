@@ -220,7 +220,7 @@ export const auditCost = {
 
 export const auditClose = {
   heading: 'Which certificate would you test first?',
-  lede: 'Name the one that worries you most, and we’ll propose a scope for testing it and put the fee in writing.',
+  lede: 'Name it, and we’ll propose a scope for testing it and put the fee in writing.',
   action: 'Schedule a Consultation',
   counsel: counselOpener,
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},

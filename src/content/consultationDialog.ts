@@ -33,7 +33,7 @@ export const consultationDialog: Readonly<Record<ConsultationTopic, Consultation
   },
   audit: {
     ...discussion,
-    text: 'Name the course or certificate you want audited, and why now. We’ll say what we’d test first, and what the fee depends on.',
+    text: 'Name the course or certificate you want audited, and by when. We’ll say what we’d test first, and what the fee depends on.',
   },
   cost: {
     ...discussion,
@@ -45,7 +45,7 @@ export const consultationDialog: Readonly<Record<ConsultationTopic, Consultation
   },
   consulting: {
     title: 'Schedule a Consultation',
-    text: 'Describe the problem in a few lines, and tell us when you need an answer. We’ll say who could work on it, and how.',
+    text: 'Say what you have to decide, and by when. We’ll say who could work on it, and how.',
     submit: 'Schedule a Consultation',
     isConsultation: true,
   },

@@ -89,7 +89,7 @@ export const consultationMail: MailWords = {
     heading: 'Until then',
     points: [
       'Reply to this email if you want to add something.',
-      'Please leave out passwords and anything personal about learners.',
+      'Please leave out passwords, learners and findings.',
     ],
   },
   why: 'You’re getting this because someone entered this address in a form on our website. You haven’t been added to a mailing list. If it wasn’t you, just reply and say so.',
