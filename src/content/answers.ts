@@ -2,6 +2,7 @@ import {
   agreed,
   independenceRule,
   licensingRule,
+  liveItemsRule,
   outOfScope,
   personaRule,
   roadmapRule,
@@ -51,8 +52,7 @@ export const answers = [
     heading: 'Method',
     items: {
       'Who gives permission for a test, and in what words?': `A person entitled to: the owner of the course, or an officer of the provider. Each company whose system is tested consents too, unless its contract already allows it. ${licensingRule} For the free check the words are those of our letter, which anyone can read. An audit has a scope letter, and a blank one isn’t on this site: ask for the words before you sign. And if an authority engages us itself, who orders, who keeps the chain of custody, and what follows if we find a crime? ${BLANK}`,
-      'Which personas will you send, and with how much notice?':
-        'For the free check, a dog and an AI agent, on dates we agree on. In an audit, stand-ins and scripts may come too, as the scope letter says. The first audit of a year is announced. For each of the three after it one contact on your side knows the window, and only we know the day.',
+      'Which personas will you send, and with how much notice?': `For the free check, a dog and an AI agent, on dates we agree on. In an audit, stand-ins and scripts may come too, as the scope letter says. The first audit of a year is announced; for each of the three after it one contact on your side knows the window, and only we know the day. ${liveItemsRule}`,
       'Who draws the sample, and how large is it?': `We do, at random, from your full list of certificates; it may go by number if you’d rather keep names out. No audit tests an area with fewer than eight attempts or 30 files. Our specimen shows 36 attempts, and 30 certificates out of 412. The report says how many were drawn, how many could be rebuilt, and how many couldn’t.`,
       'How do you protect, keep and destroy what we give you?': `Never email a password: the free-check form encrypts it. ${loginsRule} For an audit, the scope letter says how passwords, the report and its evidence are sent, and how long they’re kept, or longer if a law, an open inquiry or a written hold requires it. Where is evidence kept, and how long the records of a free check? ${BLANK}`,
     },

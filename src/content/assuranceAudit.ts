@@ -1,17 +1,6 @@
 import {counselOpener} from './counsel';
 import {counted} from './counted';
-import {
-  agreed,
-  auditPlan,
-  choiceRule,
-  crisisRule,
-  criticalRule,
-  licensingRule,
-  liveItemsRule,
-  priceRule,
-  roadmapRule,
-  vendorRule,
-} from './auditRules';
+import {agreed, auditPlan, choiceRule, crisisRule, criticalRule} from './auditRules';
 import type {ServiceDetails} from './services';
 
 export const assuranceAuditMeta = {
@@ -56,20 +45,20 @@ export const auditTerms = {
   heading: 'The audit at a glance',
   terms: {
     For: 'Training providers, certification and licensing bodies, platform operators, corporate training teams; regulators and insurers, for a program whose owner permits it',
-    'Starts with': `A scope letter and your written permission to test. The letter names the AI service that will see your questions; its operator may keep them, unless its contract rules that out. ${liveItemsRule} ${licensingRule}`,
+    'Starts with':
+      'A scope letter and your written permission; for a licensing exam, the licensing authority’s as well. The letter names the AI service that will see your questions, whose operator may keep them unless its contract rules that out. A live exam is tested with retired or practice questions where there are any',
     'You prepare':
       'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish',
     'Who comes':
-      'In our specimen, two testers work remotely, and a third person reads their evidence and sets the levels',
-    'Time and price':
-      '2–4 weeks from signed scope to report. The fee depends on six counts, and you have it in writing before work starts.',
-    'Audit or advice': `${choiceRule} ${vendorRule}`,
+      'In our specimen, two testers, remotely; a third person reads their evidence and sets the levels',
+    'Time and price': '2–4 weeks from signed scope to report. The fee depends on six counts.',
+    'Audit or advice': `${choiceRule} Advice to a vendor of your program counts as advice to you.`,
     'If you fail':
-      'The report is yours, and none of it is published without your written consent. You may have to report a critical finding to an insurer or accreditor: ask counsel, and check your policy. A retest closes what you’ve fixed',
+      'The report is yours, and none of it is published without your written consent. You may have to report a critical finding to an insurer or accreditor: ask counsel first, and check your policy',
     'For an authority':
-      'An authority that protects an exam by law may order a test itself. Chain of custody, and what happens when a test uncovers a crime, are agreed in writing before it starts: we publish no rule for either yet',
+      'An authority that protects an exam by law may order a test itself. Chain of custody, and what follows if a crime is found, are agreed in writing first: we publish no rule for either yet',
     'Through counsel':
-      'Counsel may be the first to call, and may engage us. We check for conflicts and keep the talk confidential before you name any facts. Ask counsel first whether that keeps the report privileged',
+      'Counsel may call first, and engage us: before any facts are named we check for conflicts and keep the talk confidential. Whether that keeps the report privileged is for counsel to say',
   },
   cost: {term: 'Time and price', label: 'See the six, with an example', to: '#cost'},
 } as const;
@@ -83,7 +72,7 @@ export const gradeScale = {
       letter: 'B',
       name: 'Sound',
       meaning:
-        'Held up under test except for gaps, each with an owner and a date. No critical finding is open. A high-severity one may be, and proctoring may have missed half of the planted violations.',
+        'Held up except for gaps, each with an owner and a date. No critical finding is open; a high-severity one may be, and proctoring may have missed half of the planted violations.',
     },
     {letter: 'C', name: 'Exposed', meaning: 'Mostly works. A determined person could get in.'},
     {letter: 'D', name: 'Weak', meaning: 'Controls exist, and testing got past them.'},
@@ -122,7 +111,7 @@ export const whyChoose = {
     {
       icon: 'vulnerability',
       title: 'Discreet vulnerability assessments',
-      text: 'One contact on your side knows the window, can stop a test, and gets the weaknesses.',
+      text: 'That contact can stop a test, and alone gets the weaknesses.',
     },
     {
       icon: 'confidential',
@@ -145,7 +134,7 @@ const steps = [
   },
   {
     title: 'Grade and report',
-    text: 'Findings are ranked, and the program is graded. The report comes 2–4 weeks after the scope is signed, and says what we didn’t test.',
+    text: 'Findings are ranked and the program is graded. The report says what we didn’t test, too.',
     output: 'A report, a briefing and an improvement roadmap',
   },
   {
@@ -208,7 +197,7 @@ const counts = {
 /** The section beside the list of engagements; its id is `cost`. */
 export const auditCost = {
   heading: 'What it costs',
-  lede: `${priceRule} You have it in writing before work starts.`,
+  lede: 'It follows from six counts, and you have it in writing before work starts.',
   caption: 'For example, our specimen report',
   counts,
   action: 'Send Us Your Six',
@@ -242,13 +231,13 @@ export const assuranceAuditFaq = {
   heading: 'Questions about the audit',
   items: {
     'What does an Assurance Audit test?':
-      'Who the learner is, whether that person did the work, whether proctoring notices when not, whether the questions are still secret, and whether the records can show it later. It does not test the teaching.',
+      'Who the learner is, whether that person did the work, whether proctoring notices when not, whether the questions are still secret, and whether the records can show it later; not the teaching.',
     'How long does an audit take?':
-      'It takes 2–4 weeks from the signed scope to the report. Missing access, a missing list of certificates or a vendor that has to consent first can delay it.',
+      'It takes 2–4 weeks from the signed scope to the report, longer if access, the list of certificates or a vendor’s consent is late.',
     'Will learners or operations be disrupted?': `Our personas use accounts that you authorized, and behave like anyone else on the platform. Both sides name a contact who can stop the test. ${criticalRule}`,
-    'What is the Assurance Grade, who sees it, and can we dispute it?': `A letter, A to D or F, for what the evidence showed in the five areas. If a persona obtains a credential undetected, it is no better than D until the gap is fixed and retested. You own the report, decide who sees it, and have ${agreed.disputeDays} working days to dispute it: a tester who did not make the attempt looks again, then the managing director or an outside reader answers in writing.`,
-    'What happens if we get a poor grade?': `${roadmapRule} A retest closes what has been fixed; we don’t promise what the next grade will be. ${crisisRule}`,
-    'Why unannounced audits, and how many?': `An announced audit mostly tests how well people prepare for it. ${auditPlan.scope}`,
+    'What is the Assurance Grade, who sees it, and can we dispute it?': `A letter, A to D or F, for what the evidence showed in the five areas. If a persona obtains a credential undetected, it is no better than D until the gap is fixed and retested. You own the report, decide who sees it, and have ${agreed.disputeDays} working days to dispute it; our twelve answers say how.`,
+    'What happens if we get a poor grade?': `The improvement roadmap lists the findings, worst first. A retest closes what you have fixed; we don’t promise what the next grade will be. ${crisisRule}`,
+    'Why unannounced audits, and how many?': `An announced audit mostly tests how well people prepare for it, so three of the year’s four are not. ${auditPlan.scope}`,
   },
 } as const;
 

@@ -38,9 +38,6 @@ export const licensingRule =
 export const vendorRule =
   'Before work starts we name in writing each vendor of the program that is or was our client, and advice to a vendor bars us from the audit just as advice to the program would.';
 
-export const priceRule =
-  'The fee follows from the number of courses, platforms and proctoring services, of attempts and certificates drawn, and of audits in the year.';
-
 /** Numbers that must be the same in every text. `blog/shift-in-focus.md` explains how many files to draw. */
 export const agreed = {
   filesToDraw: {isThereEvidence: 5, firstLook: 10, forABoard: 30},

@@ -1,5 +1,5 @@
 import {counted} from './counted';
-import {choiceRule, crisisRule, independenceRule, vendorRule} from './auditRules';
+import {choiceRule, crisisRule, vendorRule} from './auditRules';
 import type {ServiceDetails} from './services';
 
 export const fractionalConsultingMeta = {
@@ -16,7 +16,6 @@ export const consultingHero = {
   ticks: [
     'Begins within 48\u00a0hours for urgent needs',
     'Begins in 1–2 weeks for everything else',
-    'Runs as a retainer or as a short project',
     'For compliance, training and HR leads, executives, regulators and insurers',
     'Priced by the hours or the project, in writing before work starts',
   ],
@@ -50,12 +49,12 @@ export const consultingBenefits = {
     {
       icon: 'hours',
       title: 'Sized to the question',
-      text: 'A contract clause takes hours, a platform change months. You book what the work needs.',
+      text: 'A contract clause takes hours, a platform change months: you book what the work needs.',
     },
     {
       icon: 'people',
       title: 'Experience on loan',
-      text: 'The advisor knows how people cheat in training and tests. You get the name, the training and any ties to vendors before you sign.',
+      text: 'You get the advisor’s name, training and any ties to vendors before you sign.',
     },
     {
       icon: 'report',
@@ -105,7 +104,7 @@ export const helpAreas = {
 
 export const workSample = {
   heading: 'A sample of the work',
-  lede: 'Advice ends in text that you can sign. With this letter, a course owner permits a test and sets its limits.',
+  lede: 'Advice ends in text that you can sign, such as the letter by which a course owner permits a test.',
   more: [
     {
       label: 'The letter, with its blanks (PDF)',
@@ -170,7 +169,6 @@ const stories = [
 
 export const successStories = {
   heading: `${counted(stories, 'illustrative scenario')}, step by step`,
-  lede: 'The order of work we would follow, from the problem to the outcome.',
   /**
    * The label of every story. No story is a client's: none has a name, figure or quote. Once the owner confirms that
    * one rests on real work, its label is "Representative engagement (details changed)".
@@ -191,18 +189,17 @@ export const consultingCrumbs = [
   {label: 'Fractional Consulting', to: '/services/fractional-consulting'},
 ] as const;
 
-const areaNames = new Intl.ListFormat('en-US').format(areas.map(({title}) => title)).toLowerCase();
-
 /** The owner must confirm the answer about commissions before publication: it says what the firm earns. */
 export const fractionalConsultingFaq = {
   heading: 'Questions about consulting',
   items: {
     'What does fractional consulting mean here?':
-      'You work with a senior advisor for part of their time. Where the work would fill a full week all year round, a hire of your own is the better choice.',
+      'You have a senior advisor for part of their time. Where the work would fill every week of the year, a hire of your own is the better choice.',
     'How fast can you start?': `Within 48 hours for urgent needs, and otherwise in 1–2 weeks. Urgent means that waiting would do harm: suspected fraud, a letter from a regulator, a press inquiry. ${crisisRule}`,
-    'What do you help with?': `There are ${counted(areas, 'area').toLowerCase()}: ${areaNames}. A trial of vendors before you buy is advice, so it carries no grade. We’re not lawyers: your counsel reviews contracts, and whatever you write to a regulator.`,
-    'Do you take commissions from vendors?': `No. If that ever changes, we’ll tell you in writing before the engagement starts. ${vendorRule} We also sell audits. ${independenceRule} Even after that, the people who advised you on a control never audit it.`,
+    'What do you help with?':
+      'Choosing platforms and proctoring, market investigations, compliance strategy, and crises. A trial of vendors before you buy is advice, so it carries no grade. We’re not lawyers: your counsel reviews contracts, and whatever you write to a regulator.',
+    'Do you take commissions from vendors?': `No. If that ever changes, we’ll tell you in writing before the engagement starts. ${vendorRule}`,
     'Should we choose a retainer or a project?':
-      'A retainer if questions keep coming and the answers depend on knowing your program; a project if you can write the question in one sentence. The contract sets scope, fee and notice.',
+      'A retainer if questions keep coming and the answers depend on knowing your program; a project if you can write the question in one sentence.',
   },
 } as const;

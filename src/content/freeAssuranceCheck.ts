@@ -30,7 +30,7 @@ export const checkBenefits = {
     {
       icon: 'report',
       title: 'Useful',
-      text: 'You learn which step let a candidate through, or which stopped it.',
+      text: 'It shows which step let a candidate through, or stopped it.',
     },
   ],
 } as const;
@@ -53,7 +53,7 @@ export const checkSteps = {
   },
   read: {
     title: 'You read how far they got',
-    text: 'Both candidates try the course. You get a short private report: what was checked and what was missed.',
+    text: 'Both candidates try the course, and a short private report says what was checked and what was missed.',
   },
   download: 'Download the Letter (PDF)',
   word: 'or as a Word file',
@@ -62,11 +62,10 @@ export const checkSteps = {
 /** The owner must confirm the method (`src/README.md`). */
 export const personas = {
   heading: 'Meet your candidates',
-  lede: 'No dog touches a keyboard: a person on our team plays its part.',
   tests: {
     pug: {
       title: 'The dog tests presence.',
-      text: 'A tester signs in under a dog’s name, and shows its picture wherever the course asks for a face or an ID.',
+      text: 'A person signs in under a dog’s name, and shows its picture wherever the course asks for a face or an ID.',
     },
     ai: {
       title: 'The AI tests participation.',
@@ -115,9 +114,9 @@ export const freeAssuranceCheckFaq = {
   heading: 'Questions about the free check',
   items: {
     'What is the Free Assurance Check?':
-      'A small, confidential test of how a course verifies identity, at sign-in and while the work is done, by a dog persona and an AI persona.',
+      'A small, confidential test of how a course verifies identity, by a dog persona and an AI persona.',
     'What do you need from us?':
-      'Two test logins, the link to one course, and the signed letter. The accounts must not belong to real learners or open real data. Block reports to a registry for both.',
+      'Two test logins without access to real data, the link to one course, and the signed letter. Block reports to a registry for both.',
     'Is it confidential?':
       'Yes, with two exceptions: the AI agent’s operator may keep the pages that it opens, and we tell others, an authority too, if a law requires or protects it. What becomes of the test logins is said beside the form.',
     'How soon will we hear from you?':

@@ -10,13 +10,13 @@ export const homeMeta = {
 
 export const hero = {
   heading: 'Prove who was really there.',
-  lede: 'We test online courses and exams by trying to get the certificate without earning it. You get a graded report of what let us through. For training providers, certification bodies, employers, and those who regulate or insure them.',
+  lede: 'We test online courses and exams by trying to get the certificate without earning it. An audit gives you a graded report of what let us through. For training providers, certification bodies, employers, and those who regulate or insure them.',
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
   action: 'Schedule a Discussion',
   artLabel:
     'Our specimen audit report: grade D, 74 of 100. Before it a certificate made out to a pug, stamped: refused, 4 of 4.',
   specimen: 'Read the specimen report',
-  note: 'What happens next: you permit the test in writing and send two test logins and a course link. We report what we found within a few days of the test’s last day.',
+  note: 'What happens next: you send two test logins and a course link, and permit a free check in writing. Within a few days of its last day you read how far we got.',
 } as const;
 
 export const expertise = {
@@ -51,7 +51,7 @@ export const attempt = {
 export const accreditors = {
   heading: 'Rules we can add to your scope',
   disclaimer:
-    'An audit tests by criteria of our own; the scope letter adds the rules of such a body. We are not accredited or endorsed by any of them, nor affiliated with them.',
+    'The scope letter adds them to our own criteria. We are not accredited or endorsed by any of these bodies, nor affiliated with them.',
   bodies: [
     {name: 'Ofqual', fullName: 'Office of Qualifications and Examinations Regulation'},
     {
@@ -74,29 +74,28 @@ export const latestInsights = {
 
 /** The five audited areas: how programs often stand, and what holds up. */
 export const landscape = {
-  heading: 'The same five areas are tested in every audit.',
-  lede: 'What we often find in each, and what holds.',
-  caption: 'Compliance challenges and the best practice for each',
+  heading: 'Every audit tests the same five areas.',
+  caption: 'Compliance challenges and best practices',
   columns: {area: 'Area', challenge: 'The challenge', practice: 'Best practice'},
   rows: [
     {
       area: 'Identity verification',
-      challenge: 'A photo at enrollment, and after that a password.',
+      challenge: 'A photo at enrollment, then a password.',
       practice: 'Check the person again at each graded step, and keep the result.',
     },
     {
       area: 'Participation authenticity',
-      challenge: 'The platform knows that the video played, and not who watched.',
+      challenge: 'The platform knows that the video played, not who watched.',
       practice: 'Send scripts and AI agents against the course.',
     },
     {
       area: 'Proctoring validation',
-      challenge: 'Picked after a demonstration, and never challenged since.',
+      challenge: 'Picked after a demonstration, never challenged since.',
       practice: 'Plant violations, count what it catches, and let a person decide every flag.',
     },
     {
       area: 'Content protection',
-      challenge: 'Questions circulate until the scores look too good.',
+      challenge: 'Questions circulate until scores look too good.',
       practice: 'Search for leaks on a schedule, and retire what is out.',
     },
     {
@@ -116,7 +115,7 @@ export const servicesSection = {
 
 export const promo = {
   heading: 'A dog and an AI would like to enroll.',
-  lede: 'Two candidates who should never hold your certificate try to get it. You permit it in writing and supply the accounts; we tell you in confidence how far they got.',
+  lede: 'Two candidates who should never hold your certificate try to get it, and we tell you in confidence how far they got.',
   link: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
   note: 'Free. We contact you within 48 hours and destroy the test credentials afterward.',
 } as const;
@@ -146,7 +145,7 @@ export const caseStudies = [
     industry: 'Workplace safety training',
     challenge: 'A course provider couldn’t show a client that the enrolled worker took the course.',
     approach:
-      'An audit with stand-in and AI personas, and a sample of records rebuilt. The provider moved the identity check to each graded test, and we tested again.',
+      'An audit with stand-in and AI personas. The provider moved its identity check to each graded test, and we tested again.',
     outcome: 'A sampled certificate now leads to a person and a session.',
   },
   {
@@ -154,7 +153,7 @@ export const caseStudies = [
     challenge:
       'A certification body acted on automated flags, candidates appealed, and the files were thin.',
     approach:
-      'Advice, so no audit and no grade: planted violations, two reviewers for each flag, a right of reply, and load limits in the vendor’s contract.',
+      'Advice, so no grade: planted violations, two reviewers for each flag, a right of reply, and load limits in the vendor’s contract.',
     outcome: 'Sanctions rest on evidence that people reviewed.',
   },
   {
@@ -170,7 +169,6 @@ export const caseStudies = [
 export const caseStudySection = {
   figuresHeading: 'Figures by our own count',
   heading: counted(caseStudies, 'illustrative scenario'),
-  lede: 'The problem, what we would test, and what you would hold.',
 } as const;
 
 export const statTiles = ['passRate', 'remediation', 'failures'] as const;

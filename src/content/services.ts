@@ -15,7 +15,7 @@ export const services = {
     name: 'Assurance Audit Service',
     path: '/assurance-audit',
     description:
-      'A baseline audit and, in the annual program, random ones that nobody announces. You get an Assurance Grade and an improvement roadmap: what to fix first.',
+      'A baseline audit, then random, unannounced ones in the annual program. You get an Assurance Grade and an improvement roadmap, worst gap first.',
     ticks: [
       'Discreet vulnerability assessments',
       'Four audits per year in the annual program',
@@ -27,7 +27,7 @@ export const services = {
     name: 'Fractional Consulting',
     path: '/fractional-consulting',
     description:
-      'Senior advice on assessment integrity for the hours you need it, on retainer or for one project.',
+      'Senior advice on assessment integrity for the hours you need, on retainer or for one project.',
     ticks: [
       'Platform and proctoring evaluation',
       'Market investigations and analysis',

@@ -1,6 +1,6 @@
-/** What holds for everything that a visitor writes to us. The privacy policy repeats it; a test compares. */
+/** What holds, besides its title, for whatever a visitor writes to us. The privacy policy repeats it; a test compares. */
 export const confidenceRule =
-  'What you write to us is kept as confidential as what we find for a client, and none of it is published without your written consent.';
+  'What you write to us is kept as confidential as what we find for a client';
 
 /** Shown beside the form, on the home page and in the dialog. */
 export const trustPoints = [
@@ -11,8 +11,8 @@ export const trustPoints = [
   },
   {
     icon: 'confidential',
-    title: 'Nothing published without consent',
-    text: `${confidenceRule} A law may require or protect a report to an authority.`,
+    title: 'Nothing published without your written consent',
+    text: `${confidenceRule}. A law may require or protect a report to an authority.`,
   },
   {
     icon: 'crisis',

@@ -86,12 +86,7 @@ export default function FractionalConsultingPage(): ReactNode {
           )}
         />
       </Section>
-      <Section
-        titleId="stories-title"
-        title={successStories.heading}
-        lede={successStories.lede}
-        stacked
-      >
+      <Section titleId="stories-title" title={successStories.heading} stacked>
         <Scenarios name="stories" items={successStories.items} label={successStories.label} />
       </Section>
       <Questions band="sheet" faq={fractionalConsultingFaq} />

@@ -81,7 +81,7 @@ function CheckSteps(): ReactNode {
 
 function CheckPersonas(): ReactNode {
   return (
-    <Section band="marker" titleId="personas-title" title={personas.heading} lede={personas.lede}>
+    <Section band="marker" titleId="personas-title" title={personas.heading}>
       <div className="columns">
         {candidates.map(({art}) => (
           <div key={art}>

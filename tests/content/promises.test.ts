@@ -60,7 +60,6 @@ const REPEATED: ReadonlyArray<[sentence: string, files: readonly string[]]> = [
   [rules.criticalRule, [GUIDE]],
   [rules.personaRule, [GUIDE, GLOSSARY]],
   [rules.disputeRule, [SPECIMEN]],
-  [rules.priceRule, [GUIDE]],
   [confidenceRule, ['src/content/privacy.md']],
   [rules.roadmapRule, [SPECIMEN]],
   ...rules.issuerMessage.map((words): [string, string[]] => [words, ISSUER_TEXTS]),

@@ -170,7 +170,7 @@ export function LatestInsights(): ReactNode {
 /** A table of the challenge and the best practice in each audited area. */
 export function Landscape(): ReactNode {
   return (
-    <Section band="ledger" titleId="landscape" title={landscape.heading} lede={landscape.lede}>
+    <Section band="ledger" titleId="landscape" title={landscape.heading}>
       <Fold summary={landscape.caption}>
         <VerdictTable
           caption={landscape.caption}
@@ -205,7 +205,7 @@ export function Promo(): ReactNode {
 /** The illustrative scenarios and, set apart from them, figures about the firm. */
 export function CaseStudies(): ReactNode {
   return (
-    <Section titleId="case-studies" title={caseStudySection.heading} lede={caseStudySection.lede}>
+    <Section titleId="case-studies" title={caseStudySection.heading}>
       <Scenarios name="scenarios" items={caseStudies} />
       <h2 className="vh">{caseStudySection.figuresHeading}</h2>
       <Stats items={statTiles.map((key) => claims[key])} note={figuresNote} className="mt-10" />
