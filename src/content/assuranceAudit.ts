@@ -56,7 +56,7 @@ export const auditTerms = {
     'If you fail':
       'The report is yours, and none of it is published without your written consent. You may have to report a critical finding to an insurer or accreditor: ask counsel first, and check your policy',
     'For an authority':
-      'An authority that protects an exam by law may order a test itself. Chain of custody, and what follows if a crime is found, are agreed in writing first: we publish no rule for either yet',
+      'An authority that protects an exam by law may order a test itself. Chain of custody, and what follows if a crime is found, are agreed in writing first',
     'Through counsel':
       'Counsel may call first, and engage us: before any facts are named we check for conflicts and keep the talk confidential. Whether that keeps the report privileged is for counsel to say',
   },

@@ -128,7 +128,7 @@ export const resourcesSection = {
 /** The text beside the form; the section's id is `consultation`. */
 export const consultationSection = {
   heading: 'Tell us what you run, and we’ll say what fits.',
-  lede: 'One short talk says whether you need an audit, an advisor or neither.',
+  lede: 'You may need an audit, an advisor or neither.',
   fold: 'What to expect',
   contacts: {
     email: {title: 'Write to us'},
