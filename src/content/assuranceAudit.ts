@@ -111,7 +111,7 @@ export const whyChoose = {
     {
       icon: 'vulnerability',
       title: 'Discreet vulnerability assessments',
-      text: 'That contact can stop a test, and alone gets the weaknesses.',
+      text: 'Only your one contact gets the weaknesses.',
     },
     {
       icon: 'confidential',
