@@ -13,8 +13,8 @@ export const brand = {
   },
   /** The legal entity that answers for the site. Empty until the owner supplies it; `register` may stay empty. */
   legal: {name: '', address: '', register: ''},
-  /** Profiles for structured data's `sameAs`; empty until the owner has some. */
-  social: [] as ReadonlyArray<{label: string; url: string}>,
+  /** Addresses of profiles for structured data's `sameAs`; empty until the owner has some. */
+  social: [] as readonly string[],
 };
 
 /** The legal entity in one line for the site's footer, mails and letters; parts not yet filled in are left out. */

@@ -17,41 +17,24 @@ import styles from './pages.module.css';
 
 /** The positions, at most one of them unfolded. A folded one still shows its terms. */
 function Positions(): ReactNode {
-  if (jobs.length === 0) {
-    return (
-      <Section flush titleId="positions-title">
-        <h2 id="positions-title" className="vh">
-          {careers.listHeading}
-        </h2>
-        <ConsultationButton topic="position">{careers.action}</ConsultationButton>
-        <Onward />
-      </Section>
-    );
-  }
   return (
-    <Section flush titleId="positions-title">
-      <h2 id="positions-title" className="vh">
-        {careers.listHeading}
-      </h2>
-      <Accordion
-        name="positions"
-        large
-        items={jobs.map((job) => ({
-          question: job.title,
-          meta: (
-            <>
-              <span className={styles.line}>{job.line}</span>
-              <span className="meta">
-                <span>{job.employmentType.label}</span> <span>{job.location}</span>{' '}
-                <span>{job.compensation}</span>
-              </span>
-            </>
-          ),
-          answer: <JobDetails job={job} />,
-        }))}
-      />
-      <Onward />
-    </Section>
+    <Accordion
+      name="positions"
+      large
+      items={jobs.map((job) => ({
+        question: job.title,
+        meta: (
+          <>
+            <span className={styles.line}>{job.line}</span>
+            <span className="meta">
+              <span>{job.employmentType.label}</span> <span>{job.location}</span>{' '}
+              <span>{job.compensation}</span>
+            </span>
+          </>
+        ),
+        answer: <JobDetails job={job} />,
+      }))}
+    />
   );
 }
 
@@ -198,7 +181,17 @@ export default function CareersPage(): ReactNode {
         aside: <HeadPicture {...toIllustration(pageIllustrations['/careers'])} />,
       }}
     >
-      <Positions />
+      <Section flush titleId="positions-title">
+        <h2 id="positions-title" className="vh">
+          {careers.listHeading}
+        </h2>
+        {jobs.length === 0 ? (
+          <ConsultationButton topic="position">{careers.action}</ConsultationButton>
+        ) : (
+          <Positions />
+        )}
+        <Onward />
+      </Section>
     </SitePage>
   );
 }

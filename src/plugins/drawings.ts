@@ -111,6 +111,14 @@ function place(drawing: 'icons' | 'hero-dossier', files: Record<string, string |
   return address;
 }
 
+/** Writes a cached file. It gets its name when complete, because builds may be interrupted, and others read the cache. */
+export function writeWhole(file: string, content: string | Buffer): void {
+  const unfinished = `${file}.${process.pid}`;
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, file);
+}
+
 function draw() {
   const files = listIcons();
   const addresses = {icons: place('icons', files), 'hero-dossier': place('hero-dossier', files)};
@@ -123,11 +131,7 @@ function draw() {
   for (const [file, content] of Object.entries(files)) {
     const target = path.join(folder, file);
     if (!existsSync(target)) {
-      mkdirSync(path.dirname(target), {recursive: true});
-      // The file is renamed when complete, because another build may be reading the folder.
-      const unfinished = path.join(CACHE, String(process.pid));
-      writeFileSync(unfinished, content);
-      renameSync(unfinished, target);
+      writeWhole(target, content);
     }
   }
   return {folder, addresses};

@@ -1,17 +1,9 @@
 import {createHash} from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, realpathSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import sharp from 'sharp';
-import {drawDrawings} from '../drawings';
+import {drawDrawings, writeWhole} from '../drawings';
 import {cleanFile, readPicture, WIDEST} from './authorFile';
 import {AUTHOR_FILE} from '../../posts/plugin/postFolder';
 import type {Picture} from '../../components/prose/proseComponents';
@@ -41,11 +33,7 @@ export async function readCachedFile(file: string, make: () => Promise<Buffer>):
     return readFileSync(file);
   }
   const made = await make();
-  // The file is renamed when complete, so that an interrupted build leaves no truncated file.
-  const unfinished = `${file}.${process.pid}`;
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(unfinished, made);
-  renameSync(unfinished, file);
+  writeWhole(file, made);
   return made;
 }
 

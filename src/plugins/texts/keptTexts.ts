@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {mainOf} from '../../markdown/readPage';
+import {writeWhole} from '../drawings';
 import {type PageFacts, type PageText, readPageText} from './pageText';
 
 const ROOT = path.join(__dirname, '../../..');
@@ -27,9 +28,6 @@ export function readKeptText(
     return JSON.parse(readFileSync(kept, 'utf8')) as PageText;
   }
   const text = readPageText(route, page, siteUrl, facts);
-  mkdirSync(CACHE, {recursive: true});
-  // The file is renamed when complete, so that an interrupted build leaves no truncated file.
-  writeFileSync(`${kept}.${process.pid}`, JSON.stringify(text));
-  renameSync(`${kept}.${process.pid}`, kept);
+  writeWhole(kept, JSON.stringify(text));
   return text;
 }

@@ -13,7 +13,7 @@ export function toOrganizationJsonLd(siteUrl: string): Exclude<Organization, str
     description: brand.tagline,
     email: brand.email,
     contactPoint: {'@type': 'ContactPoint', contactType: 'sales', email: brand.email},
-    ...(brand.social.length > 0 ? {sameAs: brand.social.map(({url}) => url)} : {}),
+    ...(brand.social.length > 0 ? {sameAs: brand.social} : {}),
   };
 }
 

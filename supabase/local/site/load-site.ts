@@ -9,7 +9,6 @@ import {parseHeaderRules, parseRedirects, type HeaderRule} from './host-rules.ts
 const MORE_TYPES: Readonly<Record<string, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   ico: 'image/x-icon',
-  opml: 'text/x-opml',
 };
 
 /** Content types that get smaller when compressed. */

@@ -60,7 +60,7 @@ function listWords(folder: string): string[] {
     [...readFileSync(join(ROOT, file), 'utf8').matchAll(/ d="([^"]+)"/gu)].map(([, it = '']) => it),
   );
   const words = [name, host, email, careersEmail, ...Object.values(legal), director.name, ...marks];
-  words.push(...social.map((it) => it.url));
+  words.push(...social);
   return [...words, isOwn ? wordmark.bold : ''].filter(Boolean).map((it) => it.toLowerCase());
 }
 
