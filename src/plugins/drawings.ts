@@ -111,7 +111,7 @@ function place(drawing: 'icons' | 'hero-dossier', files: Record<string, string |
   return address;
 }
 
-/** Writes a cached file. It gets its name when complete, because builds may be interrupted, and others read the cache. */
+/** Writes a cached file. It gets its name when complete: a build may be interrupted, and others read the cache. */
 export function writeWhole(file: string, content: string | Buffer): void {
   const unfinished = `${file}.${process.pid}`;
   mkdirSync(path.dirname(file), {recursive: true});
