@@ -272,6 +272,7 @@ test('`leads discard` of a span, form or network shows all unanswered leads, fir
   );
   await sql(`select from leads.purge('retention')`);
   await ida.fail(`leads discard --prefix ${other}/16`, gone);
+  await assert.rejects(sql(`select leads.set_retention('ida', 'leads', 9)`), /not something/u);
 });
 
 test('among leads of one day, `leads list` shows first those whose networks had sent least, then the newest', async () => {

@@ -111,6 +111,8 @@ test('test logins end at the time that an operator set: nobody opens them after 
     [true, false],
     'opened, and kept too long, before its end',
   );
+  const openings = `select opened_count, last_opened_at >= sealed_at as at from leads.credential where submission_id = $1`;
+  equal(await database.rows(openings, [id]), [{opened_count: 1, at: true}], 'openings');
   await database.backdate('credential.use_until', '74 minutes');
   equal(
     [await isOpened(), await isKept()],

@@ -122,7 +122,10 @@ const RULES: Readonly<Record<LeadFormKey, readonly Rule[]>> = {
     ...refused('courseUrl', 'Must be a valid URL', ['a.example/b', 'https://', 'https://a b.c']),
     ...refused('courseUrl', 'Must be a valid URL', ['ftp://a.example', 'javascript:alert(1)']),
     ...taken('courseUrl', [LONG_URL]),
-    ...refused('courseUrl', 'Course URL must be at most 1000 characters', [`${LONG_URL}a`]),
+    ...refused('courseUrl', 'Course URL must be at most 1000 characters', [
+      `${LONG_URL}a`,
+      `www.${LONG_URL.slice('https://'.length)}`, // with the scheme that is added
+    ]),
     ...taken('additionalInfo', ['', x(2000)]),
     ['additionalInfo', x(2001), 'Additional information must be at most 2000 characters'],
   ],
