@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
+import {browserslist} from '../../package.json';
 import {readToken, valueSheets} from './token';
 
-/** The oldest browsers in which pages hydrate; the same as `browserslist` in package.json. */
-const TARGET = ['chrome111', 'firefox114', 'safari16.4'];
+/** The oldest browsers in which pages hydrate, such as `chrome111`; esbuild calls Safari on iOS `ios`. */
+const TARGET = browserslist.map((it) => it.replace('_saf', '').replace(' >= ', ''));
 
 /** Bundles `early.ts` as an inline script; a separate file would arrive too late. @throws if it does not compile */
 function bundleEarlyScript(): string {

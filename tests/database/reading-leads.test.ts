@@ -38,6 +38,7 @@ test('the audit records the database login that read leads, whatever LEADS_ACTOR
   );
   const rows = await sql<{text: string}>('select a::text as text from leads.audit a');
   assert.ok(rows.every(({text}) => text.includes('the-boss') && !text.includes('berg')));
+  assert.ok(rows.some(({text}) => /lead\.export.*format\W+csv/u.test(text)));
   const shown = await bo.run(`leads show ${id}`);
   assert.match(shown.stdout, /^lead\.show +at \S+Z, database_user ida, actor the-boss$/mu);
 });

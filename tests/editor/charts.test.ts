@@ -61,6 +61,7 @@ test('in a chart of bounds, each count is a dot at its exact bound, and curves s
     near(dots[index]?.[0], (86 * made) / 20);
     near(dots[index]?.[1], 3.6 * (100 - share), 0.4);
   }
+  assert.match(words, /0%\s*1\s*5\s*10\s*20\s*one got/u);
   assert.match(words, /one got through.*none.*45%\s+5 of 5 stopped/su);
   assert.throws(
     () => draw('bounds', 'A | B / 5 of 5 | 45% / 9 of 10 | 40%'),
