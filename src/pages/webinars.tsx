@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {HeadPicture} from '@site/src/components/layout/PageHead';
-import {Section, Split} from '@site/src/components/layout/Section';
+import {Split} from '@site/src/components/layout/Section';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {MediaItem} from '@site/src/components/ui/MediaItem';
@@ -17,7 +17,7 @@ import {
 } from '@site/src/content/webinars';
 import {SitePage} from '@theme/SitePage';
 import {useWebinarAccess} from '@site/src/leads/access';
-import {ConsultationClose} from '@site/src/leads/ConsultationClose';
+import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {webinarDialog} from '@site/src/leads/dialogs';
 import {
   SESSIONS,
@@ -30,15 +30,16 @@ import styles from './pages.module.css';
 
 type SessionsProps = Readonly<{sessions: Sessions; recordings: readonly Recording[]}>;
 
-/** Upcoming sessions, past sessions, recordings. Below the upcoming ones: how to hear of the next date. */
+/** Upcoming sessions and how to hear of the next date, past sessions, recordings. Each is as high as what it has. */
 export function WebinarLists({sessions, recordings: list}: SessionsProps): ReactNode {
   const {upcoming, past, clock} = sessions;
   const {heading, none, pastHeading} = webinarsPage.upcoming;
-  const isNone = upcoming.length === 0;
   return (
     <>
-      <Section flush titleId="upcoming-title" title={heading} lede={isNone && none}>
-        {isNone ? null : (
+      <Split ruled className={styles.quiet} titleId="upcoming-title" title={heading}>
+        {upcoming.length === 0 ? (
+          <p className="lede">{none}</p>
+        ) : (
           <ul className="rows">
             {upcoming.map((webinar) => (
               <WebinarItem key={webinar.id} webinar={webinar} />
@@ -46,19 +47,20 @@ export function WebinarLists({sessions, recordings: list}: SessionsProps): React
           </ul>
         )}
         <NextDate clock={clock} />
-      </Section>
+      </Split>
       {past.length === 0 ? null : (
-        <Section
-          flush
+        <Split
+          ruled
+          className={styles.quiet}
           titleId="past-title"
           title={past.length > 1 ? pastHeading.many : pastHeading.one}
         >
-          <ul className="rows rows--close">
+          <ul className="stack">
             {past.map((webinar) => (
               <PastWebinar key={webinar.id} webinar={webinar} />
             ))}
           </ul>
-        </Section>
+        </Split>
       )}
       <WebinarRecordings next={upcoming[0]} recordings={list} />
     </>
@@ -92,11 +94,9 @@ function Presenter({webinar}: ItemProps): ReactNode {
 /** The record of a past session, without registration. */
 function PastWebinar({webinar}: ItemProps): ReactNode {
   return (
-    <li id={webinar.id} className="ends">
-      <div>
-        <SessionTime webinar={webinar} />
-        <h3 className="title mt-3">{webinar.title}</h3>
-      </div>
+    <li id={webinar.id}>
+      <h3>{webinar.title}</h3>
+      <SessionTime webinar={webinar} />
       <Presenter webinar={webinar} />
     </li>
   );
@@ -143,7 +143,7 @@ function CalendarLeaf({date}: Readonly<{date: string}>): ReactNode {
 function NextDate({clock}: Readonly<{clock: string}>): ReactNode {
   const {heading, text, action} = webinarsPage.subscribe;
   return (
-    <div id={SESSIONS} data-clock={clock} className={`ends actions--full ${styles.next}`}>
+    <div id={SESSIONS} data-clock={clock} className="ends actions--full mt-6">
       <div>
         <h3 className="title">{heading}</h3>
         <p>{text}</p>
@@ -159,7 +159,12 @@ type RecordingsProps = Readonly<{next: Webinar | undefined; recordings: readonly
 
 function WebinarRecordings({next, recordings: list}: RecordingsProps): ReactNode {
   return (
-    <Split band="sheet" title={webinarsPage.recordings.heading} titleId="recordings-title">
+    <Split
+      ruled
+      className={styles.quiet}
+      title={webinarsPage.recordings.heading}
+      titleId="recordings-title"
+    >
       {list.length === 0 ? (
         <RecordingsSoon next={next} />
       ) : (
@@ -207,7 +212,7 @@ export function RecordingItem({recording}: Readonly<{recording: Recording}>): Re
 function RecordingsSoon({next}: Readonly<{next: Webinar | undefined}>): ReactNode {
   const {stamp, text, register} = webinarsPage.recordings;
   return (
-    <div className="stack mt-3">
+    <div className="stack">
       <Stamp tone="watch">{stamp}</Stamp>
       <p className="lede">{text}</p>
       <div className="actions actions--full">
@@ -239,6 +244,20 @@ function RemindMe(): ReactNode {
   );
 }
 
+function Topic(): ReactNode {
+  const {heading, lede, action} = webinarsPage.topic;
+  return (
+    <Split id="topic" ruled className={styles.quiet} title={heading} titleId="topic-title">
+      <div className="stack">
+        <p className="lede">{lede}</p>
+        <ConsultationButton topic="webinarTopic" variant="quiet">
+          {action}
+        </ConsultationButton>
+      </div>
+    </Split>
+  );
+}
+
 export default function WebinarsPage(): ReactNode {
   const sessions = useSessions(webinars);
   return (
@@ -253,7 +272,7 @@ export default function WebinarsPage(): ReactNode {
       }}
     >
       <WebinarLists sessions={sessions} recordings={recordings} />
-      <ConsultationClose id="topic" words={webinarsPage.topic} topic="webinarTopic" who="machine" />
+      <Topic />
     </SitePage>
   );
 }
