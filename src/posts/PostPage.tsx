@@ -197,7 +197,7 @@ function PostText(props: PostPageProps): ReactNode {
         </Prose>
         {children}
       </article>
-      <div className="no-print sticky">
+      <div className="no-print">
         <SubscribeCard />
       </div>
     </div>

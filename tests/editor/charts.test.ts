@@ -45,28 +45,71 @@ test('in a chart of parts, each part begins where the one above it ends, and the
   assert.match(words, /All\s*about 16,000\s*One\s*4,000/u);
 });
 
-test('in a chart of bounds, each count is a dot at its exact bound, and curves show the bounds for none and one that got through', () => {
-  const table =
-    'Stopped | Up to / **5 of 5** | 45% / 4 of 5 | 66% / 8 of 10 | 51% / 20 of 20 | 14% / 17 of 20 | 34%';
-  const {numbers, words} = draw('bounds', table);
-  const places = [
-    [5, 45.07],
-    [5, 65.74],
-    [10, 50.69],
-    [20, 13.91],
-    [20, 34.37],
-  ];
-  const dots = numbers('circle', 'cx', 'cy');
-  for (const [index, [made = 0, share = 0]] of places.entries()) {
-    near(dots[index]?.[0], (86 * made) / 20);
-    near(dots[index]?.[1], 3.6 * (100 - share), 0.4);
-  }
-  assert.match(words, /0%\s*1\s*5\s*10\s*20\s*one got/u);
-  assert.match(words, /one got through.*none.*45%\s+5 of 5 stopped/su);
+/** The squares of a path of rows: each row is as many tens of units long as it has squares. */
+const squaresOf = (path = '') =>
+  [...path.matchAll(/h(-?\d+)/gu)].reduce(
+    (sum, [, length]) => sum + Math.abs(Number(length)) / 10,
+    0,
+  );
+
+/** The squares of each path, whose rows are as many tens of units long as they have squares. */
+const squaresIn = (svg: {
+  find: (selector: string) => Iterable<{attribs: Record<string, string>}>;
+}) => [...svg.find('path[stroke-dasharray]')].map(({attribs}) => squaresOf(attribs.d));
+
+test('a chart of bounds draws the attempts counted left of a line, and right of it how many of the next hundred could get through', () => {
+  const {$, words} = draw('bounds', 'stopped | up to / 5 of 5 | 45% / 8 of 10 | 51%');
+  const [first, second] = [0, 1].map((at) => $('svg[viewBox]').eq(at));
+  // Squares that are not in ink are drawn twice, with their outline first.
+  assert.deepEqual(squaresIn(first as never), [5, 100, 100, 45, 45]);
+  assert.deepEqual(squaresIn(second as never), [10, 10, 8, 100, 100, 51, 51]);
+  assert.match(
+    words,
+    /5 of 5 stopped: up to 45%\s*counted\s*the next 100\s*8 of 10 stopped: up to 51%/u,
+  );
   assert.throws(
     () => draw('bounds', 'A | B / 5 of 5 | 45% / 9 of 10 | 40%'),
     /"40%".*exact bound is 39%/su,
   );
+});
+
+test('a chart of hundreds draws a count and a share of a hundred, and leaves the share open where there is no number', () => {
+  const {$, words} = draw(
+    'hundreds',
+    'By one | screens | of 100 / Nine | 9 | 47 missed / Many | 40 | not tested',
+  );
+  const [nine, many] = [0, 1].map((at) => $('svg[viewBox]').eq(at));
+  assert.deepEqual(squaresIn(nine as never), [9, 100, 100, 47, 47]);
+  assert.deepEqual(squaresIn(many as never), [40]);
+  assert.match(words, /Nine: 47 missed\s*screens\s*of 100\s*Many: not tested/u);
+  assert.throws(
+    () => draw('hundreds', 'A | B | C / x | many | 4 / y | 2 | 3'),
+    /cannot draw "many"/u,
+  );
+});
+
+test('a chart of pairs marks each yes and no below the head of its column, and takes no other word there', () => {
+  const {$, words} = draw(
+    'pairs',
+    'Who | Holds | Owns | Checks / IT | Logins. | yes | no / HR | Dates. | Yes | no',
+  );
+  assert.match(words, /Owns\s*Checks\s*IT Logins\.\s*HR Dates\./u);
+  const squares = [...$('path[d*=z]')].map(({attribs}) => attribs.fill ?? 'ink');
+  assert.deepEqual(squares, ['ink', 'var(--pm-marker)', 'ink', 'var(--pm-marker)']);
+  assert.throws(
+    () => draw('pairs', 'A | B | C / x | yes | often / y | no | no'),
+    /yes, often.*Write yes or no/su,
+  );
+});
+
+test('a chain names what each cell says, and an arrow leads to each row from the row that pays it', () => {
+  const rows =
+    '**Owner** | the work | nobody / Sub Firm | a part | the owner / Crew | a wall | the firm';
+  const {$, words} = draw('chain', `Who | vouches for | is paid by / ${rows}`);
+  assert.match(words, /Owner\s*vouches for the work\s*is paid by nobody\s*Sub Firm.*Crew/su);
+  const arrows = [...$('.lane')].map((it) => $(it).find('path[d*=z]').length);
+  assert.deepEqual(arrows, [0, 0, 0, 1, 0, 0, 1, 0, 0]);
+  assert.equal($('circle[fill="var(--pm-marker)"]').length, 1);
 });
 
 test('a timeline draws times to scale: a span from beginning to end, a day as a tick or in its column, lanes by name', () => {
@@ -83,33 +126,19 @@ test('a timeline draws times to scale: a span from beginning to end, a day as a 
   assert.deepEqual(days.numbers('text', 'x').flat().slice(-2), [85, 95]);
 });
 
-test('in a chart of squares, each part has as many squares as its number, from the top, a different shade, and a label with its name', () => {
+test('in a chart of squares, each part has as many squares as its number, a different shade, and a label with its name', () => {
   const table = 'Holders | no | told | neither / Of 750 | 63 | 193 | 494';
   const {$, words} = draw('squares', table);
-  const counts = $('path').map((_, {attribs}) => countSquares(attribs.d ?? ''));
-  assert.deepEqual(counts.get(), [63, 193, 193, 494, 494]);
-  assert.equal(new Set($('path').map((_, {attribs}) => attribs.stroke)).size, 3);
-  assert.match($('path').attr('d') ?? '', /^M1 5H/u);
+  // Each part is drawn over those that follow it.
+  assert.deepEqual(squaresIn($('svg[viewBox]') as never), [750, 750, 256, 256, 63]);
+  assert.equal(new Set($('path[stroke-dasharray]').map((_, {attribs}) => attribs.stroke)).size, 3);
   assert.match(words, /Of 750.*63 no.*193 told.*494 neither/su);
   assert.match(draw('squares', 'A | B | C / x | 0 | 7').words, /0 B7 C/u);
 });
 
-/** Counts the squares of a path, whose rows are dashed lines with a period of 10. */
-const countSquares = (path: string): number =>
-  [...path.matchAll(/M(?<from>\d+) \d+H(?<to>\d+)/gu)]
-    .map(({groups}) => (Number(groups?.to) + 1 - (Number(groups?.from) - 1)) / 10)
-    .reduce((sum, count) => sum + count, 0);
-
 test('a chart’s table with a word in the place of a number stops the build', () => {
   assert.throws(() => draw('bars', 'A | B / one | 1 / two | none'), /cannot draw "none"/u);
 });
-
-/** The squares of a path of rows: each row is as many tens of units long as it has squares. */
-const squaresOf = (path = '') =>
-  [...path.matchAll(/h(-?\d+)/gu)].reduce(
-    (sum, [, length]) => sum + Math.abs(Number(length)) / 10,
-    0,
-  );
 
 test('in a chart of strips, each row has a square for each unit, all of one size, and the key has the totals', () => {
   const {$, words} = draw('strips', 'Try | no | held | yes / Dog | 4 | 0 | 0 / AI | 1 | 4 | 1');

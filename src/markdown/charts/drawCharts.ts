@@ -1,8 +1,7 @@
 import * as html from '../html';
-import {drawBounds} from './drawBounds';
+import {drawChain, drawPairs} from './drawLanes';
 import {drawBars, drawTimeline} from './drawLines';
-import {drawSides, drawStrips} from './drawRows';
-import {drawSquares} from './drawSquares';
+import {drawHundreds, drawSides, drawStrips, drawWholes} from './drawRows';
 import * as read from './readChart';
 import type {Block, Drawing} from './svg';
 
@@ -10,10 +9,13 @@ const DRAWS = {
   bars: drawBars,
   parts: drawBars,
   timeline: drawTimeline,
-  bounds: drawBounds,
-  squares: drawSquares,
+  bounds: drawHundreds,
+  hundreds: drawHundreds,
+  squares: drawWholes,
   strips: drawStrips,
   sides: drawSides,
+  pairs: drawPairs,
+  chain: drawChain,
 };
 
 /** Draws a chart. @param table cells in the form that `readRows` takes @throws {Error} if they do not fit the kind */
@@ -25,19 +27,21 @@ export function drawChart(kind: read.ChartKind, table: readonly string[][]): Dra
   return DRAWS[kind](read.readRows(kind, table), table[0] ?? [], kind);
 }
 
-function toSvg(shapes: string, {height, box}: Block): string {
+function toSvg(shapes: string, {height, box, side}: Block): string {
   const size = box
-    ? `width="${box[0] > 12 ? '100%" class="mt-5' : 12}" viewBox="0 0 ${box.join(' ')}"`
-    : `width="100%" height="${height ?? '100%'}"`;
+    ? `width="100%" class="mt-5" viewBox="0 0 ${box.join(' ')}"`
+    : `width="${side ?? '100%'}" height="${height ?? '100%'}"`;
   return `<svg ${size} fill="currentColor" overflow="visible">${shapes}</svg>`;
 }
 
 function toHtml({look, scale, blocks}: Drawing): string {
   const parts = blocks.map((block) => {
-    const {words, look: mark, shapes, box} = block;
-    const [svg, own] = [shapes ? toSvg(shapes, block) : '', `<span>${words}</span>`];
+    const {words, look: mark = '', shapes, side} = block;
+    const svg = shapes ? toSvg(shapes, block) : '';
+    const names = [mark, side ? 'lane' : ''].filter(Boolean).join(' ');
+    const room = side ? ` style="padding-left:${side}px"` : '';
     return words
-      ? `<div${mark ? ` class="${mark}"` : ''}>${box && box[0] === 12 ? svg + own : own + svg}</div>`
+      ? `<div${names && ` class="${names}"`}${room}><span>${words}</span>${svg}</div>`
       : svg;
   });
   return `<div class="${look}">${scale ? toSvg(scale, {}) : ''}${parts.join('')}</div>`;

@@ -1,22 +1,35 @@
 import {formatShare} from '../../config/bound';
-import type {ChartRow} from './readChart';
-import {type Block, type Drawing, escape, INK, LOOK, text} from './svg';
+import type {ChartKind, ChartRow} from './readChart';
+import {type Block, type Drawing, escape, INK, LOOK, makeKey, PAPER, text} from './svg';
 
 /** A square and its gap, in units. */
 const SIZE = 10;
 
-/** Draws rows of squares from `x`, to the left if `to` is -1. Squares not in `INK` have an outline. */
-function drawSquares(x: number, rows: readonly number[], shade: string, to = 1): string {
-  const lines = rows.map((count, row) =>
-    count > 0 ? `M${x} ${row * SIZE + SIZE / 2}h${to * count * SIZE}` : '',
-  );
+const sumOf = (values: readonly number[]) => values.reduce((sum, it) => sum + it, 0);
+
+/**
+ * Draws squares in columns of `high`, from `x` to the right, or to the left if `to` is -1. A row is a dashed line.
+ * Squares that are not in `INK` have an outline.
+ */
+function drawSquares(x: number, count: number, high: number, shade: string, to = 1): string {
+  const lines = Array.from({length: high}, (_, row) => {
+    const length = Math.ceil((count - row) / high);
+    return length > 0 ? `M${x} ${row * SIZE + SIZE / 2}h${to * length * SIZE}` : '';
+  });
+  const d = lines.join('');
   const dash = (stroke: string, size: number) =>
-    `<path d="${lines.join('')}" stroke="${stroke}" stroke-width="${size}" stroke-dasharray="${size} ${SIZE - size}" stroke-dashoffset="${(size - SIZE) / 2}"/>`;
+    d &&
+    `<path d="${d}" stroke="${stroke}" stroke-width="${size}" stroke-dasharray="${size} ${SIZE - size}" stroke-dashoffset="${(size - SIZE) / 2}"/>`;
   return dash(INK, 8) + (shade === INK ? '' : dash(shade, 6.6));
 }
 
-/** A block of squares is about this many times as wide as high, for the rows with the most squares on each side. */
-const RATIO = 5.6;
+/** The rows in which a block of squares is about this many times as wide as high. */
+const chooseHeight = (count: number, ratio: number) =>
+  Math.max(1, Math.round(Math.sqrt(count / ratio)));
+
+/** The line between two sides, in units of their squares. */
+const drawMiddle = (x: number, height: number) =>
+  `<path d="M${x} -4V${height}" stroke="${INK}" vector-effect="non-scaling-stroke"/>`;
 
 /**
  * Draws the two numbers of each row as squares on either side of a line, all of one size, so that the rows can be
@@ -24,27 +37,23 @@ const RATIO = 5.6;
  */
 export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly string[]): Drawing {
   const most = [0, 1].map((side) => Math.max(...rows.map(({values}) => values[side] ?? 0)));
-  const high = Math.max(1, Math.round(Math.sqrt(((most[0] ?? 0) + (most[1] ?? 0)) / RATIO)));
-  const fill = (count: number) =>
-    Array.from({length: high}, (_, at) => Math.ceil((count - at) / high));
+  const high = chooseHeight(sumOf(most), 5.6);
   const [left = 0, right = 0] = most.map((it) => SIZE * Math.ceil(it / high));
   const middle = (100 * left) / (left + right);
   const blocks = rows.flatMap(({name, words, values: [one = 0, other = 0]}): Block[] => {
     const [first = '', second = '', remark = ''] = words;
     const share = formatShare(one / (one + other));
     const isRoomy = SIZE * Math.ceil(one / high) < left - 0.46 * (left + right);
-    const line = `<path d="M${left} ${-SIZE}V${high * SIZE + 4 * SIZE}" stroke="${INK}" vector-effect="non-scaling-stroke"/>`;
-    const squares = drawSquares(left, fill(one), INK, -1) + drawSquares(left, fill(other), LOOK);
-    const [near, far] = [`dx="-8" text-anchor="end"`, 'dx="8"'];
+    const squares = drawSquares(left, one, high, INK, -1) + drawSquares(left, other, high, LOOK);
     const numbers =
-      text([middle, 16], heads[0] ?? '', near, first) +
-      text([middle, 16], heads[1] ?? '', far, second);
+      text([middle, 16], heads[0] ?? '', 'dx="-8" text-anchor="end"', first) +
+      text([middle, 16], heads[1] ?? '', 'dx="8"', second);
     return [
       {words: escape(`${share} ${heads[0] ?? ''} ${name}`), look: 'title mt-8'},
       {
         words: isRoomy ? escape(remark) : '',
         look: 'noted',
-        shapes: line + squares,
+        shapes: drawMiddle(left, (high + 4) * SIZE) + squares,
         box: [left + right, high * SIZE],
       },
       {shapes: numbers, height: 22},
@@ -53,23 +62,80 @@ export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly stri
   return {look: 'sides', blocks};
 }
 
+/**
+ * Draws what was counted left of a line, and a hundred right of it, with the share in yellow: in bounds the attempts
+ * made, in yellow those that got through, and of the next hundred as many as could. Where a cell has no number, the
+ * right side is empty.
+ */
+export function drawHundreds(
+  rows: readonly ChartRow[],
+  [what = '', ...heads]: readonly string[],
+  kind: ChartKind,
+): Drawing {
+  const most = Math.max(...rows.map(({values: [it = 0]}) => it));
+  const high = Math.max(5, chooseHeight(most, 2.4));
+  const [left, right] = [SIZE * Math.ceil(most / high), SIZE * Math.ceil(100 / high)] as const;
+  const isBounds = kind === 'bounds';
+  const [near = '', far = ''] = isBounds ? ['counted', 'the next 100'] : heads;
+  const place = (100 * left) / (left + right);
+  const sides =
+    text([place, 16], near, 'dx="-8" text-anchor="end"') + text([place, 16], far, 'dx="8"');
+  const blocks = rows.flatMap(({name, words, values}, index): Block[] => {
+    const [count = 0, through = 0, share = 0] = values;
+    const squares = [
+      drawSquares(left, count, high, through ? LOOK : INK, -1),
+      drawSquares(left, through ? count - through : 0, high, INK, -1),
+      drawSquares(left, share >= 0 ? 100 : 0, high, PAPER),
+      drawSquares(left, share > 0 ? Math.max(1, Math.round(share)) : 0, high, LOOK),
+    ];
+    const head = isBounds ? ` ${escape(what)}:</b> ${escape(heads[0] ?? '')}` : ':</b>';
+    const shapes = drawMiddle(left, high * SIZE) + squares.join('');
+    return [
+      {words: `<b>${escape(name)}${head} <b>${escape(words.at(-1) ?? '')}</b>`, look: 'mt-6'},
+      {shapes, box: [left + right, high * SIZE]},
+      ...(index ? [] : [{shapes: sides, height: 22}]),
+    ];
+  });
+  return {look: 'sides', blocks};
+}
+
+/** Draws each row of the table as a block of squares, whose parts follow one another, each below its key. */
+export function drawWholes(rows: readonly ChartRow[], [, ...heads]: readonly string[]): Drawing {
+  const shades = heads.length > 2 ? [INK, LOOK, PAPER] : [LOOK, INK];
+  const blocks = rows.flatMap(({name, words, values}): Block[] => {
+    const sum = sumOf(values);
+    const high = sum > 40 ? chooseHeight(sum, 2.4) : 1;
+    // Each part is drawn over those that follow it.
+    const parts = values.map((_, part) =>
+      drawSquares(0, sumOf(values.slice(0, part + 1)), high, shades[part] ?? INK),
+    );
+    const keys = words.map((word, part) => makeKey(word, heads[part] ?? '', shades[part] ?? INK));
+    const box = [Math.ceil(sum / high) * SIZE, high * SIZE] as const;
+    return [
+      {words: escape(name), look: 'label'},
+      ...keys,
+      {shapes: parts.toReversed().join(''), box},
+    ];
+  });
+  return {look: '', blocks};
+}
+
 /** Draws each row as one line of squares, its parts in the order of the columns, and a key with the totals. */
 export function drawStrips(rows: readonly ChartRow[], [, ...heads]: readonly string[]): Drawing {
-  const shades = heads.length > 2 ? [INK, 'var(--pm-paper)', LOOK] : [INK, LOOK];
-  const most = Math.max(...rows.map(({values}) => values.reduce((sum, it) => sum + it, 0)));
-  const key = heads.map((head, part): Block => {
-    const total = rows.reduce((sum, {values}) => sum + (values[part] ?? 0), 0);
-    const shapes = `<rect x="1" y="1" width="10" height="10" fill="${shades[part] ?? INK}" stroke="${INK}"/>`;
-    return {words: `<b>${total}</b> ${escape(head)}`, look: 'signed', shapes, box: [12, 12]};
+  const shades = heads.length > 2 ? [INK, PAPER, LOOK] : [INK, LOOK];
+  const most = Math.max(...rows.map(({values}) => sumOf(values)));
+  const keys = heads.map((head, part) => {
+    const total = sumOf(rows.map(({values}) => values[part] ?? 0));
+    return makeKey(String(total), head, shades[part] ?? INK);
   });
   const strips = rows.map(({name, values}): Block => {
     let x = 0;
     const shapes = values.map((count, part) => {
-      const squares = drawSquares(x, [count], shades[part] ?? INK);
+      const squares = drawSquares(x, count, 1, shades[part] ?? INK);
       x += count * SIZE;
       return squares;
     });
     return {words: escape(name), look: 'strip', shapes: shapes.join(''), box: [most * SIZE, SIZE]};
   });
-  return {look: 'strips', blocks: [...key, ...strips]};
+  return {look: 'strips', blocks: [...keys, ...strips]};
 }

@@ -4,11 +4,14 @@ import {boundOf, type Counts, formatShare, MOST_ATTEMPTS} from '../../config/bou
 const LIMITS = {
   bars: {columns: [2, 2], rows: [2, 10]},
   parts: {columns: [2, 2], rows: [3, 10]},
-  bounds: {columns: [2, 2], rows: [2, 12]},
+  bounds: {columns: [2, 2], rows: [2, 8]},
   timeline: {columns: [2, 3], rows: [2, 12]},
   squares: {columns: [3, 4], rows: [1, 4]},
   strips: {columns: [3, 4], rows: [2, 10]},
   sides: {columns: [3, 4], rows: [2, 4]},
+  hundreds: {columns: [3, 3], rows: [2, 8]},
+  pairs: {columns: [3, 5], rows: [2, 10]},
+  chain: {columns: [3, 4], rows: [2, 6]},
 } as const;
 
 export type ChartKind = keyof typeof LIMITS;
@@ -17,7 +20,10 @@ export const CHART_KINDS = Object.keys(LIMITS) as ChartKind[];
 
 export const isChartKind = (name: string): name is ChartKind => name in LIMITS;
 
-/** `values`: the numbers in `words`; in a timeline, beginning and end of `name`. `isMarked`: the row is highlighted. */
+/**
+ * `values`: the numbers in `words`, in `pairs` 1 for each yes; in a timeline, beginning and end of `name`; in `bounds` and
+ * `hundreds`, what was counted, how many of these are yellow, and the share of a hundred. `isMarked`: the row is highlighted.
+ */
 export type ChartRow = Readonly<{
   name: string;
   words: readonly string[];
@@ -46,16 +52,28 @@ function readTime(words: string, isEnd: boolean): number {
   return year ? Number(year) + (at < 0 ? Number.NaN : months / 12) : readNumber(words) + end;
 }
 
+/** The values of a row, which its kind draws; NaN where it cannot draw a cell. */
+function readValues(kind: ChartKind, name: string, words: readonly string[]): number[] {
+  const [from = '', to = from] = name.split(/ to |–/u);
+  const numbers = () => words.map(readNumber);
+  const {made, through} = readStopped(name);
+  const VALUES: Partial<Record<ChartKind, () => number[]>> = {
+    timeline: () => [readTime(from, false), readTime(to, true)],
+    bounds: () => [made, through, ...numbers()],
+    hundreds: () => numbers().toSpliced(1, 0, 0),
+    // A third cell is a remark.
+    sides: () => numbers().slice(0, 2),
+    pairs: () => words.slice(-2).map((it) => ({yes: 1, no: 0})[it.toLowerCase()] ?? Number.NaN),
+    chain: () => [],
+  };
+  return (VALUES[kind] ?? numbers)();
+}
+
 /** Reads the rows of a chart. @param table cells by row, the head first; in a marked row the first begins with `**` */
 export const readRows = (kind: ChartKind, [, ...table]: readonly string[][]): ChartRow[] =>
   table.map(([cell = '', ...words]) => {
     const name = cell.replace(/^\*\*/u, '');
-    const [from = '', to = from] = name.split(/ to |–/u);
-    const span = [readTime(from, false), readTime(to, true)];
-    // In `sides`, a third cell is a remark.
-    const values =
-      kind === 'timeline' ? span : words.slice(0, kind === 'sides' ? 2 : 3).map(readNumber);
-    return {name, words, values, isMarked: cell !== name};
+    return {name, words, values: readValues(kind, name, words), isMarked: cell !== name};
   });
 
 /** The share that could still get through, in percent; empty if the counts are invalid. */
@@ -71,21 +89,23 @@ function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [strin
   const [from = Number.NaN, to = from] = values;
   const isTime = from < to && from > 1000 === (before.values[0] ?? 0) > 1000;
   const all = values.reduce((sum, value) => sum + value, 0);
-  const isWhole = values.every(Number.isInteger) && all > 1 && all <= 2000;
+  const isWhole = values.every(Number.isInteger) && all > 0 && all <= 2000;
   const times = 'Write "April 2023" and "2012 to 2015", or "Day 1" and "Days 2 to 4".';
   const bound = kind === 'bounds' ? boundIn(name) : '';
+  const isCount = ['squares', 'strips', 'sides'].includes(kind);
+  const numbers =
+    ['bars', 'parts'].includes(kind) || isCount ? values.length : kind === 'hundreds' ? 1 : 0;
   const faults: readonly (readonly [words: string | undefined | false, fix: string])[] = [
     [kind === 'timeline' && !isTime && name, times],
     [kind === 'bounds' && !bound && name, 'Write how many were stopped: 4 of 5.'],
     [kind === 'bounds' && words[0] !== bound && words[0], `The exact bound is ${bound}.`],
     [
-      kind !== 'timeline' && words.slice(0, values.length).find((it) => !(readNumber(it) >= 0)),
-      'Write a number: 3,800 or 26%.',
+      kind === 'pairs' && values.some(Number.isNaN) && words.slice(-2).join(', '),
+      'Write yes or no.',
     ],
-    [
-      ['squares', 'strips', 'sides'].includes(kind) && !isWhole && words.join(', '),
-      'Write whole numbers, 2 to 2,000 in all.',
-    ],
+    [words.slice(0, numbers).find((it) => !(readNumber(it) >= 0)), 'Write a number: 3,800 or 26%.'],
+    [kind === 'hundreds' && (values[2] ?? 0) > 100 && words[1], 'Write a number of a hundred.'],
+    [isCount && !isWhole && words.join(', '), 'Write whole numbers, up to 2,000 in all.'],
   ];
   return (faults.find(([it]) => typeof it === 'string') as [string, string] | undefined) ?? [];
 }

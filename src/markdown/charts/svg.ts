@@ -1,6 +1,9 @@
 /** `LOOK` marks what a reader should notice. It differs from the other two in lightness too, not only in hue. */
 export const [INK, LOOK, PALE] = ['currentColor', 'var(--pm-marker)', 'var(--pm-rule)'];
 
+/** Fills what is only an outline. */
+export const PAPER = 'var(--pm-paper)';
+
 export const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 export const roundToTenth = (number: number) => Math.round(number * 10) / 10;
@@ -8,7 +11,8 @@ export const roundToTenth = (number: number) => Math.round(number * 10) / 10;
 /**
  * A part of a drawing: words in HTML, shapes in SVG, or both. `look` is a class. In shapes, x is a percentage of the
  * width and y is in pixels, so that they stretch while their text keeps its size. Shapes with a `box`, their size in
- * units, keep their form instead.
+ * units, keep their form instead. Shapes with a `side`, its width in pixels, stand left of their words, as high as
+ * these are.
  */
 export type Block = Readonly<{
   words?: string;
@@ -16,6 +20,7 @@ export type Block = Readonly<{
   shapes?: string;
   height?: number;
   box?: readonly [width: number, height: number];
+  side?: number;
 }>;
 
 /** `scale`: shapes behind all blocks, as high as all of them together. */
@@ -38,3 +43,11 @@ export function text([x, y]: Place, words: string, marks = '', heavy = ''): stri
   const rest = heavy && words ? ` <tspan dx="3">${escape(words)}</tspan>` : escape(words);
   return `<text x="${roundToTenth(x)}%" y="${y}" ${marks}>${first}${rest}</text> `;
 }
+
+/** An entry of a key. */
+export const makeKey = (number: string, words: string, shade: string): Block => ({
+  words: `<b>${escape(number)}</b> ${escape(words)}`,
+  look: 'key',
+  shapes: `<svg y=".95em" overflow="visible"><path d="M1 -5h10v10h-10z" fill="${shade}" stroke="${INK}"/></svg>`,
+  side: 20,
+});

@@ -10,50 +10,52 @@ import {findMissingLetter, LetterError} from '../typeset';
 
 type Sized = Readonly<{width: number; height: number; shapes: string}>;
 
-/** The blocks of a chart stand between `left` and `width`. */
-type Frame = Readonly<{left: number; width: number}>;
-
 /** Nests shapes in an SVG, because their percentages refer to its size. A height of 0 would hide it. */
-const nest = (shapes: string, {left, width}: Frame, height: number) =>
-  `<svg width="${width - left}" height="${height || 1}" overflow="visible">${shapes}</svg>`;
+const nest = (shapes: string, width: number, height: number) =>
+  `<svg width="${width}" height="${height || 1}" overflow="visible">${shapes}</svg>`;
 
 /** Words, which are HTML on a page, as SVG text with an outline in the color of the sheet. */
 function drawWords(words: string, x: number, y: number): string {
-  const bold = words.replace(/b>/gu, 'tspan>').replace('<tspan', '<tspan font-weight="600"');
+  const bold = words.replace(/<b>/gu, '<tspan font-weight="600">').replace(/b>/gu, 'tspan>');
   return `<text x="${x}" y="${y}" stroke="var(--pm-sheet)" stroke-width="5" paint-order="stroke">${bold}</text>`;
 }
 
-/** Draws a block whose top is at `y`: its words above its shapes or, in an entry of a key, beside them. */
-function drawBlock({words, shapes, height = 0, box}: Block, y: number, frame: Frame) {
-  const {left, width} = frame;
-  const [boxWidth, boxHeight] = box ?? [width - left, height];
-  const isKey = boxWidth === 12;
-  const scale = isKey || height ? 1 : width / boxWidth;
-  const text = words ? drawWords(words, isKey ? 20 : left, y + 16) : '';
-  const top = words && !isKey ? y + 24 : y;
-  if (!shapes) {
-    return {svg: text, bottom: top};
+/** Draws a block whose top is at `y`: its words above its shapes or, if these have a side, beside them. */
+function drawBlock(
+  {words, shapes = '', height = 0, box, side = 0}: Block,
+  y: number,
+  width: number,
+) {
+  if (side) {
+    return {
+      svg: `<g transform="translate(0 ${y})">${nest(shapes, side, 28)}</g>${drawWords(words ?? '', side, y + 19)}`,
+      bottom: y + 28,
+    };
   }
-  const place = `translate(${left} ${top + 4}) scale(${scale})`;
-  const svg = `${text}<g transform="${place}">${nest(shapes, frame, height)}</g>`;
-  return {svg, bottom: top + boxHeight * scale + 10};
+  const scale = box ? width / box[0] : 1;
+  const text = words ? drawWords(words, 0, y + 16) : '';
+  const top = words ? y + 24 : y;
+  const place = `translate(0 ${top + 4}) scale(${scale})`;
+  const svg = `${text}<g transform="${place}">${nest(shapes, width, height)}</g>`;
+  return {svg, bottom: shapes ? top + (box?.[1] ?? height) * scale + 10 : top};
 }
 
 /** A chart as one SVG. It is as wide as its longest words; `drawFigure` then enlarges or reduces it. */
 function layOut({kind, table}: Extract<Figure, {kind: string}>): Sized {
-  const {look, scale, blocks} = drawChart(kind, table);
-  const longest = Math.max(...blocks.map(({words = ''}) => words.replace(/<.*?>/gu, '').length));
-  const [width, left] = look === 'axis' ? [570, 48] : [Math.max(360, 7 * longest), 0];
-  const frame = {left, width};
+  const {scale, blocks} = drawChart(kind, table);
+  const lengths = blocks.map(
+    ({words = '', side = 0}) => 7 * words.replace(/<.*?>/gu, '').length + side,
+  );
+  const width = Math.max(360, ...lengths);
   const top = scale ? 26 : 0;
   let y = top;
   const drawn = blocks.map((block) => {
-    const {svg, bottom} = drawBlock(block, y, frame);
+    const {svg, bottom} = drawBlock(block, y, width);
     y = bottom;
     return svg;
   });
   const behind = scale
-    ? `<g transform="translate(0 ${top})">${nest(scale, frame, y - top)}</g>`
+    ? `<g transform="translate(0 ${top})">${nest(scale, width, y - top)}</g>`
     : '';
   return {width, height: y, shapes: behind + drawn.join('')};
 }
