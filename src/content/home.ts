@@ -41,7 +41,7 @@ export const attempt = {
   ],
   finding: 'An AI agent passes once the face is checked.',
   severity: 'Critical',
-  log: {label: 'How the agent passed', path: '/assurance-audit/specimen#the-agent-that-passed'},
+  log: {label: 'How the agent passed', path: '/assurance-audit/specimen#run'},
 } as const;
 
 /**

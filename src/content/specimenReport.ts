@@ -26,3 +26,48 @@ export const specimenPage = {
   /** The text alternative of every seal that stands alone. */
   sealAlt: 'Specimen seal: Assurance Grade D',
 } as const;
+
+/** One attempt, as it looked. The times are those of the report's log E-24. */
+export const specimenRun = {
+  id: 'run',
+  heading: 'One attempt, minute by minute',
+  lede: 'Run E-24, in which an AI agent got through. It is invented like every run of this report; the screens are drawings.',
+  steps: [
+    {
+      time: '09:02',
+      art: 'run/face',
+      title: 'Face and ID match',
+      text: 'The tester shows both, and the session opens.',
+    },
+    {
+      time: '09:05',
+      art: 'run/agent',
+      title: 'The agent takes over',
+      text: 'It moves mouse and keyboard. The tester stays before the camera.',
+    },
+    {
+      time: '09:06',
+      art: 'run/page',
+      title: 'It reads the last module',
+      text: 'One page in two minutes, a person’s pace. It counts as complete.',
+    },
+    {
+      time: '10:41',
+      art: 'run/proctor',
+      title: 'The proctor sees a person',
+      text: 'The test opens, face and ID match again. Nobody raises a flag, so nobody reviews.',
+    },
+    {
+      time: '11:26',
+      art: 'run/evidence',
+      title: 'The certificate arrives',
+      text: 'The agent passed at 11:20. We keep the file with its fingerprint, and declare it void.',
+    },
+    {
+      time: 'March 23',
+      art: 'art/seal-d',
+      title: 'The report says D',
+      text: 'The score is that of a C. A certificate obtained unnoticed makes it a D.',
+    },
+  ],
+} as const;

@@ -3,14 +3,9 @@ import type {ReactNode} from 'react';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import type {ConsultationTopic} from '@site/src/content/consultationDialog';
-import {toIllustration} from '@site/src/content/engravings';
+import {type EngravingName, engravings, toIllustration} from '@site/src/content/engravings';
 import {ConsultationButton} from './ConsultationButton';
 import styles from './leads.module.css';
-
-const STANDING = {
-  dog: {engraving: 'pug', tone: 'pug'},
-  machine: {engraving: 'machine', tone: 'ai'},
-} as const;
 
 type ConsultationCloseProps = Readonly<{
   id: string;
@@ -23,16 +18,16 @@ type ConsultationCloseProps = Readonly<{
     counsel?: Readonly<{action: string; message: string}>;
   }>;
   topic?: ConsultationTopic;
-  /** Which of the two candidates stands there. */
-  who?: keyof typeof STANDING;
+  /** What stands there. */
+  engraving: EngravingName;
 }>;
 
-/** The dark section above the footer: a heading, a button that opens the consultation dialog, and a candidate. */
+/** The dark section above the footer: a heading, a button that opens the consultation dialog, and an engraving. */
 export function ConsultationClose({
   id,
   words,
   topic,
-  who = 'dog',
+  engraving,
 }: ConsultationCloseProps): ReactNode {
   const {heading, lede, action, check, counsel} = words;
   const titleId = `${id}-title`;
@@ -66,7 +61,10 @@ export function ConsultationClose({
             ) : null}
           </div>
         </div>
-        <Illustration {...toIllustration(STANDING[who])} className="only-desktop" />
+        <Illustration
+          {...toIllustration({engraving, tone: engravings[engraving].paper ?? 'head'})}
+          className="only-desktop"
+        />
       </div>
     </section>
   );

@@ -66,7 +66,7 @@ export default function AboutPage(): ReactNode {
       <Split ruled title={siteTests.heading} titleId="tests-title">
         <p className="measure">{siteTests.text}</p>
       </Split>
-      <ConsultationClose id="about-close" words={aboutClose} />
+      <ConsultationClose id="about-close" words={aboutClose} engraving="keys" />
     </SitePage>
   );
 }

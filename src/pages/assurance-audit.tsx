@@ -27,7 +27,7 @@ import {
 } from '@site/src/content/assuranceAudit';
 import {claims, figuresNote} from '@site/src/content/claims';
 import {services} from '@site/src/content/services';
-import {specimenPage, specimenReport} from '@site/src/content/specimenReport';
+import {specimenPage, specimenReport, specimenRun} from '@site/src/content/specimenReport';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
@@ -106,6 +106,7 @@ function GradeScale(): ReactNode {
       <p className="note measure mt-6">{gradeScale.note}</p>
       <p className="cluster mt-6">
         <MoreLink to={specimenReport.page}>{specimenReport.label}</MoreLink>
+        <MoreLink to={`${specimenReport.page}#${specimenRun.id}`}>{specimenRun.heading}</MoreLink>
         <MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>
       </p>
     </section>
@@ -214,7 +215,7 @@ export default function AssuranceAuditPage(): ReactNode {
         faq={assuranceAuditFaq}
         lede={<MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>}
       />
-      <ConsultationClose id="audit-close" words={auditClose} topic="audit" />
+      <ConsultationClose id="audit-close" words={auditClose} topic="audit" engraving="magnifier" />
     </SitePage>
   );
 }

@@ -13,13 +13,21 @@ import {writeEntry} from '@site/src/browser/historyEntry';
 import {useRested} from '@site/src/browser/useRested';
 import {TextField} from '@site/src/components/form/fields';
 import {Prose} from '@site/src/components/prose/Prose';
+import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Section} from '@site/src/components/layout/Section';
 import {attempts as words, attemptsMeta, CLAIMS} from '@site/src/content/attempts';
 import Text from '@site/src/content/attempts.md';
+import {pageIllustrations, toIllustration} from '@site/src/content/engravings';
 import {SitePage} from '@theme/SitePage';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
 import styles from './_attempts.module.css';
+
+const PICTURE = (
+  <div className="only-desktop">
+    <HeadPicture {...toIllustration(pageIllustrations['/attempts'])} />
+  </div>
+);
 
 /** A hundred attempts as squares in rows of 20, as many of them marked as could get through, at least one. */
 function Hundred({share}: Readonly<{share: number}>): ReactNode {
@@ -157,7 +165,7 @@ export default function AttemptsPage(): ReactNode {
     <SitePage
       {...attemptsMeta}
       crumbs={[{label: name}]}
-      head={{title: heading, aside: lede}}
+      head={{title: heading, lede, aside: PICTURE}}
       jsonLd={(siteUrl) => [toApplicationJsonLd(siteUrl, {path, name, description})]}
     >
       <Section ruled>

@@ -94,7 +94,7 @@ export default function FractionalConsultingPage(): ReactNode {
         id="consulting-close"
         words={consultingClose}
         topic="consulting"
-        who="machine"
+        engraving="scales"
       />
     </SitePage>
   );

@@ -1,11 +1,15 @@
 import {Fragment, type ReactNode} from 'react';
 import {TextWithContents} from '@site/src/components/layout/Contents';
+import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {MoreLink} from '@site/src/components/ui/Button';
 import {answers, answersMeta, answersPage as words} from '@site/src/content/answers';
 import {auditClose, crumbsBelowAudit} from '@site/src/content/assuranceAudit';
+import {pageIllustrations, toIllustration} from '@site/src/content/engravings';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
+
+const PICTURE = <HeadPicture {...toIllustration(pageIllustrations['/assurance-audit/answers'])} />;
 
 const ALL: Readonly<Record<string, string>> = Object.assign({}, ...answers.map((it) => it.items));
 
@@ -37,7 +41,7 @@ export default function AnswersPage(): ReactNode {
       {...answersMeta}
       crumbs={crumbsBelowAudit(words.crumb)}
       jsonLd={() => [toFaqJsonLd(ALL)]}
-      head={{title: words.heading, aside: words.lede}}
+      head={{title: words.heading, lede: words.lede, aside: PICTURE}}
     >
       <TextWithContents heading={words.contents} sections={SECTIONS}>
         <Answers />
@@ -50,7 +54,12 @@ export default function AnswersPage(): ReactNode {
           ))}
         </ul>
       </TextWithContents>
-      <ConsultationClose id="answers-close" words={auditClose} topic="audit" />
+      <ConsultationClose
+        id="answers-close"
+        words={auditClose}
+        topic="audit"
+        engraving="magnifier"
+      />
     </SitePage>
   );
 }

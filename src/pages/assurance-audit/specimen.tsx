@@ -3,11 +3,16 @@ import {ContentsDisclosure, ContentsRail, listSections} from '@site/src/componen
 import {Prose} from '@site/src/components/prose/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {Seal} from '@site/src/components/ui/Illustration';
+import {Illustration, Seal} from '@site/src/components/ui/Illustration';
 import {auditClose, crumbsBelowAudit} from '@site/src/content/assuranceAudit';
 import Text, {toc} from '@site/src/content/downloads/specimen-report.md';
-import AuditAttempts from '@site/src/pages/_charts/audit-attempts.md';
-import {specimenMeta, specimenPage, specimenReport} from '@site/src/content/specimenReport';
+import AuditStrips from '@site/src/pages/_charts/audit-strips.md';
+import {
+  specimenMeta,
+  specimenPage,
+  specimenReport,
+  specimenRun,
+} from '@site/src/content/specimenReport';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
@@ -29,9 +34,9 @@ const HEAD = {
     </ButtonLink>
   ),
   aside: (
-    <>
+    <div className={styles.counts}>
       <Prose>
-        <AuditAttempts components={proseComponents} />
+        <AuditStrips components={proseComponents} />
       </Prose>
       <Seal
         grade={specimenPage.grade}
@@ -39,9 +44,30 @@ const HEAD = {
         press
         className={`no-print ${styles.specimen}`}
       />
-    </>
+    </div>
   ),
 };
+
+/** One attempt in six drawings: what each side saw. */
+function Run(): ReactNode {
+  const {id, heading, lede, steps} = specimenRun;
+  return (
+    <Section id={id} band="sheet" titleId="run-title" title={heading} lede={lede} stacked>
+      <ol className={`fit ${styles.run}`}>
+        {steps.map(({time, art, title, text}) => (
+          <li key={time}>
+            <Illustration tone="head" src={`/img/${art}.svg`} whole={time === 'March 23'} />
+            <div>
+              <p className="label">{time}</p>
+              <h3 className="title">{title}</h3>
+              <p className="small">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
 
 /** The specimen report; the home page shows a drawing of it. */
 export default function SpecimenPage(): ReactNode {
@@ -53,7 +79,8 @@ export default function SpecimenPage(): ReactNode {
       jsonLd={(siteUrl) => [toReportJsonLd(siteUrl, PAGE, specimenReport.path)]}
       head={HEAD}
     >
-      <Section flush>
+      <Run />
+      <Section>
         <div className={`columns ${styles.report}`}>
           <div>
             <ContentsRail {...contents} className="only-wide" />
@@ -64,7 +91,12 @@ export default function SpecimenPage(): ReactNode {
           </Prose>
         </div>
       </Section>
-      <ConsultationClose id="specimen-close" words={auditClose} topic="audit" />
+      <ConsultationClose
+        id="specimen-close"
+        words={auditClose}
+        topic="audit"
+        engraving="magnifier"
+      />
     </SitePage>
   );
 }
