@@ -28,7 +28,7 @@ export default function NewsItemPage({text}: Readonly<{text: PostModule}>): Reac
     >
       {post.link ? (
         <p className="mt-10">
-          <ButtonLink to={post.link.url}>{post.link.label}</ButtonLink>
+          <ButtonLink to={post.link}>{newsItemPage.linkLabel}</ButtonLink>
         </p>
       ) : null}
       <PostFoot post={post} linkTopics={false} back={newsItemPage.back} />

@@ -62,7 +62,7 @@ export function toArticleJsonLd(siteUrl: string, post: Post): BlogPosting {
 export function toNewsArticleJsonLd(siteUrl: string, item: Post): NewsArticle {
   const {source: name, link} = item;
   const publisher = name ? {publisher: {'@type': 'Organization', name} as const} : {};
-  const coverage = {'@type': 'NewsArticle', url: link?.url, ...publisher} as const;
+  const coverage = {'@type': 'NewsArticle', url: link, ...publisher} as const;
   return {
     '@type': 'NewsArticle',
     ...postNode(siteUrl, item),

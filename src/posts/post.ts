@@ -59,8 +59,8 @@ export type Post = PostTeaser &
     readTime?: number;
     /** The post's page exists, but no list, feed or search has it. */
     unlisted: boolean;
-    /** The original coverage; only for news, once known. */
-    link?: Readonly<{url: string; label: string}>;
+    /** The address of the original coverage; only for news, once known. */
+    link?: string;
     /** The address of the player that shows the video. */
     videoUrl?: string;
     /** The heading, title and path of the list, and the words of the link to it; only for posts of plain kinds. */

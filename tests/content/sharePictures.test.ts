@@ -54,35 +54,6 @@ test('a share picture has 1200x630 pixels, and the same card gives the same byte
   expect((await draw('Another')).equals(picture)).toBe(false);
 });
 
-test('address, title and engraving have fixed places on a share picture', async () => {
-  const pixelsOf = async (card: Card) =>
-    sharp(await drawCard(card))
-      .raw()
-      .toBuffer();
-  const card = cardOf('A Title');
-  const plain = await pixelsOf(card);
-  /** The first and last row and column that differ from the plain picture. */
-  const placeOf = async (change: Partial<Card>) => {
-    const other = await pixelsOf({...card, ...change});
-    const at = [...other.keys()].filter((byte) => other[byte] !== plain[byte]);
-    const ends = (all: number[]) => [
-      all.reduce((a, b) => Math.min(a, b)),
-      all.reduce((a, b) => Math.max(a, b)),
-    ];
-    const pixels = at.map((byte) => Math.floor(byte / 3));
-    return [
-      ...ends(pixels.map((it) => Math.floor(it / 1200))),
-      ...ends(pixels.map((it) => it % 1200)),
-    ].join();
-  };
-  const places = [
-    await placeOf({host: 'WWW.OTHER.EXAMPLE'}),
-    await placeOf({title: 'Qg Other'}),
-    await placeOf({print: {...engravings.certificate, tone: 'news'}}),
-  ];
-  expect(places).toEqual(['560,582,72,354', '319,408,72,458', '177,466,667,1168']);
-});
-
 test('the picture of a post with a figure shows the first one, to scale', async () => {
   const text = (first: string) =>
     `Text.\n\n:::bars[Found]\n\nFewer.\n\n| A | B |\n| - | - |\n| ${first} | 60% |\n| y | 30% |\n\nOurs.\n\n:::\n`;

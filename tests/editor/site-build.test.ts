@@ -159,7 +159,7 @@ test('a post’s former address redirects to the post on every host, and the sec
 test('the page of a news headline names its source and links to the coverage when both are known', () => {
   const $ = load(read('news/dog-passes-again.html'));
   assert.match($('main').text(), /Source: A newspaper/u);
-  assert.equal($('main a:contains("Read the report")').attr('href'), 'https://example.com/dog');
+  assert.equal($('main a:contains("original coverage")').attr('href'), 'https://example.com/dog');
   assert.match(read('news/dog-passes-again.md'), /^reports: "https:\/\/example\.com\/dog"$/mu);
 });
 

@@ -6,8 +6,6 @@ import {assertNoFaults, pageAt, pages} from './support/site';
 
 const elementsOf = (path: string) => load(pageAt(path).html);
 
-const wordsIn = (text: string): string => text.replace(/\s+/gu, ' ').trim();
-
 test('every built or served page belongs to one template of the tests, and every template’s sample page exists', () => {
   const built = builtPaths();
   const all = [...new Set([...built, ...pages.map(({path}) => path)])];
@@ -69,16 +67,6 @@ test('the handbook’s table of contents links to every handbook page', () => {
   const links = elementsOf('/handbook')('nav[aria-label="Handbook"] a').get();
   const hrefs = new Set(links.map(({attribs}) => attribs.href));
   expect([...hrefs].toSorted()).toEqual(HANDBOOK_ROUTES);
-});
-
-test.each([
-  ['/insights/when-pug-becomes-pro', 'Would your program pass?'],
-  ['/resources', 'Readiness Check'],
-  ['/free-assurance-check', 'Check yourself first, in 20 points'],
-])('%s links to the readiness check with the words “%s”', (path, name) => {
-  const $ = elementsOf(path);
-  const names = $('main a[href="/readiness-check"]').toArray();
-  expect(names.map((link) => wordsIn($(link).text()))).toContain(name);
 });
 
 test('without JavaScript, /search states that it needs JavaScript and links to the list of all topics', () => {

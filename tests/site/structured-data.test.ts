@@ -52,7 +52,7 @@ test('every route has one block of structured data, other pages at most one, val
 
 const session = webinars.find(({id}) => id === 'ai-completed-osha-training') as Webinar;
 const guest = {name: 'A Guest', title: 'Counsel, a firm'};
-const STATION = {url: 'https://station.example/report', label: 'See it'};
+const STATION = 'https://station.example/report';
 const coverage = samplePost({source: 'A station', link: STATION, videoUrl: 'https://a.example/1'});
 const AUTHORS = [{name: 'A Person'}, {name: 'Another </script>'}];
 
@@ -74,7 +74,7 @@ const TO_COME: Readonly<Record<string, [nodes: readonly GraphNode[], says: objec
   'the original coverage of a news item': [
     [toNewsArticleJsonLd(PUBLIC_ROOT, coverage) as GraphNode],
     {
-      isBasedOn: {url: STATION.url, publisher: {name: 'A station'}},
+      isBasedOn: {url: STATION, publisher: {name: 'A station'}},
       video: {embedUrl: coverage.videoUrl, uploadDate: coverage.publishedAt},
     },
   ],

@@ -101,7 +101,6 @@ function newsFrontMatter(lists: PostLists) {
     category: onlyCategory(newsCategory),
     source: z.string().min(1).optional(),
     link: z.url({protocol: /^https?$/u}).optional(),
-    linkLabel: z.string().min(10).max(60).optional(),
     inShort,
     ...fieldsBelow(lists),
   });

@@ -2,7 +2,6 @@ import type {BlogContent, BlogPost, PluginOptions} from '@docusaurus/plugin-cont
 import type {RouteConfig} from '@docusaurus/types';
 import {categories, categoryDescriptions, newsCategory} from '../../content/categories';
 import {glossaryPage as glossary} from '../../content/glossary';
-import {newsItemPage} from '../../content/news';
 import {listWords} from '../../content/postLists';
 import {findFigure} from '../../markdown/charts/readChart';
 import {toCurlyQuotes} from '../../markdown/curlyQuotes';
@@ -27,8 +26,8 @@ function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
     };
   }
   if (frontMatter.category === newsCategory.name) {
-    const {source, link, linkLabel: label = newsItemPage.linkLabel} = frontMatter;
-    return {source, link: link ? {url: link, label} : undefined};
+    const {source, link} = frontMatter;
+    return {source, link};
   }
   return {};
 }

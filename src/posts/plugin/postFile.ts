@@ -131,7 +131,7 @@ export function quote(text: string): string {
 
 /** Matches the line of a text field. */
 const LINE =
-  /^(?<field>title|description|excerpt|status|who|matter|place|source|linkLabel|searchWords):[ \t]+(?<value>.*\S)/u;
+  /^(?<field>title|description|excerpt|status|who|matter|place|source|searchWords):[ \t]+(?<value>.*\S)/u;
 
 /** Returns the line of a text field with its value quoted; undefined for other lines. */
 export function quoteLine(line: string): string | undefined {
