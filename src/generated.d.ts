@@ -33,6 +33,12 @@ declare module '@generated/newest-posts/default/newest.json' {
   export default newest;
 }
 
+/** The number of posts of each feed and category that has any, by its path. */
+declare module '@generated/newest-posts/default/counts.json' {
+  const counts: Readonly<Record<string, number>>;
+  export default counts;
+}
+
 /** The component around every page; Docusaurus resolves it by name, like the rest of the theme. */
 declare module '@theme/SitePage' {
   export {SitePage} from '@site/src/theme/SitePage';

@@ -41,6 +41,19 @@ export const auditDetails: ServiceDetails = {
   ],
 };
 
+/** The counts that set the fee, each with its value in the specimen report. */
+const counts = {
+  Courses: '1',
+  Platforms: '1',
+  'Proctoring services': '1',
+  Attempts: '36',
+  'Certificates drawn': '30',
+  'Audits in the year': '4; this is the first',
+} as const;
+
+/** How many counts there are, in a word. */
+const [six = ''] = counted(Object.keys(counts), 'count').split(' ');
+
 export const auditTerms = {
   heading: 'The audit at a glance',
   terms: {
@@ -51,7 +64,7 @@ export const auditTerms = {
       'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish',
     'Who comes':
       'In our specimen, two testers, remotely; a third person reads their evidence and sets the levels',
-    'Time and price': '2–4 weeks from signed scope to report. The fee depends on six counts.',
+    'Time and price': `2–4 weeks from signed scope to report. The fee depends on ${six.toLowerCase()} counts.`,
     'Audit or advice': `${choiceRule} Advice to a vendor of your program counts as advice to you.`,
     'If you fail':
       'The report is yours, and none of it is published without your written consent. You may have to report a critical finding to an insurer or accreditor: ask counsel first, and check your policy',
@@ -60,7 +73,11 @@ export const auditTerms = {
     'Through counsel':
       'Counsel may call first, and engage us: before any facts are named we check for conflicts and keep the talk confidential. Whether that keeps the report privileged is for counsel to say',
   },
-  cost: {term: 'Time and price', label: 'See the six, with an example', to: '#cost'},
+  cost: {
+    term: 'Time and price',
+    label: `See the ${six.toLowerCase()}, with an example`,
+    to: '#cost',
+  },
 } as const;
 
 /** The scale has no E. The owner approves scale and note before publication. */
@@ -184,23 +201,13 @@ export const auditEngagements = {
   ],
 };
 
-/** The six counts that set the fee, each with its value in the specimen report. */
-const counts = {
-  Courses: '1',
-  Platforms: '1',
-  'Proctoring services': '1',
-  Attempts: '36',
-  'Certificates drawn': '30',
-  'Audits in the year': '4; this is the first',
-} as const;
-
 /** The section beside the list of engagements; its id is `cost`. */
 export const auditCost = {
   heading: 'What it costs',
-  lede: 'It follows from six counts, and you have it in writing before work starts.',
+  lede: `It follows from ${six.toLowerCase()} counts, and you have it in writing before work starts.`,
   caption: 'For example, our specimen report',
   counts,
-  action: 'Send Us Your Six',
+  action: `Send Us Your ${six}`,
   /** The text with which the visitor's message begins. */
   message: ['What would this audit cost?', ...Object.keys(counts).map((it) => `${it}: `)].join(
     '\n',

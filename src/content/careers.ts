@@ -130,16 +130,16 @@ const isHiring = jobs.length > 0;
 export const careersMeta = {
   title: `Careers: ${counted(jobs, 'Open Remote Role')}`,
   description: isHiring
-    ? 'Remote contract positions in digital marketing, learning platform evaluation and proctoring evaluation. See what each involves and how to apply.'
+    ? 'Remote work on contract for a firm that tests online training. See what each open position involves, what it takes, and how to apply by email.'
     : 'No remote position is open at the moment. A new one is announced on this page. Until then a short form is the way to ask about work with us.',
 } as const;
 
 export const careers = {
   heading: 'Careers',
   lede: isHiring
-    ? `${counted(jobs, 'open position')}, each remote and on contract. Open one to read what the work is and what it takes, then apply by email. If you have a question first, use Express Interest. We’ll agree on pay with you. A position stays open until this page says otherwise.`
+    ? `${counted(jobs, 'open position')}, remote and on contract. Below is what the work is and what it takes; apply by email. If you have a question first, use Express Interest. We’ll agree on pay with you. A position stays open until this page says otherwise.`
     : 'No position is open at the moment. A new one is announced on this page. If you want to ask about work with us all the same, use Express Interest.',
-  listHeading: 'Open positions',
+  listHeading: counted(jobs, 'open position'),
   /** Labels of the facts beside a position; its other terms are below its title. */
   facts: {posted: 'Posted', applicants: 'Open to applicants in'},
   sections: {

@@ -37,7 +37,7 @@ export const consultationDialog: Readonly<Record<ConsultationTopic, Consultation
   },
   cost: {
     ...discussion,
-    text: 'Put your six counts into the message below, and leave open what you’d like us to propose. We’ll propose a scope and put the fee in writing.',
+    text: 'Put your counts into the message below, and leave open what you’d like us to propose. We’ll propose a scope and put the fee in writing.',
   },
   counsel: {
     ...discussion,

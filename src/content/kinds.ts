@@ -27,7 +27,6 @@ export const plainKinds = {
 
 export type PlainKind = (typeof plainCategories)[number]['slug'];
 
-const PLAIN = new RegExp(`^/(?:${plainCategories.map(({slug}) => slug).join('|')})(?:/|$)`, 'u');
-
 /** Whether a page is the list of a plain kind or one of its posts. Each of these posts has a Word file. */
-export const isOfPlainKind = (pathname: string): boolean => PLAIN.test(pathname);
+export const isOfPlainKind = (pathname: string): boolean =>
+  plainCategories.some(({slug}) => slug === pathname.split('/')[1]);

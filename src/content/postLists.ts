@@ -1,5 +1,7 @@
 /** The labels of every list of posts. */
 export const listWords = {
+  /** Shown by a list without posts. */
+  none: 'Nothing is listed here at the moment.',
   categories: 'Browse by category',
   allTopics: 'All topics',
   topicsLede:

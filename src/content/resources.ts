@@ -34,15 +34,18 @@ export const whitePapers = [
 
 export const resources: readonly Resource[] = [...whitePapers, checklist];
 
+const hasPapers = whitePapers.length > 0;
+
 export const resourcesMeta = {
-  title: 'White Papers and Audit Checklist',
-  description:
-    'Free downloads: a strategic guide to assurance, a buyer’s guide to independent audits, and a checklist of 20 points to prepare for an auditor.',
+  title: hasPapers ? 'White Papers and Audit Checklist' : 'Audit-Readiness Checklist, Free',
+  description: hasPapers
+    ? `Free for those who answer for online training: ${counted(whitePapers, 'white paper').toLowerCase()} on assurance, and a checklist of 20 points to prepare for an auditor.`
+    : 'Free for those who answer for online training: a checklist of 20 points to prepare for an auditor, with the evidence to have ready.',
 } as const;
 
 export const resourcesPage = {
   heading: 'Resources',
-  lede: `${counted(whitePapers, 'white paper')} and a checklist. Each is a PDF and free: give us your name and email address, and we’ll send it.`,
+  lede: `${hasPapers ? `${counted(whitePapers, 'white paper')} and a checklist. Each` : 'A checklist. It'} is a PDF and free: give us your name and email address, and we’ll send it.`,
   /** Offers that ask for no name or address. */
   open: [
     {

@@ -1,12 +1,12 @@
 export const webinarsMeta = {
   title: 'Webinars: AI, OSHA Training and Proof',
   description:
-    'Webinars on AI-completed training, proctoring and certificate fraud: past sessions, and new dates and recordings once they are announced.',
+    'Webinars on AI-completed training, proctoring and certificate fraud: each session, date and recording is listed here once it is announced.',
 } as const;
 
 export const webinarsPage = {
   heading: 'Webinars',
-  lede: 'Live sessions on how online training is defeated and how it can be defended. Below are those announced so far. Between sessions you can suggest a topic, and leave an address to hear of the next date or recording.',
+  lede: 'Live sessions on how online training is defeated and how it can be defended, each listed here once it is announced. Between sessions you can suggest a topic, and leave an address to hear of the next date or recording.',
   upcoming: {
     heading: 'Upcoming Webinars',
     none: 'No session is scheduled at the moment.',

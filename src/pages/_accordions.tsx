@@ -40,7 +40,7 @@ type QuestionsProps = Pick<SectionProps, 'band' | 'flush' | 'lede'> & {faq: Faq}
 export function Questions({faq: {heading, items}, ...section}: QuestionsProps): ReactNode {
   const list = Object.entries(items).map(([question, answer]) => ({question, answer}));
   return (
-    <Split {...section} title={heading} titleId="faq-title">
+    <Split {...section} title={heading} titleId="faq-title" of={list}>
       <Accordion items={list} name="faq" openFirst />
     </Split>
   );

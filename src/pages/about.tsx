@@ -54,10 +54,19 @@ export default function AboutPage(): ReactNode {
       }}
     >
       <DirectorProfile />
-      <Section titleId="challenge-title" title={challengeAndSolution.heading}>
+      <Section
+        titleId="challenge-title"
+        title={challengeAndSolution.heading}
+        of={challengeAndSolution.rows}
+      >
         <VerdictTable caption={challengeAndSolution.heading} {...challengeAndSolution} />
       </Section>
-      <Split ruled title={differentiators.heading} titleId="differ-title">
+      <Split
+        ruled
+        title={differentiators.heading}
+        titleId="differ-title"
+        of={differentiators.items}
+      >
         <FeatureList items={differentiators.items} />
         <p className="mt-8">
           <MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>

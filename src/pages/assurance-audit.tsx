@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Section, Split} from '@site/src/components/layout/Section';
+import {Section, Shown, Split} from '@site/src/components/layout/Section';
 import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/Illustration';
 import {Stats} from '@site/src/components/ui/Stats';
@@ -87,29 +87,31 @@ function AuditTerms(): ReactNode {
 
 function GradeScale(): ReactNode {
   return (
-    <section aria-labelledby="grades-title" className="wrap">
-      <h2 id="grades-title" className="vh">
-        {gradeScale.heading}
-      </h2>
-      <ul className="cells">
-        {gradeScale.grades.map(({letter, name, meaning}) => (
-          <li key={letter} className="lines">
-            <Seal grade={letter} className={styles.seal} />
-            <b className="title mt-3">
-              <span className="vh">Grade {letter}: </span>
-              {name}
-            </b>{' '}
-            <span className="small mt-3">{meaning}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="note measure mt-6">{gradeScale.note}</p>
-      <p className="cluster mt-6">
-        <MoreLink to={specimenReport.page}>{specimenReport.label}</MoreLink>
-        <MoreLink to={`${specimenReport.page}#${specimenRun.id}`}>{specimenRun.heading}</MoreLink>
-        <MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>
-      </p>
-    </section>
+    <Shown of={gradeScale.grades}>
+      <section aria-labelledby="grades-title" className="wrap">
+        <h2 id="grades-title" className="vh">
+          {gradeScale.heading}
+        </h2>
+        <ul className="cells">
+          {gradeScale.grades.map(({letter, name, meaning}) => (
+            <li key={letter} className="lines">
+              <Seal grade={letter} className={styles.seal} />
+              <b className="title mt-3">
+                <span className="vh">Grade {letter}: </span>
+                {name}
+              </b>{' '}
+              <span className="small mt-3">{meaning}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="note measure mt-6">{gradeScale.note}</p>
+        <p className="cluster mt-6">
+          <MoreLink to={specimenReport.page}>{specimenReport.label}</MoreLink>
+          <MoreLink to={`${specimenReport.page}#${specimenRun.id}`}>{specimenRun.heading}</MoreLink>
+          <MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>
+        </p>
+      </section>
+    </Shown>
   );
 }
 
@@ -126,7 +128,7 @@ function Process(): ReactNode {
     ),
   }));
   return (
-    <Section band="sheet" titleId="process-title" title={auditSteps.heading}>
+    <Section band="sheet" titleId="process-title" title={auditSteps.heading} of={items}>
       <div className={styles.process}>
         <Steps items={items} />
       </div>
@@ -136,12 +138,15 @@ function Process(): ReactNode {
 }
 
 export function Results(): ReactNode {
+  const {heading, figures} = auditResults;
   return (
-    <Section band="night" titleId="results-title">
+    <Section band="night" titleId="results-title" of={[...figures, ...(testimonial ? [1] : [])]}>
       <h2 id="results-title" className="vh">
-        {auditResults.heading}
+        {heading}
       </h2>
-      <Stats items={auditResults.figures.map((key) => claims[key])} note={figuresNote} />
+      <Shown of={figures}>
+        <Stats items={figures.map((key) => claims[key])} note={figuresNote} />
+      </Shown>
       {testimonial ? <ClientWords {...testimonial} /> : null}
     </Section>
   );
@@ -162,11 +167,11 @@ function ClientWords({quote, role, sector}: Readonly<Testimonial>): ReactNode {
   );
 }
 
-/** The six counts that set the fee. The button opens the consultation with a message in which to fill them in. */
+/** The counts that set the fee. The button opens the consultation with a message in which to fill them in. */
 function Cost(): ReactNode {
   const {heading, lede, caption, counts, action, message} = auditCost;
   return (
-    <Split flush id="cost" title={heading} titleId="cost-title" lede={lede}>
+    <Split flush id="cost" title={heading} titleId="cost-title" lede={lede} of={counts}>
       <p className="label">{caption}</p>
       <TermList terms={counts} className={`rows mt-6 mb-6 ${styles.cost}`} />
       <ConsultationButton variant="quiet" size="lg" topic="cost" message={message}>
@@ -184,18 +189,22 @@ export default function AssuranceAuditPage(): ReactNode {
       crumbs={auditCrumbs}
       jsonLd={(siteUrl) => [
         toServiceJsonLd(siteUrl, {...services.assuranceAudit, ...auditDetails}),
-        toFaqJsonLd(assuranceAuditFaq.items),
+        ...toFaqJsonLd(assuranceAuditFaq.items),
       ]}
       head={HEAD}
     >
       <AuditTerms />
       <GradeScale />
-      <Split title={whyChoose.heading} titleId="why-title">
+      <Split title={whyChoose.heading} titleId="why-title" of={whyChoose.cards}>
         <FeatureList items={whyChoose.cards} />
       </Split>
       <Process />
       <Results />
-      <Section titleId="engagements-title" title={auditEngagements.heading}>
+      <Section
+        titleId="engagements-title"
+        title={auditEngagements.heading}
+        of={auditEngagements.options}
+      >
         <OfferCards
           offers={auditEngagements.options}
           renderButton={(action, isRecommended) => (

@@ -59,20 +59,21 @@ const mailFor = ({title}: Job) =>
 type JobPart = Readonly<{
   title: string;
   paragraphs?: readonly string[];
-  items?: readonly string[];
+  items?: readonly string[] | undefined;
 }>;
 
-/** The parts of a position's text; the page adds the careers address to the last one. */
+/** The parts of a position's text that say something; the page adds the careers address to the last one. */
 function listParts(job: Job): readonly JobPart[] {
   const {sections} = careers;
-  return [
+  const parts: readonly JobPart[] = [
     {title: sections.about, paragraphs: job.about},
     {title: sections.responsibilities, items: job.responsibilities},
     {title: sections.requirements, items: job.requirements},
-    ...(job.benefits ? [{title: sections.benefits, items: job.benefits}] : []),
+    {title: sections.benefits, items: job.benefits},
     {title: sections.whyJoin, paragraphs: [job.whyJoin]},
     {title: sections.apply, paragraphs: [job.applyText]},
   ];
+  return parts.filter(({paragraphs, items}) => (paragraphs ?? items ?? []).length > 0);
 }
 
 function JobDetails({job}: Readonly<{job: Job}>): ReactNode {

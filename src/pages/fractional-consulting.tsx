@@ -45,7 +45,13 @@ const HEAD = {
 
 function WorkSample(): ReactNode {
   return (
-    <Split band="sheet" title={workSample.heading} titleId="sample-title" lede={workSample.lede}>
+    <Split
+      band="sheet"
+      title={workSample.heading}
+      titleId="sample-title"
+      lede={workSample.lede}
+      of={workSample.more}
+    >
       <p className="cluster">
         {workSample.more.map(({label, to}) => (
           <MoreLink key={to} to={to}>
@@ -65,18 +71,28 @@ export default function FractionalConsultingPage(): ReactNode {
       crumbs={consultingCrumbs}
       jsonLd={(siteUrl) => [
         toServiceJsonLd(siteUrl, {...services.fractionalConsulting, ...consultingDetails}),
-        toFaqJsonLd(fractionalConsultingFaq.items),
+        ...toFaqJsonLd(fractionalConsultingFaq.items),
       ]}
       head={HEAD}
     >
-      <Split band="sheet" title={consultingBenefits.heading} titleId="benefits-title">
+      <Split
+        band="sheet"
+        title={consultingBenefits.heading}
+        titleId="benefits-title"
+        of={consultingBenefits.items}
+      >
         <FeatureList items={consultingBenefits.items} />
       </Split>
-      <Section titleId="areas-title" title={helpAreas.heading}>
+      <Section titleId="areas-title" title={helpAreas.heading} of={helpAreas.items}>
         <FeatureList items={helpAreas.items} />
       </Section>
       <WorkSample />
-      <Section band="ledger" titleId="models-title" title={consultingEngagements.heading}>
+      <Section
+        band="ledger"
+        titleId="models-title"
+        title={consultingEngagements.heading}
+        of={consultingEngagements.options}
+      >
         <OfferCards
           offers={consultingEngagements.options}
           renderButton={(action) => (
@@ -86,7 +102,12 @@ export default function FractionalConsultingPage(): ReactNode {
           )}
         />
       </Section>
-      <Section titleId="stories-title" title={successStories.heading} stacked>
+      <Section
+        titleId="stories-title"
+        title={successStories.heading}
+        stacked
+        of={successStories.items}
+      >
         <Scenarios name="stories" items={successStories.items} label={successStories.label} />
       </Section>
       <Questions band="sheet" faq={fractionalConsultingFaq} />

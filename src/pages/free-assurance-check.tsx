@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Section, Split} from '@site/src/components/layout/Section';
+import {Section, Shown, Split} from '@site/src/components/layout/Section';
 import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {Icon} from '@site/src/components/ui/Icon';
@@ -43,20 +43,22 @@ const HEAD = {
 
 function CheckBenefits(): ReactNode {
   return (
-    <section aria-labelledby="benefits-title" className="wrap">
-      <h2 id="benefits-title" className="vh">
-        {checkBenefits.heading}
-      </h2>
-      <ul className={`cells ${styles.benefits}`}>
-        {checkBenefits.items.map(({icon, title, text}) => (
-          <li key={title}>
-            <Icon name={icon} className="mb-6" />
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Shown of={checkBenefits.items}>
+      <section aria-labelledby="benefits-title" className="wrap">
+        <h2 id="benefits-title" className="vh">
+          {checkBenefits.heading}
+        </h2>
+        <ul className={`cells ${styles.benefits}`}>
+          {checkBenefits.items.map(({icon, title, text}) => (
+            <li key={title}>
+              <Icon name={icon} className="mb-6" />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Shown>
   );
 }
 
@@ -127,14 +129,16 @@ function CredentialCare(): ReactNode {
   return (
     <section className="panel" aria-labelledby="secret-title">
       <h3 id="secret-title">{heading}</h3>
-      <ol className={`rows ruled mt-6 ${styles.points}`}>
-        {points.map(({icon, text}) => (
-          <li key={text} className="beside">
-            <Icon name={icon} />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ol>
+      <Shown of={points}>
+        <ol className={`rows ruled mt-6 ${styles.points}`}>
+          {points.map(({icon, text}) => (
+            <li key={text} className="beside">
+              <Icon name={icon} />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      </Shown>
       <p className="pt-5">{advice}</p>
       <Stamp tone="fail" className="mt-8">
         {stamp[0]} <br />
@@ -149,7 +153,7 @@ export default function FreeAssuranceCheckPage(): ReactNode {
     <SitePage
       {...freeAssuranceCheckMeta}
       crumbs={[{label: checkHero.serviceName}]}
-      jsonLd={() => [toFaqJsonLd(freeAssuranceCheckFaq.items)]}
+      jsonLd={() => toFaqJsonLd(freeAssuranceCheckFaq.items)}
       head={HEAD}
     >
       <CheckBenefits />

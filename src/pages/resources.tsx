@@ -28,7 +28,7 @@ export default function ResourcesPage(): ReactNode {
       jsonLd={(siteUrl) => [toDocumentsJsonLd(siteUrl, page, resources)]}
       head={{title: resourcesPage.heading, aside: ASIDE}}
     >
-      <Section flush>
+      <Section flush of={resources}>
         <ResourceRows resources={resources} level="h2" />
       </Section>
     </SitePage>

@@ -24,7 +24,14 @@ export function FeedOffer({feed, newest}: FeedOfferProps): ReactNode {
   const id = toFeedAnchor(feed);
   const [rss, ...others] = feedFormats;
   return (
-    <Split id={id} ruled title={feed.name} titleId={`${id}-title`} lede={feed.description}>
+    <Split
+      id={id}
+      ruled
+      title={feed.name}
+      titleId={`${id}-title`}
+      lede={feed.description}
+      of={newest}
+    >
       <h3 className="vh">{subscribePage.addresses}</h3>
       <FeedAddress feed={feed} format={rss} />
       <p className="note cluster mt-3">
@@ -102,7 +109,12 @@ export default function SubscribePage(): ReactNode {
       {feeds.map((feed) => (
         <FeedOffer key={feed.path} feed={feed} newest={newestPosts[feed.path]} />
       ))}
-      <Section band="sheet" titleId="how-to-follow" title={subscribePage.how.heading}>
+      <Section
+        band="sheet"
+        titleId="how-to-follow"
+        title={subscribePage.how.heading}
+        of={subscribePage.how.steps}
+      >
         <Steps items={subscribePage.how.steps} />
       </Section>
     </SitePage>

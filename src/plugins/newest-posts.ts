@@ -1,6 +1,7 @@
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
-import {feeds} from '../content/feeds';
+import {type CategoryName, findCategory} from '../content/categories';
+import {feeds, findFeed} from '../content/feeds';
 import type {LatestInsights} from '../content/insights';
 import {selectPosts} from '../posts/plugin/feedItems';
 import {toPost, toTeaser} from '../posts/plugin/pages';
@@ -36,6 +37,18 @@ function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
   );
 }
 
+/** The number of posts at the addresses of feeds and categories: what has none is not offered. */
+function countPosts(posts: readonly BlogPost[]): Record<string, number> {
+  const paths = posts
+    .filter(({metadata}) => !metadata.unlisted)
+    .flatMap(({metadata: {permalink, frontMatter}}) => [
+      findFeed(permalink)?.path ?? [],
+      `/insights/category/${findCategory(frontMatter.category as CategoryName).slug}`,
+    ])
+    .flat();
+  return Object.fromEntries(paths.map((path) => [path, paths.filter((it) => it === path).length]));
+}
+
 /** Writes files with which pages show the newest posts without importing texts; every page would have global data. */
 export default function newestPostsPlugin(): Plugin {
   return {
@@ -50,6 +63,7 @@ export default function newestPostsPlugin(): Plugin {
         await actions.createData('latest.json', latestInsights(blogs.insights, blogs.cases));
       }
       await actions.createData('newest.json', newestPosts(posts));
+      await actions.createData('counts.json', countPosts(posts));
     },
   };
 }

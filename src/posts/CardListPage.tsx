@@ -1,5 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
+import {Shown} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/Button';
 import {brand} from '@site/src/config/brand';
 import type {PageMeta} from '@site/src/content/pages';
@@ -35,17 +36,19 @@ export default function CardListPage(props: CardListPageProps): ReactNode {
   } = props;
   return (
     <PostListFrame meta={meta} words={page} items={posts} place={place}>
-      <div className="columns rows cards">
-        {posts.map((post, index) => (
-          <PostCard
-            key={post.permalink}
-            post={post}
-            layout="wide"
-            loading={index < FIRST_ROW ? 'eager' : 'lazy'}
-            more={page.readMore}
-          />
-        ))}
-      </div>
+      <Shown of={posts}>
+        <div className="columns rows cards">
+          {posts.map((post, index) => (
+            <PostCard
+              key={post.permalink}
+              post={post}
+              layout="wide"
+              loading={index < FIRST_ROW ? 'eager' : 'lazy'}
+              more={page.readMore}
+            />
+          ))}
+        </div>
+      </Shown>
       {page.press ? <Press text={page.press.text} /> : null}
       <Pager place={place} />
     </PostListFrame>

@@ -114,11 +114,10 @@ function Register({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode 
 type CaseListPageProps = Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>;
 
 export default function CaseListPage({posts, place}: CaseListPageProps): ReactNode {
-  const checked =
-    posts
-      .map(({facts}) => facts?.checked ?? '')
-      .toSorted()
-      .at(-1) ?? '';
+  const [checked = ''] = posts
+    .map(({facts}) => facts?.checked ?? '')
+    .toSorted()
+    .toReversed();
   return (
     <PostListFrame
       meta={casesMeta}
@@ -126,17 +125,23 @@ export default function CaseListPage({posts, place}: CaseListPageProps): ReactNo
       above={insightsCrumbs}
       items={posts}
       place={place}
-      jsonLd={(siteUrl) => [toDatasetJsonLd(siteUrl, PAGE, casesPage.files, checked)]}
+      jsonLd={(siteUrl) =>
+        checked ? [toDatasetJsonLd(siteUrl, PAGE, casesPage.files, checked)] : []
+      }
     >
-      <Register posts={posts} />
-      <p className="note cluster mt-6">
-        {casesPage.take}
-        {casesPage.files.map(({label, path}) => (
-          <AppLink key={path} to={`pathname://${path}`}>
-            {label}
-          </AppLink>
-        ))}
-      </p>
+      {checked ? (
+        <>
+          <Register posts={posts} />
+          <p className="note cluster mt-6">
+            {casesPage.take}
+            {casesPage.files.map(({label, path}) => (
+              <AppLink key={path} to={`pathname://${path}`}>
+                {label}
+              </AppLink>
+            ))}
+          </p>
+        </>
+      ) : null}
       <p className="note measure mt-6">{casesPage.note}</p>
     </PostListFrame>
   );

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/Button';
 import {glossaryMeta, glossaryPage, type Term} from '@site/src/content/glossary';
 import {insightsCrumbs} from '@site/src/content/insights';
+import {listWords} from '@site/src/content/postLists';
 import {SitePage} from '@theme/SitePage';
 import {toGlossaryJsonLd} from '@site/src/seo/jsonld/pages';
 import styles from './lists.module.css';
@@ -86,12 +87,18 @@ export default function GlossaryPage({terms}: Readonly<{terms: readonly TermInUs
       head={{title: glossaryPage.heading, aside: glossaryPage.lede}}
     >
       <div className="wrap ending">
-        <Letters terms={terms} />
-        <ul className="rows">
-          {terms.map((term) => (
-            <TermEntry key={term.slug} {...term} />
-          ))}
-        </ul>
+        {terms.length > 0 ? (
+          <>
+            <Letters terms={terms} />
+            <ul className="rows">
+              {terms.map((term) => (
+                <TermEntry key={term.slug} {...term} />
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p>{listWords.none}</p>
+        )}
       </div>
     </SitePage>
   );

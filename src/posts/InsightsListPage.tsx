@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {insightsMeta, insightsPage, readArticle} from '@site/src/content/insights';
+import {Shown} from '@site/src/components/layout/Section';
 import {CategoryNav, Pager, PostListFrame} from './PostListFrame';
 import {type ListPlace, type PostTeaser, PUG_ARTICLE} from './post';
 import {PostCard} from './PostCard';
@@ -20,11 +21,13 @@ export default function InsightsListPage({posts, place}: InsightsListPageProps):
       {feature ? (
         <PostCard className="mt-10 mb-block" post={feature} layout="feature" more={readArticle} />
       ) : null}
-      <div className="columns rows cards">
-        {others.map((post) => (
-          <PostCard key={post.permalink} post={post} layout="wide" more={readArticle} />
-        ))}
-      </div>
+      <Shown of={others}>
+        <div className="columns rows cards">
+          {others.map((post) => (
+            <PostCard key={post.permalink} post={post} layout="wide" more={readArticle} />
+          ))}
+        </div>
+      </Shown>
       <Pager place={place} />
     </PostListFrame>
   );

@@ -1,15 +1,16 @@
+import filled from '@generated/newest-posts/default/counts.json';
 import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
 import type {Crumb} from '@site/src/components/layout/PageHead';
 import {AppLink, MoreLink} from '@site/src/components/ui/Button';
-import {articleCategories} from '@site/src/content/categories';
+import {articleCategories, type Category} from '@site/src/content/categories';
 import {insightsBar} from '@site/src/content/navigation';
 import {listWords} from '@site/src/content/postLists';
 import {SitePage} from '@theme/SitePage';
 import {type Collection, toCollectionJsonLd} from '@site/src/seo/jsonld/pages';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {CategoryLink} from './Badges';
-import type {ListPlace} from './post';
+import {type ListPlace, toCategoryPath} from './post';
 import styles from './lists.module.css';
 
 const pathOf = ({path}: ListPlace, number: number) =>
@@ -36,12 +37,14 @@ export function Pager({place}: Readonly<{place: ListPlace}>): ReactNode {
   );
 }
 
-/** Links to categories, other lists and the news; the specification asks for "a link to /news" (section 2). */
+const isFilled = (category: Category) => toCategoryPath(category) in filled;
+
+/** Links to categories with articles, other lists and the news; the specification asks for "a link to /news" (section 2). */
 export function CategoryNav(): ReactNode {
   return (
     <nav className={`no-print ends small ${styles.nav}`} aria-label={listWords.categories}>
       <ul className="cluster">
-        {articleCategories.map((category) => (
+        {articleCategories.filter(isFilled).map((category) => (
           <li key={category.slug} className="tap">
             <CategoryLink category={category} />
           </li>
@@ -102,7 +105,10 @@ export function PostListFrame(props: PostListFrameProps): ReactNode {
       ]}
       head={{title: heading, aside: lede}}
     >
-      <div className="wrap ending">{children}</div>
+      <div className="wrap ending">
+        {items.length === 0 ? <p className="mb-6">{listWords.none}</p> : null}
+        {children}
+      </div>
     </SitePage>
   );
 }

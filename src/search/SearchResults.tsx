@@ -1,6 +1,8 @@
+import filled from '@generated/newest-posts/default/counts.json';
 import newest from '@generated/newest-posts/default/latest.json';
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {useRested} from '@site/src/browser/useRested';
+import {Shown} from '@site/src/components/layout/Section';
 import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Icon';
 import {categories, postCategories} from '@site/src/content/categories';
@@ -72,34 +74,41 @@ function CategoryFilter({counts, chosen, onChoose}: CategoryFilterProps): ReactN
   );
 }
 
+/** The categories that have posts. */
+const CATEGORIES = categories
+  .map(({slug, ...it}) => ({
+    ...it,
+    path: it.tone === 'news' ? '/news' : `/insights/category/${slug}`,
+  }))
+  .filter(({path}) => path in filled);
+
 /** Shown when there is no query or no result. */
 function Suggestions(): ReactNode {
   const id = useId();
   return (
     <div className="fit">
-      <section aria-labelledby={`${id}-newest`}>
-        <h2 id={`${id}-newest`} className="title">
-          {searchWords.newest}
-        </h2>
-        <ul className={`rows ${styles.newest}`}>
-          {newest.latest.map(({permalink, title}) => (
-            <li key={permalink} className="title">
-              <AppLink to={permalink}>{title}</AppLink>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Shown of={newest.latest}>
+        <section aria-labelledby={`${id}-newest`}>
+          <h2 id={`${id}-newest`} className="title">
+            {searchWords.newest}
+          </h2>
+          <ul className={`rows ${styles.newest}`}>
+            {newest.latest.map(({permalink, title}) => (
+              <li key={permalink} className="title">
+                <AppLink to={permalink}>{title}</AppLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Shown>
       <section aria-labelledby={`${id}-browse`}>
         <h2 id={`${id}-browse`} className="title">
           {searchWords.browse}
         </h2>
         <ul className={`stack ${styles.categories}`}>
-          {categories.map(({slug, tone, name}) => (
-            <li key={slug} className="tap">
-              <AppLink
-                className={`badge c-${tone}`}
-                to={tone === 'news' ? '/news' : `/insights/category/${slug}`}
-              >
+          {CATEGORIES.map(({path, tone, name}) => (
+            <li key={path} className="tap">
+              <AppLink className={`badge c-${tone}`} to={path}>
                 {name}
               </AppLink>
             </li>

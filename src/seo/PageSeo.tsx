@@ -1,3 +1,4 @@
+import filled from '@generated/newest-posts/default/counts.json';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -14,11 +15,12 @@ import {
 } from './jsonld/graph';
 import {findPagePicture, shareImage, type SharePicture} from './sharePicture';
 
-/** The feeds of a page's section. /subscribe has all; the home page only RSS: more would cost a round trip. */
+/** The feeds of a page's section that have posts. /subscribe has all; the home page only RSS: more would cost a round trip. */
 export function listFeedLinks(pathname: string) {
   const own = findFeed(pathname);
   return feeds
-    .filter((feed) => pathname === '/' || pathname === '/subscribe' || feed.path === own?.path)
+    .filter(({path}) => path in filled)
+    .filter(({path}) => pathname === '/' || pathname === '/subscribe' || path === own?.path)
     .flatMap((feed) =>
       (pathname === '/' ? feedFormats.slice(0, 1) : feedFormats).map(({file, name, type}) => ({
         rel: 'alternate' as const,

@@ -18,14 +18,26 @@ export type SectionProps = Readonly<{
   /** No space on top, to continue the section above. */
   flush?: boolean;
   className?: string;
+  /** The list that the section shows. Without a member there is no section. */
+  of?: Readonly<object>;
   children: ReactNode;
 }>;
+
+const isEmpty = (list: Readonly<object>): boolean => Object.keys(list).length === 0;
+
+type ShownProps = Readonly<{of: Readonly<object>; children: ReactNode}>;
+
+/** What belongs to a list, which is shown only if it has a member. */
+export const Shown = ({of, children}: ShownProps): ReactNode => (isEmpty(of) ? null : children);
 
 /** A section of a page, with its surface, space and width. React hydrates it apart from the rest of the page. */
 export function Section(props: SectionProps): ReactNode {
   const {id, band = 'paper', titleId, ruled, flush, className, children} = props;
-  const {title, lede, stacked, more} = props;
+  const {title, lede, stacked, more, of} = props;
   const brokenLinks = useBrokenLinks();
+  if (of && isEmpty(of)) {
+    return null;
+  }
   if (id) {
     brokenLinks.collectAnchor(id);
   }

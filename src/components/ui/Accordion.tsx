@@ -36,7 +36,7 @@ function holdPlace({currentTarget}: MouseEvent): void {
 
 /** At most one item is open (specification, section 2). `<details name>` needs no script, and find-in-page opens it. */
 export function Accordion({items, name, openFirst = false, large}: AccordionProps): ReactNode {
-  return (
+  return items.length === 0 ? null : (
     <div className={clsx('rows', styles.accordion, large && styles.large)}>
       {items.map(({question, answer, meta}, index) => (
         <details key={question} name={name} open={openFirst && index === 0} className={styles.item}>

@@ -21,7 +21,7 @@ export function TermList({terms, className}: TermListProps): ReactNode {
 type CheckListProps = Readonly<{items: readonly string[]; className?: string}>;
 
 export function CheckList({items, className}: CheckListProps): ReactNode {
-  return (
+  return items.length === 0 ? null : (
     <ul className={clsx('stack', className)}>
       {items.map((item) => (
         <li key={item} className="signed is-pass">

@@ -21,7 +21,7 @@ export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): Reac
           <div>
             <h3 className="title">{title}</h3>
             <p>{text}</p>
-            {tags ? (
+            {tags?.length ? (
               <div className="cluster mt-6">
                 {tags.flatMap((tag) => [
                   ' ',

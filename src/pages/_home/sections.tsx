@@ -1,7 +1,7 @@
 import newest from '@generated/newest-posts/default/latest.json';
 import type {ReactNode} from 'react';
 import {clsx} from 'clsx';
-import {Section} from '@site/src/components/layout/Section';
+import {Section, Shown} from '@site/src/components/layout/Section';
 import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/Illustration';
 import {Stat, Stats} from '@site/src/components/ui/Stats';
@@ -27,6 +27,7 @@ import {
 import {readArticle} from '@site/src/content/insights';
 import {whitePapers} from '@site/src/content/resources';
 import {type Service, services} from '@site/src/content/services';
+import {trustPoints} from '@site/src/content/trustPoints';
 import {specimenPage} from '@site/src/content/specimenReport';
 import {createLazyForm} from '@site/src/leads/lazyForm';
 import {ResourceRows} from '@site/src/leads/ResourceRows';
@@ -40,13 +41,15 @@ type FoldProps = Readonly<{
   summary: string;
   /** Tells screen readers which of several folds with one summary it is. */
   of?: string;
+  /** What the content lists. Without a member nothing is shown. */
+  list: readonly unknown[];
   children: ReactNode;
 }>;
 
 /** Folds its content, on phones only. The content stands after `<details>`: browsers before 2025 would hide it. */
-function Fold({summary, of, children}: FoldProps): ReactNode {
+function Fold({summary, of, list, children}: FoldProps): ReactNode {
   return (
-    <>
+    <Shown of={list}>
       <details className={`only-phone ${styles.fold}`} data-feed="skip">
         <summary>
           {summary}
@@ -54,7 +57,7 @@ function Fold({summary, of, children}: FoldProps): ReactNode {
         </summary>
       </details>
       <div>{children}</div>
-    </>
+    </Shown>
   );
 }
 
@@ -67,11 +70,13 @@ export function Expertise(): ReactNode {
       <div className={`columns ${styles.statement}`}>
         <div>
           <p className="title--large">{expertise.statement}</p>
-          <ul className="small mt-8">
-            {expertise.facts.map((key) => (
-              <Stat key={key} {...claims[key]} inline />
-            ))}
-          </ul>
+          <Shown of={expertise.facts}>
+            <ul className="small mt-8">
+              {expertise.facts.map((key) => (
+                <Stat key={key} {...claims[key]} inline />
+              ))}
+            </ul>
+          </Shown>
         </div>
         <Attempt />
       </div>
@@ -117,7 +122,12 @@ function Attempt(): ReactNode {
 /** Lists the bodies by name, in our own font, never by logo. */
 export function Accreditors(): ReactNode {
   return (
-    <Section band="sheet" titleId="accreditors" className={styles.accreditors}>
+    <Section
+      band="sheet"
+      titleId="accreditors"
+      className={styles.accreditors}
+      of={accreditors.bodies}
+    >
       <h2 id="accreditors" className="title">
         {accreditors.heading}
       </h2>
@@ -139,10 +149,13 @@ export function LatestInsights(): ReactNode {
     <Section
       titleId="latest-insights"
       title={latestInsights.heading}
+      of={latest}
       more={
-        <MoreLink to={latestInsights.more.path}>
-          {latestInsights.more.label.replace('{total}', String(total))}
-        </MoreLink>
+        total > latest.length ? (
+          <MoreLink to={latestInsights.more.path}>
+            {latestInsights.more.label.replace('{total}', String(total))}
+          </MoreLink>
+        ) : null
       }
     >
       <div className="columns rows cards">
@@ -170,8 +183,8 @@ export function LatestInsights(): ReactNode {
 /** A table of the challenge and the best practice in each audited area. */
 export function Landscape(): ReactNode {
   return (
-    <Section band="ledger" titleId="landscape" title={landscape.heading}>
-      <Fold summary={landscape.caption}>
+    <Section band="ledger" titleId="landscape" title={landscape.heading} of={landscape.rows}>
+      <Fold summary={landscape.caption} list={landscape.rows}>
         <VerdictTable
           caption={landscape.caption}
           columns={landscape.columns}
@@ -204,11 +217,19 @@ export function Promo(): ReactNode {
 
 /** The illustrative scenarios and, set apart from them, figures about the firm. */
 export function CaseStudies(): ReactNode {
+  const {heading, figuresHeading} = caseStudySection;
+  const isTold = caseStudies.length > 0;
   return (
-    <Section titleId="case-studies" title={caseStudySection.heading}>
+    <Section
+      titleId="case-studies"
+      title={isTold ? heading : figuresHeading}
+      of={[...caseStudies, ...statTiles]}
+    >
       <Scenarios name="scenarios" items={caseStudies} />
-      <h2 className="vh">{caseStudySection.figuresHeading}</h2>
-      <Stats items={statTiles.map((key) => claims[key])} note={figuresNote} className="mt-10" />
+      <Shown of={statTiles}>
+        {isTold ? <h2 className="vh">{figuresHeading}</h2> : null}
+        <Stats items={statTiles.map((key) => claims[key])} note={figuresNote} className="mt-10" />
+      </Shown>
     </Section>
   );
 }
@@ -223,6 +244,7 @@ export function Services(): ReactNode {
       title={servicesSection.heading}
       lede={servicesSection.lede}
       stacked
+      of={services}
     >
       <div className={`columns ${styles.services}`}>
         {Object.values(services).map((service) => (
@@ -240,7 +262,7 @@ function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
     <div className={clsx('pillar', styles.service, isAudit && ['on-night', styles.audit])}>
       <h3>{service.name}</h3>
       <p className="mt-6">{service.description}</p>
-      <Fold summary={servicesSection.fold} of={service.name}>
+      <Fold summary={servicesSection.fold} of={service.name} list={service.ticks}>
         <CheckList items={service.ticks} className={styles.ticks} />
       </Fold>
       <ButtonLink to={service.path} variant={isAudit ? 'primary' : 'quiet'} arrow>
@@ -258,6 +280,7 @@ export function WhitePapers(): ReactNode {
       className={styles.papers}
       titleId="white-papers"
       title={resourcesSection.heading}
+      of={whitePapers}
       more={<MoreLink to={resourcesSection.more.path}>{resourcesSection.more.label}</MoreLink>}
     >
       <ResourceRows resources={whitePapers} level="h3" variant="quiet" />
@@ -274,7 +297,7 @@ export function Consultation(): ReactNode {
         <div>
           <h2 id="consultation-title">{consultationSection.heading}</h2>
           <p className="mt-8 mb-6">{consultationSection.lede}</p>
-          <Fold summary={consultationSection.fold}>
+          <Fold summary={consultationSection.fold} list={trustPoints}>
             <TrustPoints />
           </Fold>
           <div className={`mt-8 ${styles.contacts}`}>

@@ -40,7 +40,7 @@ export default function AnswersPage(): ReactNode {
     <SitePage
       {...answersMeta}
       crumbs={crumbsBelowAudit(words.crumb)}
-      jsonLd={() => [toFaqJsonLd(ALL)]}
+      jsonLd={() => toFaqJsonLd(ALL)}
       head={{title: words.heading, lede: words.lede, aside: PICTURE}}
     >
       <TextWithContents heading={words.contents} sections={SECTIONS}>

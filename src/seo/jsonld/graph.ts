@@ -3,12 +3,12 @@ import {brand} from '@site/src/config/brand';
 
 export type GraphNode = Exclude<Thing, string>;
 
-/** Serializes structured data. Escapes `<`, so that no value can close the script element. */
+/** Serializes structured data, without empty lists. Escapes `<`, so that no value can close the script element. */
 export function toGraph(nodes: readonly GraphNode[]): string {
-  return JSON.stringify({'@context': 'https://schema.org', '@graph': nodes}).replace(
-    /</gu,
-    '\\u003c',
-  );
+  const filled = (_key: string, value: unknown) =>
+    Array.isArray(value) && value.length === 0 ? undefined : value;
+  const graph = {'@context': 'https://schema.org', '@graph': nodes};
+  return JSON.stringify(graph, filled).replace(/</gu, '\\u003c');
 }
 
 /** Makes a URL. Only the home page's ends with a slash. `siteUrl` does not end with one; `path` begins with one. */
@@ -66,14 +66,12 @@ export function toBreadcrumbJsonLd(
   };
 }
 
-/** Questions and answers, from the same entries as the page's accordion. */
-export function toFaqJsonLd(answers: Readonly<Record<string, string>>): FAQPage {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: Object.entries(answers).map(([question, answer]) => ({
-      '@type': 'Question' as const,
-      name: question,
-      acceptedAnswer: {'@type': 'Answer' as const, text: answer},
-    })),
-  };
+/** Questions and answers, from the same entries as the page's accordion, in a list; it is empty without a question. */
+export function toFaqJsonLd(answers: Readonly<Record<string, string>>): FAQPage[] {
+  const questions = Object.entries(answers).map(([question, answer]) => ({
+    '@type': 'Question' as const,
+    name: question,
+    acceptedAnswer: {'@type': 'Answer' as const, text: answer},
+  }));
+  return questions.length > 0 ? [{'@type': 'FAQPage', mainEntity: questions}] : [];
 }

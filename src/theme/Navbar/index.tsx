@@ -60,9 +60,9 @@ export default function Navbar(): ReactNode {
           <ul className={styles.nav}>
             {headerMenu.entries.map((entry) => (
               <li key={entry.label}>
-                {'items' in entry ? (
+                {'items' in entry && entry.items.length > 0 ? (
                   <HeaderMenu menu={entry} />
-                ) : (
+                ) : entry.path ? (
                   <Link
                     to={entry.path}
                     className={styles.entry}
@@ -70,7 +70,7 @@ export default function Navbar(): ReactNode {
                   >
                     {entry.label}
                   </Link>
-                )}
+                ) : null}
               </li>
             ))}
           </ul>
