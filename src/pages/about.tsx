@@ -25,7 +25,12 @@ import {toDirectorJsonLd, toOrganizationJsonLd} from '@site/src/seo/jsonld/organ
 /** The managing director's profile; while `brand.ts` has no name, it shows only the title. */
 export function DirectorProfile(): ReactNode {
   return (
-    <Split band="sheet" title={directorProfile.heading} titleId="director-title">
+    <Split
+      band="sheet"
+      title={directorProfile.heading}
+      titleId="director-title"
+      of={directorProfile.paragraphs}
+    >
       <h3>{brand.director.name || directorProfile.title}</h3>
       {brand.director.name ? <p>{directorProfile.title}</p> : null}
       <Prose className="mt-6">

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {JobPosting} from 'schema-dts';
 import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/prose/Prose';
-import {Section} from '@site/src/components/layout/Section';
+import {Section, Shown} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {TermList} from '@site/src/components/ui/TermList';
@@ -40,7 +40,7 @@ function Positions(): ReactNode {
 
 function Onward(): ReactNode {
   return (
-    <>
+    <Shown of={careers.onward.links}>
       <p className="measure mt-10">{careers.onward.text}</p>
       <p className="actions mt-6">
         {careers.onward.links.map(({label, path}) => (
@@ -49,7 +49,7 @@ function Onward(): ReactNode {
           </MoreLink>
         ))}
       </p>
-    </>
+    </Shown>
   );
 }
 

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {Shown} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/Button';
 import {insightsCrumbs} from '@site/src/content/insights';
 import {listWords} from '@site/src/content/postLists';
@@ -17,17 +18,19 @@ export default function TagsPage({tags}: Readonly<{tags: readonly Tag[]}>): Reac
       items={items}
     >
       <CategoryNav />
-      <ul className={`fit rows ${styles.topics}`}>
-        {sorted.map(({label, permalink, description, count}) => (
-          <li key={permalink}>
-            <h2 className="title">
-              <AppLink to={permalink}>{label}</AppLink>
-            </h2>
-            <p className="mt-3">{description}</p>
-            <p className="note mt-3">{listWords.articles(count)}</p>
-          </li>
-        ))}
-      </ul>
+      <Shown of={sorted}>
+        <ul className={`fit rows ${styles.topics}`}>
+          {sorted.map(({label, permalink, description, count}) => (
+            <li key={permalink}>
+              <h2 className="title">
+                <AppLink to={permalink}>{label}</AppLink>
+              </h2>
+              {description ? <p className="mt-3">{description}</p> : null}
+              <p className="note mt-3">{listWords.articles(count)}</p>
+            </li>
+          ))}
+        </ul>
+      </Shown>
     </PostListFrame>
   );
 }

@@ -223,10 +223,11 @@ for (const [typed, served, reached] of [
   });
 }
 
-viewTest('a link to a job unfolds its description and scrolls to it', async ({page}) => {
-  const {id} = jobs.at(-1) ?? {};
-  await open(page, `/careers#${id}`);
-  const position = page.locator('details', {has: page.locator(`#${id}`)});
-  await expect(position).toHaveAttribute('open');
-  await expect(position.getByRole('heading', {name: 'About'})).toBeInViewport();
-});
+for (const {id} of jobs.slice(-1)) {
+  viewTest('a link to a job unfolds its description and scrolls to it', async ({page}) => {
+    await open(page, `/careers#${id}`);
+    const position = page.locator('details', {has: page.locator(`#${id}`)});
+    await expect(position).toHaveAttribute('open');
+    await expect(position.getByRole('heading', {name: 'About'})).toBeInViewport();
+  });
+}

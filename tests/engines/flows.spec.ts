@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test';
-import {jobs} from '../../src/content/careers';
+import {freeAssuranceCheckFaq} from '../../src/content/freeAssuranceCheck';
 import {expectDelivered} from '../support/stack-test';
 import {CONSULTATION_DIALOG, NEWSLETTER, visitor} from '../support/lead-cases';
 import {builtPage} from '../support/built-page';
@@ -48,10 +48,9 @@ test.describe('on a phone', () => {
   test.use({size: {width: 390, height: 844}});
 
   test('an opened question does not move while one above it closes', async ({tab, baseURL}) => {
-    await tab.page.open(`${baseURL}/careers`);
-    const [first, second] = jobs.map(({title}) => title);
-    await tab.click('heading', first);
-    const next = await tab.find('heading', second);
+    await tab.page.open(`${baseURL}/free-assurance-check`);
+    // The first question is open from the start.
+    const next = await tab.find('heading', Object.keys(freeAssuranceCheckFaq.items)[1]);
     // Waits until React has hydrated the question.
     await next.expectSeen(
       ({parentElement}) => Object.keys(parentElement ?? {}).some((it) => it.startsWith('__react')),

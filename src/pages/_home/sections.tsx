@@ -35,31 +35,8 @@ import {TrustPoints} from '@site/src/leads/TrustPoints';
 import {PostCard} from '@site/src/posts/PostCard';
 import {Scenarios} from '../_accordions';
 import {Candidates} from '../_candidates';
+import {Fold} from './Fold';
 import styles from './home.module.css';
-
-type FoldProps = Readonly<{
-  summary: string;
-  /** Tells screen readers which of several folds with one summary it is. */
-  of?: string;
-  /** What the content lists. Without a member nothing is shown. */
-  list: readonly unknown[];
-  children: ReactNode;
-}>;
-
-/** Folds its content, on phones only. The content stands after `<details>`: browsers before 2025 would hide it. */
-function Fold({summary, of, list, children}: FoldProps): ReactNode {
-  return (
-    <Shown of={list}>
-      <details className={`only-phone ${styles.fold}`} data-feed="skip">
-        <summary>
-          {summary}
-          {of ? <span className="vh"> ({of})</span> : null}
-        </summary>
-      </details>
-      <div>{children}</div>
-    </Shown>
-  );
-}
 
 export function Expertise(): ReactNode {
   return (
@@ -78,7 +55,9 @@ export function Expertise(): ReactNode {
             </ul>
           </Shown>
         </div>
-        <Attempt />
+        <Shown of={attempt.rows}>
+          <Attempt />
+        </Shown>
       </div>
     </Section>
   );
@@ -151,11 +130,11 @@ export function LatestInsights(): ReactNode {
       title={latestInsights.heading}
       of={latest}
       more={
-        total > latest.length ? (
+        total > latest.length && (
           <MoreLink to={latestInsights.more.path}>
             {latestInsights.more.label.replace('{total}', String(total))}
           </MoreLink>
-        ) : null
+        )
       }
     >
       <div className="columns rows cards">

@@ -1,6 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import {TextWithContents} from '@site/src/components/layout/Contents';
 import {HeadPicture} from '@site/src/components/layout/PageHead';
+import {Shown} from '@site/src/components/layout/Section';
 import {MoreLink} from '@site/src/components/ui/Button';
 import {answers, answersMeta, answersPage as words} from '@site/src/content/answers';
 import {auditClose, crumbsBelowAudit} from '@site/src/content/assuranceAudit';
@@ -45,14 +46,16 @@ export default function AnswersPage(): ReactNode {
     >
       <TextWithContents heading={words.contents} sections={SECTIONS}>
         <Answers />
-        <h2>{words.more.heading}</h2>
-        <ul>
-          {words.more.links.map(({label, to}) => (
-            <li key={to}>
-              <MoreLink to={to}>{label}</MoreLink>
-            </li>
-          ))}
-        </ul>
+        <Shown of={words.more.links}>
+          <h2>{words.more.heading}</h2>
+          <ul>
+            {words.more.links.map(({label, to}) => (
+              <li key={to}>
+                <MoreLink to={to}>{label}</MoreLink>
+              </li>
+            ))}
+          </ul>
+        </Shown>
       </TextWithContents>
       <ConsultationClose
         id="answers-close"

@@ -1,23 +1,9 @@
-import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
 import {render, type RenderResult} from '@testing-library/react';
 import type {ReactElement} from 'react';
 import {renderToString} from 'react-dom/server';
-import {HelmetProvider} from 'react-helmet-async';
-import {MemoryRouter} from 'react-router-dom';
-import siteConfig from './generated/docusaurus.config';
-import i18n from './generated/i18n';
+import {inSite} from './inSite';
 
-const context = {siteConfig, siteMetadata: {}, globalData: {}, i18n, codeTranslations: {}};
-
-const inSite = (ui: ReactElement, path: string): ReactElement => (
-  <HelmetProvider>
-    <Context.Provider value={context as never}>
-      <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
-    </Context.Provider>
-  </HelmetProvider>
-);
-
-/** Renders a component in a page's context: head, router and site. */
+/** Renders a component in a page's context. */
 export const renderWithSite = (ui: ReactElement, path = '/'): RenderResult =>
   render(inSite(ui, path));
 
