@@ -32,11 +32,13 @@ test('an erasure removes everything a person sent from every table and the plann
   const source = {utm_source: 'left-campaign'};
   const seen = visit({pageUri: 'https://site.example/left-page', source});
   const delivered = await submitLead(backend, 'assuranceCheck', {}, seen);
+  crm.answer = () => refused(400, 'BLOCKED_EMAIL');
+  const dead = await submitLead(backend, 'checklist');
   crm.answer = () => refused(401);
   const held = await submitLead(backend, 'consultation');
   const suspect = await submitSuspect(backend, 'webinarAccess');
   await submitLead(backend, 'newsletter', {email: 'ida.berg@gmail.com'});
-  const erased = [`${delivered} delivered`, `${held} held`, suspect];
+  const erased = [`${delivered} delivered`, `${dead} dead`, `${held} held`, suspect];
   equal(await backend.erase(' Ida.Berg@Training.example '), erased, 'erased');
   await database.rows('analyze');
   const dump = await database.dump();

@@ -31,7 +31,7 @@ export function writeNotice(
 }
 
 /** The start of the subject of each notice about one lead. */
-const OCCASIONS: Readonly<Record<string, string>> = {
+export const OCCASIONS: Readonly<Record<string, string>> = {
   new_lead: 'New',
   reply_due_soon: 'Answer due soon',
   reply_overdue: 'Answer overdue',
@@ -100,7 +100,7 @@ type Counts = {
 };
 
 /** The subject and the lines of a notice. */
-const DIGESTS: Readonly<
+export const DIGESTS: Readonly<
   Record<string, (counts: Counts, at: (time: string) => string) => string[]>
 > = {
   lead_digest({leads: count, oldest, forms, promised, unmailed, kept, shown, all}, at) {
@@ -144,7 +144,7 @@ const DIGESTS: Readonly<
     `Mails to the visitors of ${countLeads(leads)} were not delivered within a day.`,
     '',
     'To see which: npm run leads -- list -s dead --channel mail',
-    'Why, and what to do: npm run leads -- show, with the id of one',
+    'Why, and what to do, by the id of one: npm run leads -- show ID',
   ],
   health_red: ({since, problems}, at) => [
     `Health is red: ${problems.join(', ')}`,

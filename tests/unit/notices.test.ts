@@ -1,0 +1,104 @@
+import {Command} from 'commander';
+import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {
+  DIGESTS,
+  HEALTH_WORDS,
+  OCCASIONS,
+  writeNotice,
+} from '../../supabase/functions/_shared/notices/notice-text.ts';
+import type {ClaimedDelivery, StoredLead} from '../../supabase/functions/_shared/outbox/store.ts';
+
+const programs = new Map<string, readonly Command[]>();
+
+// The commands as operators type them; nothing is run.
+jest.mock('../../supabase/ops/cli/cli.ts', () => ({
+  ...jest.requireActual<object>('../../supabase/ops/cli/cli.ts'),
+  runCli: (name: string, _words: string, _examples: unknown, commands: readonly Command[]) =>
+    programs.set(name, commands),
+}));
+
+beforeAll(() => {
+  require('../../supabase/ops/leads.ts');
+  require('../../supabase/ops/credentials.ts');
+});
+
+const ID = '7ff9f0ef-0000-4000-8000-000000000001';
+const at = new Date('2026-11-27T10:00:00Z');
+const sealed = {login_credential__1: 'sealed:a', login_credential__2: 'sealed:b'};
+
+function leadOf(form: FormIdSlot, fields = {}): StoredLead {
+  const ours = {firstname: 'Ida', lastname: 'Berg', email: 'ida@training.example', ...fields};
+  const sent = {id: ID, form, fields: ours, page: {}, source: {}, consent: null};
+  return {...sent, createdAt: at, answerDueAt: at, isUnmailed: false};
+}
+
+const shown = (reason: 'too_fast' | null) => ({...leadOf('consultation'), reason});
+const counted = {
+  leads: 2,
+  oldest: at,
+  forms: {consultation: 1, checklist: 1},
+  promised: 1,
+  unmailed: 1,
+};
+
+/** What the database gives to each digest. `lead_digest` differs in a flood. */
+const DETAILS: Readonly<Record<string, object[]>> = {
+  lead_digest: [counted, {...counted, leads: 0, kept: 3}],
+  quarantine_digest: [{waiting: 2, oldest: at}],
+  seals_expiring: [{waiting: 3, first: at, unopened: 1}],
+  mails_bounced: [{leads: 2}],
+  health_red: [{since: at, problems: Object.keys(HEALTH_WORDS)}],
+};
+
+const check = leadOf('assuranceCheck', sealed);
+
+/** Each notice that the staff can get. */
+const NOTICES: Pick<ClaimedDelivery, 'message' | 'detail' | 'lead' | 'shown'>[] = [
+  {message: 'new_lead', lead: {...check, isUnmailed: true}, shown: [], detail: {}},
+  ...Object.keys(OCCASIONS).map((message) => ({
+    message,
+    lead: leadOf('consultation'),
+    shown: [],
+    detail: {code: 'bounced'},
+  })),
+  ...Object.entries(DETAILS).flatMap(([message, details]) =>
+    details.map((detail) => ({
+      message,
+      lead: null,
+      shown: [shown(null), shown('too_fast')],
+      detail: JSON.parse(JSON.stringify(detail)) as Record<string, unknown>,
+    })),
+  ),
+];
+
+const texts = NOTICES.map((notice) => {
+  const means = {
+    linkTo: (action: string, id: string) => `https://site.example/answered#${action}.${id}`,
+    formatMinute: (time: Date) => time.toISOString().slice(0, 16),
+  };
+  const {subject, text} = writeNotice(notice as ClaimedDelivery, means) ?? {};
+  return `${subject}\n${text}`;
+});
+
+test('the staff’s notices are those that somebody has read: their words, counts and commands', () => {
+  expect(Object.keys(DETAILS)).toEqual(Object.keys(DIGESTS));
+  expect(texts.join('\n')).toMatchSnapshot();
+});
+
+test('each command that a notice names is one that operators can type', () => {
+  const named = texts.flatMap((it) => it.match(/npm run .*/gu) ?? []);
+  const refused = [...new Set(named)].filter((line) => {
+    const [, name = '', words = ''] = /^npm run (\S+) -- (.*[^.])$/u.exec(line) ?? [];
+    const program = new Command(name).exitOverride();
+    programs.get(name)?.forEach((it) => program.addCommand(it.action(() => undefined)));
+    program.commands.forEach((it) => it.configureOutput({writeErr: () => undefined}));
+    try {
+      program.parse(words.replace('ID', ID).split(' '), {from: 'user'});
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  expect(refused).toEqual([]);
+  expect(named.length).toBeGreaterThan(20);
+});
