@@ -15,15 +15,19 @@ function rowOf({metadata}: BlogPost, siteUrl: string) {
 /** Matches where a formula would begin if a spreadsheet splits cells at commas, semicolons, bars, tabs or lines. */
 const FORMULA = /(?<=^|[,;|\p{Cc}\p{Zl}\p{Zp}])(?=[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠])/gu;
 
-/** Writes the listed cases as CSV (RFC 4180). An apostrophe disarms formulas (OWASP, “CSV Injection”). */
+/** Writes the listed cases, if there are any, as CSV (RFC 4180). An apostrophe disarms formulas (OWASP, “CSV Injection”). */
 export function writeRegister(outDir: string, posts: readonly BlogPost[], siteUrl: string): void {
   const rows = posts
     .filter(({metadata: {frontMatter, unlisted}}) => 'number' in frontMatter && !unlisted)
     .map((post) => rowOf(post, siteUrl))
     .toSorted((a, b) => a.number.localeCompare(b.number));
+  const [first] = rows;
+  if (!first) {
+    return;
+  }
   const cell = (value: unknown) =>
     `"${String(value).replaceAll(FORMULA, "'").replaceAll('"', '""')}"`;
-  const table = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
+  const table = [Object.keys(first), ...rows.map((row) => Object.values(row))];
   const text = table.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
   writeFileSync(path.join(outDir, casesPage.files[0].path), text);
 }
