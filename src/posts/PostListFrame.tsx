@@ -2,8 +2,9 @@ import filled from '@generated/newest-posts/default/counts.json';
 import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
 import type {Crumb} from '@site/src/components/layout/PageHead';
+import {Shown} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/Button';
-import {articleCategories, type Category} from '@site/src/content/categories';
+import {articleCategories} from '@site/src/content/categories';
 import {insightsBar} from '@site/src/content/navigation';
 import {listWords} from '@site/src/content/postLists';
 import {SitePage} from '@theme/SitePage';
@@ -37,19 +38,21 @@ export function Pager({place}: Readonly<{place: ListPlace}>): ReactNode {
   );
 }
 
-const isFilled = (category: Category) => toCategoryPath(category) in filled;
+const CATEGORIES = articleCategories.filter((it) => toCategoryPath(it) in filled);
 
 /** Links to categories with articles, other lists and the news; the specification asks for "a link to /news" (section 2). */
 export function CategoryNav(): ReactNode {
   return (
     <nav className={`no-print ends small ${styles.nav}`} aria-label={listWords.categories}>
-      <ul className="cluster">
-        {articleCategories.filter(isFilled).map((category) => (
-          <li key={category.slug} className="tap">
-            <CategoryLink category={category} />
-          </li>
-        ))}
-      </ul>
+      <Shown of={CATEGORIES}>
+        <ul className="cluster">
+          {CATEGORIES.map((category) => (
+            <li key={category.slug} className="tap">
+              <CategoryLink category={category} />
+            </li>
+          ))}
+        </ul>
+      </Shown>
       <ul className="cluster">
         {insightsBar.map(({label, path}) => (
           <li key={path} className="tap">

@@ -1,4 +1,5 @@
 import {type ReactNode, useState} from 'react';
+import {Shown} from '@site/src/components/layout/Section';
 import {Button, HomeLink} from '@site/src/components/ui/Button';
 import {Marker} from '@site/src/components/ui/Marker';
 import {writeToClipboard, saveFile} from '@site/src/browser/saveFile';
@@ -110,16 +111,18 @@ function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
 
 function Limits(): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby="limits">
-      <h2 id="limits" className="mb-6">
-        {readinessLimits.heading}
-      </h2>
-      <ul className="rows rows--close">
-        {readinessLimits.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </section>
+    <Shown of={readinessLimits.items}>
+      <section className={styles.section} aria-labelledby="limits">
+        <h2 id="limits" className="mb-6">
+          {readinessLimits.heading}
+        </h2>
+        <ul className="rows rows--close">
+          {readinessLimits.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+    </Shown>
   );
 }
 

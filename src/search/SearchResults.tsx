@@ -105,15 +105,17 @@ function Suggestions(): ReactNode {
         <h2 id={`${id}-browse`} className="title">
           {searchWords.browse}
         </h2>
-        <ul className={`stack ${styles.categories}`}>
-          {CATEGORIES.map(({path, tone, name}) => (
-            <li key={path} className="tap">
-              <AppLink className={`badge c-${tone}`} to={path}>
-                {name}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
+        <Shown of={CATEGORIES}>
+          <ul className={`stack ${styles.categories}`}>
+            {CATEGORIES.map(({path, tone, name}) => (
+              <li key={path} className="tap">
+                <AppLink className={`badge c-${tone}`} to={path}>
+                  {name}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </Shown>
         <MoreLink to={searchWords.topics.path}>{searchWords.topics.label}</MoreLink>
       </section>
     </div>
