@@ -15,7 +15,7 @@ function rowOf({metadata}: BlogPost, siteUrl: string) {
 /** Matches where a formula would begin if a spreadsheet splits cells at commas, semicolons, bars, tabs or lines. */
 const FORMULA = /(?<=^|[,;|\p{Cc}\p{Zl}\p{Zp}])(?=[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠])/gu;
 
-/** Writes the listed cases, if there are any, as CSV (RFC 4180). An apostrophe disarms formulas (OWASP, “CSV Injection”). */
+/** Writes the listed cases, if any, as CSV (RFC 4180). An apostrophe disarms formulas (OWASP, “CSV Injection”). */
 export function writeRegister(outDir: string, posts: readonly BlogPost[], siteUrl: string): void {
   const rows = posts
     .filter(({metadata: {frontMatter, unlisted}}) => 'number' in frontMatter && !unlisted)

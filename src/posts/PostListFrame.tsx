@@ -40,7 +40,7 @@ export function Pager({place}: Readonly<{place: ListPlace}>): ReactNode {
 
 const CATEGORIES = articleCategories.filter((it) => toCategoryPath(it) in filled);
 
-/** Links to categories with articles, other lists and the news; the specification asks for "a link to /news" (section 2). */
+/** Links to categories with articles, other lists and the news (specification, section 2: "a link to /news"). */
 export function CategoryNav(): ReactNode {
   return (
     <nav className={`no-print ends small ${styles.nav}`} aria-label={listWords.categories}>

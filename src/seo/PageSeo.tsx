@@ -15,7 +15,7 @@ import {
 } from './jsonld/graph';
 import {findPagePicture, shareImage, type SharePicture} from './sharePicture';
 
-/** The feeds of a page's section that have posts. /subscribe has all; the home page only RSS: more would cost a round trip. */
+/** The feeds of a page's section. /subscribe has all with posts; the home page only RSS: more cost a round trip. */
 export function listFeedLinks(pathname: string) {
   const own = findFeed(pathname);
   return feeds
