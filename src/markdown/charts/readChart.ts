@@ -21,8 +21,9 @@ export const CHART_KINDS = Object.keys(LIMITS) as ChartKind[];
 export const isChartKind = (name: string): name is ChartKind => name in LIMITS;
 
 /**
- * `values`: the numbers in `words`, in `pairs` 1 for each yes; in a timeline, beginning and end of `name`; in `bounds` and
- * `hundreds`, what was counted, how many of these are yellow, and the share of a hundred. `isMarked`: the row is highlighted.
+ * `values`: the numbers in `words`, in `pairs` 1 for each yes; in a timeline, beginning and end of `name`; in `bounds`
+ * and `hundreds`, what was counted, how many of these are yellow, and the share of a hundred. `isMarked`: the row is
+ * highlighted.
  */
 export type ChartRow = Readonly<{
   name: string;
