@@ -204,7 +204,7 @@ export const auditEngagements = {
 /** The section beside the list of engagements; its id is `cost`. */
 export const auditCost = {
   heading: 'What it costs',
-  lede: `It follows from ${six.toLowerCase()} counts, and you have it in writing before work starts.`,
+  lede: `The fee follows from ${six.toLowerCase()} counts, and you have it in writing before work starts.`,
   caption: 'For example, our specimen report',
   counts,
   action: `Send Us Your ${six}`,
