@@ -14,9 +14,6 @@ import {assertExtensions, keepSchedules, listLacking} from './schedules.ts';
 /** Printed before a database is changed. A release keeps all that the previous release's functions call. */
 const EXPANDS =
   'The database is updated to this release. The deployed functions continue to work with it: deploy this release’s next. To go back, deploy the former ones again, and leave the database as it is.';
-/** Printed for a database of commit 6c3f031d or earlier, whose functions stop working. */
-const CONTRACTS =
-  'The database is updated to this release. The deployed functions are of November 24, 2026, and answer 503 from now on: deploy this release’s immediately.';
 
 /**
  * Creates a deployment's database, or updates it: migrations, the functions' login and rights, schedules and Vault.
@@ -39,9 +36,7 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
   try {
     await assertExtensions(client);
     const [before, lacking] = [await readRights(client), await listLacking(client)];
-    const asked = `select to_regprocedure('leads.accept(jsonb)') is null as "isFormer"`;
-    const {rows} = await client.query<{isFormer: boolean}>(asked);
-    const announce = () => print(rows[0]?.isFormer ? CONTRACTS : EXPANDS);
+    const announce = () => print(EXPANDS);
     const applied = await migrate(owner, authority, {renews: true, announce});
     const isRepaired = applied.length === 0 && before !== (await readRights(client));
     const keys: SettingsByName = {
