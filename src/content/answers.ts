@@ -38,7 +38,10 @@ export const answersPage = {
 const BLANK = 'We haven’t published that. Ask before you sign, and have it in writing.';
 
 /** The questions are the guide's, word for word; an answer has two to five sentences. */
-export const answers = [
+export const answers: readonly Readonly<{
+  heading: string;
+  items: Readonly<Record<string, string>>;
+}>[] = [
   {
     heading: 'Position',
     items: {
@@ -66,4 +69,4 @@ export const answers = [
       'Who decides that a finding is closed?': `Only a retest closes it. ${roadmapRule} We follow up at ${agreed.followUpDays} days. What isn’t fixed by then stays open until a later retest, which a single engagement has only by agreement.`,
     },
   },
-] as const;
+];

@@ -1,3 +1,4 @@
+import type {ClaimKey} from './claims';
 import {counted} from './counted';
 import {whitePapers} from './resources';
 import {serviceChoice, services} from './services';
@@ -22,7 +23,7 @@ export const hero = {
 export const expertise = {
   heading: 'Expertise behind each finding',
   statement: 'Every attempt goes on record, so that whoever doubts a finding can check it.',
-  facts: ['experience', 'proctoringReviewed', 'unannouncedAudits'],
+  facts: ['experience', 'proctoringReviewed', 'unannouncedAudits'] as readonly ClaimKey[],
 } as const;
 
 /** One attempt from the specimen report. A test compares these words with those of the report and of the drawing. */

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {brand} from '../../src/config/brand';
 import {toAccessKey, checklist, type Resource} from '../../src/content/resource';
-import {resources, whitePapers} from '../../src/content/resources';
+import {resources} from '../../src/content/resources';
 import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {VISITOR} from './visitor';
 
@@ -149,10 +149,11 @@ function gate({shortTitle, noun, formIdSlot}: Resource): LeadCase {
   };
 }
 
-export const GATE = gate(whitePapers[0]);
+/** The first download. */
+export const GATE = gate(resources[0] ?? checklist);
 
 /** The other downloads, which differ in texts and in the slot of their leads. */
-const OTHER_GATES = resources.filter((it) => it !== whitePapers[0]).map(gate);
+const OTHER_GATES = resources.slice(1).map(gate);
 
 export const LEAD_MAGNET: LeadCase = {
   ...gate(checklist),
