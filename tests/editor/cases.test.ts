@@ -173,7 +173,7 @@ function sentencesIn(file: string): string[][] {
     /\/\*[^]*?\*\/|^\s*\/\/.*$/gmu,
     '',
   );
-  const strings = code.match(/`[^`]*`|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/gu) ?? [];
+  const strings = code.match(/`[^`\n]*`|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/gu) ?? [];
   return strings
     .map((it) => it.slice(1, -1).replace(/\\(.)/gu, '$1'))
     .filter((it) => /^(?:\p{Lu}|\$\{).* .*[.?]$/su.test(it))

@@ -208,25 +208,41 @@ function newCase() {
   return {file, text, given: {[CASE_NUMBERS]: readFileSync(join(site, CASE_NUMBERS), 'utf8')}};
 }
 
-test('a case with an unknown standing, or with a check after its last change, is reported', async () => {
+test('a case with an unknown standing, or with a check or a step after its last change, is reported', async () => {
   const {file, text, given} = newCase();
-  const wrong = text
-    .replace(/^standing: .*$/mu, "standing: 'Guilty'")
-    .replace(/^checkedDate: .*$/mu, 'checkedDate: 2025-03-06');
-  const {problems} = await lint({[file]: wrong, ...given}, [file]);
-  const told = problems.flatMap(({rule, message}) => (rule === 'front-matter' ? message : []));
-  assert.equal(told.length, 2);
-  assert.match(told.join('\n'), /"Guilty"[^]*checked on 2025-03-06, after the last change/u);
+  const told = async (...changes: [from: RegExp, to: string][]) => {
+    const wrong = changes.reduce((it, [from, to]) => it.replace(from, to), text);
+    const {problems} = await lint({[file]: wrong, ...given}, [file]);
+    const faults = problems.filter(({rule}) => rule === 'front-matter');
+    return faults.map(({message, fix}) => `${message} ${fix}`);
+  };
+  const [standing, check, ...others] = await told(
+    [/^standing: .*$/mu, "standing: 'Guilty'"],
+    [/^checkedDate: .*$/mu, 'checkedDate: 2025-03-06'],
+  );
+  assert.match(String(standing), /"Guilty"/u);
+  const message = 'The status was checked on 2025-03-06, after the last change of the text.';
+  const fix = 'Write "modifiedDate: 2025-03-06": the day of the check is part of the text.';
+  assert.deepEqual([check, ...others], [`${message} ${fix}`]);
+  assert.deepEqual(await told([/^steps: .*$/mu, 'steps: ["2025-03-06: Entered again."]']), [
+    'The last step is dated 2025-03-06, after the last change. Write "modifiedDate: 2025-03-06".',
+  ]);
 });
 
 test('a case keeps its first number, and no other case ever gets that number', async () => {
   const {file, text, given} = newCase();
-  const told = async (changed: string, lists = given) =>
-    String(await messages({[file]: changed, ...lists}, [file]));
+  const told = async (changed: string, lists = given) => {
+    const {problems} = await lint({[file]: changed, ...lists}, [file]);
+    return problems.map(({message, fix}) => `${message} ${fix}`).join('\n');
+  };
   assert.doesNotMatch(await told(text), /PM-001/u);
-  assert.match(await told(text, {[CASE_NUMBERS]: ''}), /PM-001 is not in .*case-numbers\.yaml/u);
+  const fix =
+    'Add a line at its end: "PM-001: a-school-that-sold-its-cards". npm run new does it by itself.';
+  assert.ok((await told(text, {[CASE_NUMBERS]: ''})).includes(`case-numbers.yaml. ${fix}`));
   const taken = {[CASE_NUMBERS]: 'PM-001: a-school-that-lent-its-cards\n'};
-  assert.match(await told(text, taken), /PM-001 belongs to a-school-that-lent-its-cards/u);
+  const belongs =
+    'The number PM-001 belongs to a-school-that-lent-its-cards. A new case takes the next number.';
+  assert.ok((await told(text, taken)).includes(belongs));
   assert.match(await told(text.replace(/^number: .*\n/mu, '')), /"number" is missing/u);
 
   const renamed = text.replace('slug:', 'formerSlugs: [a-school-that-lent-its-cards]\nslug:');

@@ -80,7 +80,8 @@ function listWordRanges(node: Nodes): Range[] {
   });
 }
 
-const PROSE_FIELDS = ['title', 'description', 'excerpt'];
+/** The fields above a text that are proofread like it. */
+export const PROSE_FIELDS = ['title', 'description', 'excerpt', 'status'];
 
 /** Replaces every character outside these ranges by a blank, so that offsets stay valid. */
 function keep(text: string, ranges: readonly Range[]): string {

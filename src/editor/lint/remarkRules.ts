@@ -1,7 +1,6 @@
 import type {Root} from 'mdast';
 import codeBlockStyle from 'remark-lint-code-block-style';
 import headingIncrement from 'remark-lint-heading-increment';
-import headingStyle from 'remark-lint-heading-style';
 import mediaSyntax from 'remark-lint-correct-media-syntax';
 import duplicateDefinitions from 'remark-lint-no-duplicate-definitions';
 import emptyUrl from 'remark-lint-no-empty-url';
@@ -15,7 +14,7 @@ import {lintRule} from 'unified-lint-rule';
 import type {VFile} from 'vfile';
 import {location} from 'vfile-location';
 import type {Problem} from '../../posts/plugin/problem';
-import {readTable} from '../../posts/plugin/readTable';
+import {listRows, readFault} from './faults';
 import {type LintedPost, parseText, readTexts, startOf} from './lintedPost';
 import {askedRule, keepOneQuestion} from './rules/asked';
 import {linksRule, linkWordsRule} from './rules/links';
@@ -64,13 +63,6 @@ function toRemark({name, isNote, find}: Rule, isFor: (kind: LintedPost['kind']) 
 
 const NOTE = 'Note: ';
 
-/** Our messages, which replace those of remark. */
-const WORDS = readTable(__dirname, 'faults.txt').map(
-  ([rule, pattern = '', message = '', fix = '']) => {
-    return {rule, pattern: new RegExp(pattern, 'isu'), message, fix};
-  },
-);
-
 type Message = VFile['messages'][number] & {isNote?: true | undefined};
 
 /** The offsets of the place that a message is about. */
@@ -83,21 +75,17 @@ function writeWords() {
   return (_tree: Root, file: VFile) => {
     const {text} = (file.data as LintData).post;
     file.messages = file.messages.filter((message: Message) => {
-      const rows = WORDS.filter(({rule}) => rule === message.ruleId);
       const [from = 0, to] = rangeOf(message);
       const source = text.slice(from, to).replace(/<!--.*?-->/gsu, '');
       const found = `${text[from - 1] ?? ' '}${source}\n${message.reason}`;
-      const row = rows.find(({pattern}) => pattern.test(found));
-      if (row) {
-        const groups = row.pattern.exec(found) ?? [];
-        const fill = (words: string) =>
-          words.replace(/\$(\d)/gu, (_, group) => groups[Number(group)] ?? '');
-        const isNote = row.message.startsWith(NOTE);
-        const reason = fill(row.message).slice(isNote ? NOTE.length : 0);
-        Object.assign(message, {reason, note: fill(row.fix), isNote});
+      const fault = readFault(message.ruleId ?? '', found);
+      if (fault) {
+        const [words, note] = fault;
+        const isNote = words.startsWith(NOTE);
+        Object.assign(message, {reason: words.replace(NOTE, ''), note, isNote});
       }
       message.fatal = message.isNote ? undefined : true;
-      return row !== undefined || rows.length === 0;
+      return fault !== null || !listRows(message.ruleId ?? '').length;
     });
     file.messages = keepOneQuestion(file.messages, text);
   };
@@ -120,7 +108,6 @@ export const preset = {
     readTree,
     [codeBlockStyle, 'fenced'],
     headingIncrement,
-    [headingStyle, 'atx'],
     mediaSyntax,
     duplicateDefinitions,
     emptyUrl,

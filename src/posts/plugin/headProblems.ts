@@ -121,7 +121,8 @@ function slugFault(kind: PostKind, file: string, head: Head): Fault {
 /** Fields that pages, lists, feeds and pictures show without Markdown. */
 const PLAIN = ['title', 'description', 'excerpt', 'status'];
 
-const MARKUP = /\*\*|__|`|\]\(|&(?:[a-z]+|#\w+);|<[/!]?[a-z-]/iu;
+/** Matches marks of Markdown and HTML, which these fields show as they are. */
+export const MARKUP = /\*\*|__|`|\]\(|&(?:[a-z]+|#\w+);|<[/!]?[a-z-]/iu;
 
 function markupFaults({head, text, valueRange}: PostFile): Explanation[] {
   return PLAIN.filter((field) => field in head).flatMap((field) => {

@@ -9,8 +9,8 @@ import {listNodes} from '../../../markdown/parseMarkdown';
 import {suggestWord} from '../../../posts/plugin/problem';
 import {listFormerAddresses, type LintedPost, readWords} from '../lintedPost';
 import type {Fault, Rule, SiteFacts} from '../siteFacts';
-import {listPictureNames, type LocalUrl, publishFault, readLocalUrl} from './pictures';
-import {findWebFault, pathWithin} from './webLinks';
+import {freeName, listPictureNames, type LocalUrl, publishFault, readLocalUrl} from './pictures';
+import {findDoubt, findWebFault, pathWithin} from './webLinks';
 
 /** Matches the path of a file that does not begin like the name of a host. */
 const FILE_NAME =
@@ -63,15 +63,12 @@ function otherAddress(address: string): string {
     return 'Write the address of a page, or of a file in the folder static: pathname:///img/….';
   }
   return FILE_NAME.test(address)
-    ? `Put the file into static/files, and write pathname:///files/${path.posix.basename(address)}.`
+    ? `Put the file into static/files, and write pathname:///files/${freeName(address)}.`
     : 'Links within the site begin with a slash: /insights/the-slug.';
 }
 
 async function pageFault(url: LocalUrl, from: LintedPost, site: SiteFacts): Promise<Fault | null> {
   const address = addressOf(url, from, site);
-  if (GATED.has(address)) {
-    return [`${address} is sent by mail, to those who ask for it.`, 'Write /resources.'];
-  }
   if (!site.addresses.has(address)) {
     const fix = isFile(address, site)
       ? `Write pathname://${path.posix.join('/', address)}.`
@@ -98,9 +95,6 @@ async function pageFault(url: LocalUrl, from: LintedPost, site: SiteFacts): Prom
 const FILE = 'pathname://';
 
 async function fileFault(file: string, site: SiteFacts): Promise<Fault | null> {
-  if (GATED.has(file)) {
-    return [`${file} is sent by mail, to those who ask for it.`, 'Write /resources.'];
-  }
   const found = findFile(file, site);
   if (found) {
     return publishFault(found, site.siteDir);
@@ -137,8 +131,12 @@ async function linkFault(url: string, from: LintedPost, site: SiteFacts): Promis
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/u.test(url)) {
     return [`${url} is the address of a mailbox.`, `Write mailto:${url}.`];
   }
+  const address = url.replace(FILE, '');
+  if (GATED.has(address)) {
+    return [`${address} is sent by mail, to those who ask for it.`, 'Write /resources.'];
+  }
   if (url.startsWith(FILE)) {
-    return fileFault(decodeURIComponent(url.slice(FILE.length)), site);
+    return fileFault(decodeURIComponent(address), site);
   }
   const isOfWeb = /^\/\/|^(?:[\w-]+\.)+(?!md)[a-z]{2,}(?:[/?#]|$)/u.test(url);
   if (isOfWeb && !FILE_NAME.test(local?.pathname ?? '')) {
@@ -146,7 +144,8 @@ async function linkFault(url: string, from: LintedPost, site: SiteFacts): Promis
     return [`${url} does not begin like a web address.`, fix];
   }
   const [scheme] = /^[a-z][\w+.-]*:/iu.exec(url) ?? [];
-  const fix = 'A link leads to a page of the site, or begins with https://, mailto: or tel:.';
+  const fix =
+    'A link leads to a page of the site, or begins with https://, mailto: or tel:. Delete a tag of another system.';
   return local ? pageFault(local, from, site) : [`No link leads to ${scheme} addresses.`, fix];
 }
 
@@ -194,31 +193,37 @@ export const linksRule: Rule = {
 };
 
 const VAGUE =
-  /^(click |read |see )?(here|this|more|link|this (page|link|article)|learn more)[.!]?$/iu;
+  /^(click |read |see )?(here|this|more|link|this (page|link|article)|learn more|\[?\d+\]?)[.!]?$/iu;
 
 /** Sites that are cited with `http:` because no https address is known to answer. */
 const HTTP_ONLY =
   /^http:\/\/(?:ulrich-schroeders\.de|usatoday30\.usatoday\.com|www\.metnews\.com)\//u;
 
-function wordsFault(url: string, words: string): Fault | null {
-  const isElsewhere = URL.canParse(url) && pathWithin(url, () => false) === null;
-  if (url.startsWith('http:') && isElsewhere && !HTTP_ONLY.test(url)) {
-    const fix = `Write ${url.replace('http:', 'https:')} if it answers.`;
-    return [`The address ${url} is not encrypted.`, fix];
-  }
+function wordsFault(words: string): Fault | null {
   const fix = 'Link the words that make the claim, or name what is there.';
   return VAGUE.test(words.trim())
     ? [`The words "${words}" do not say where the link leads.`, fix]
     : null;
 }
 
-/** Links use `https:`, and their words make sense by themselves. */
+function addressFault(url: string): Fault | null {
+  if (!URL.canParse(url) || pathWithin(url, () => false) !== null) {
+    return null;
+  }
+  const fix = `Write ${url.replace('http:', 'https:')} if it answers.`;
+  return url.startsWith('http:') && !HTTP_ONLY.test(url)
+    ? [`The address ${url} is not encrypted.`, fix]
+    : findDoubt(url);
+}
+
+/** Links use `https:` and only what their page needs, and their words make sense by themselves. */
 export const linkWordsRule: Rule = {
   name: 'link-words',
   isNote: true,
-  find: (post) =>
-    linksOf(post).map((node) => {
-      const words = node.type === 'link' ? readWords(node) : (node.label ?? '');
-      return [node, wordsFault(node.url, words)];
-    }),
+  find: (post) => [
+    ...linksOf(post).map((node) => [node, addressFault(node.url)] as const),
+    ...listNodes(post.tree)
+      .filter(({type}) => type.startsWith('link'))
+      .map((node) => [node, wordsFault(readWords(node))] as const),
+  ],
 };

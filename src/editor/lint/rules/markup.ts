@@ -1,9 +1,17 @@
-import type {Code, Heading, Nodes} from 'mdast';
+import type {Heading, Nodes} from 'mdast';
 import {findChartFault, isChartKind} from '../../../markdown/charts/readChart';
 import {DIRECTIVES, listNodes} from '../../../markdown/parseMarkdown';
+import {MARKUP} from '../../../posts/plugin/headProblems';
 import {suggestWord} from '../../../posts/plugin/problem';
-import {readTable} from '../../../posts/plugin/readTable';
-import {endOf, type LintedPost, listNodesOfType, readWords, startOf} from '../lintedPost';
+import {listRows, readFault} from '../faults';
+import {
+  endOf,
+  type LintedPost,
+  listNodesOfType,
+  PROSE_FIELDS,
+  readWords,
+  startOf,
+} from '../lintedPost';
 import {type Fault, type Finding, listHeadingIds, OWN_ANCHORS, type Rule} from '../siteFacts';
 
 const INNER: Readonly<Record<string, string>> = {link: 'link', image: 'picture', footnote: 'note'};
@@ -11,7 +19,8 @@ const INNER: Readonly<Record<string, string>> = {link: 'link', image: 'picture',
 function headingFault(heading: Heading, isFirst: boolean): Fault | null {
   const fix = `Write "## ${readWords(heading)}".`;
   if (heading.depth === 1) {
-    return ['The title is the page’s one heading of the first level.', fix];
+    const inList = `${fix.slice(0, -1)}, or "1. " in a list.`;
+    return ['The title is the page’s one heading of the first level.', inList];
   }
   if (isFirst && heading.depth > 2) {
     return [`A heading of level ${heading.depth} follows one of level 1.`, fix];
@@ -42,9 +51,10 @@ export const headingsRule: Rule = {
   },
 };
 
-const HIDDEN = /(?![\t\n\r])[\p{Cc}\p{Co}\uFFFC\uFFFE\uFFFF]/gu;
+const HIDDEN =
+  /(?![\t\n\r])[\p{Cc}\p{Co}\uFFFC\uFFFE\uFFFF]|(?<=[^])\uFEFF|\u200B(?![\p{sc=Khmer}\p{sc=Lao}\p{sc=Myanmar}\p{sc=Thai}])/gu;
 
-/** A text has no control characters, most of which XML forbids, and no private-use ones; programs paste both. */
+/** A text has no control characters, most of which XML forbids, no private-use ones, no empty ones: programs paste them. */
 export const signsRule: Rule = {
   name: 'sign',
   find: ({text}) =>
@@ -69,86 +79,30 @@ function boxFault(name: string, source: string, kind: LintedPost['kind']): Fault
   return isClosed ? null : [`The :::${name} that begins here does not end.`, fix];
 }
 
-/** Markup of other systems, which a page would show unchanged. */
-const PRINTED = readTable(__dirname, '../faults.txt')
-  .filter(([rule]) => rule === 'printed')
-  .map(([, pattern = '', message = '', fix = '']) => {
-    const fault: Fault = [message, fix];
-    return {words: new RegExp(pattern, 'gmu'), fault};
-  });
-
-/** Matches the languages of diagrams and the directives of MyST, which pages would show as code. */
-const NO_CODE =
-  /^(?:ad-[\w-]+|chart|d2|dataview(?:js)?|dot|echarts|flow(?:chart)?|geojson|graphviz|math|mdx-code-block|mermaid|plantuml|query|sequence|tasks|topojson|vega(?:-lite)?|wavedrom|\{.*)$/u;
-
-/** Matches instructions to documentation tools in the comments of code. */
-const FOR_PROGRAMS = /highlight-(?:next-line|start|end)|\[!code |This will error|^#\| \w.*/mu;
-
-/** Matches code inside a sentence that R Markdown, Quarto or Obsidian would compute. */
-const COMPUTED = /^(?:r \w[\w.$]*\(|\{\w+\} |= ?this\.)/u;
-
-/** The fault of a block of code: it does not end, is a diagram that no page draws, or has marks for other programs. */
-function codeFault(source: string, {lang, meta, value}: Code): Fault | null {
-  const [fence = ''] = /^(?:`{3,}|~{3,})/u.exec(source) ?? [];
+/** The fault of a block of code that does not end, or of a heading whose dashes underline no heading. */
+function endFault({type}: Nodes, source: string): Fault | null {
+  const [, fence = ''] = /^(`{3,}|~{3,})/u.exec(type === 'code' ? source : '') ?? [];
   if (fence && !new RegExp(`\\n[\\s>]*${fence}+\\s*$`, 'u').test(source)) {
     const fix = `Write ${fence} on a line of its own below the last line of code.`;
     return ['The code that begins here does not end.', fix];
   }
-  if (NO_CODE.test(lang ?? '')) {
-    const fix = 'Put a picture there, or a chart of the handbook’s page “In the text”.';
-    return [`Readers would see the source of "${lang}".`, fix];
-  }
-  const [mark] = FOR_PROGRAMS.exec(value) ?? [meta];
-  const fix = 'Leave it out, and say it in a sentence above.';
-  return mark ? [`The page does not show "${mark}" from this code block.`, fix] : null;
+  const [, words = '', line = ''] = /^(.+)\n[\s>]*([-=]+)\s*$/su.exec(source) ?? [];
+  // Programs underline a heading with as many dashes as it has letters.
+  const isMeant = !words.includes('\n') && Math.abs(words.length - line.length) <= 1;
+  const fix = 'Put an empty line between them; for a heading, write "## " before its words.';
+  return type === 'heading' && line && !isMeant
+    ? ['The line of dashes makes a heading of the words above it.', fix]
+    : null;
 }
 
-/** The fault of words that a page would not show, or not as their author meant. */
-function lostFault(node: Nodes, source: string): Fault | null {
-  if (node.type === 'leafDirective' || (node.type === 'textDirective' && /[[{]/u.test(source))) {
-    const otherwise =
-      node.type === 'leafDirective'
-        ? 'Write it in words: a box begins with ":::finding[The words]".'
-        : 'Put a backslash before the colon, and <!-- printed: [ ] { } --> into the text.';
-    const fix = /youtube|video|vimeo/u.test(node.name)
-      ? 'Put the address of its player above the text, into "videoUrl".'
-      : otherwise;
-    return [`Readers would not see all of "${source}".`, fix];
-  }
-  const [, hashes = '', end = ''] = /^(#+) .*[ \t](#+)[ \t]*$/u.exec(source) ?? [];
-  if (node.type === 'heading' && hashes !== end) {
-    return [`Readers would not see the "${end}" at the end.`, 'Put a backslash before it.'];
-  }
-  if (node.type === 'inlineCode' && COMPUTED.test(node.value)) {
-    return [`Readers would see "${node.value}": no program computes it.`, 'Write its result.'];
-  }
-  if (node.type === 'tableRow' && !source.includes('|')) {
-    return ['This line is a row of the table above it.', 'Put an empty line before it.'];
-  }
-  if (node.type === 'delete' && !source.startsWith('~~')) {
-    const fix = 'Put a backslash before each "~", or write "about" or "to".';
-    return ['Readers would see these words struck out.', fix];
-  }
-  if (node.type === 'paragraph' && /\)\[https?:[^\]\s]*\](?!\()/u.test(source)) {
-    return ['Brackets and parentheses are the wrong way round.', 'Write [the words](address).'];
-  }
-  if (node.type === 'thematicBreak' && /--\s+--/u.test(source)) {
-    return [
-      'This is not a table: its lines would run together.',
-      'Write it with strokes: | A | B |.',
-    ];
-  }
-  if (node.type === 'link' && node.url && listNodes(node).length === 1) {
-    return ['The link has no words, so no reader sees it.', 'Write them between the brackets.'];
-  }
-  return node.type === 'code' ? codeFault(source, node) : null;
-}
+/** Markup of other systems, which a page would show unchanged. */
+const PRINTED = listRows('printed', 'gmu');
 
 /** Matches the nodes whose words are shown together. */
-export const BLOCK = /^(?:heading|paragraph|tableCell)$/u;
+const BLOCK = /^(?:heading|paragraph|tableCell)$/u;
 
 /** A block's text in one piece, because a mark may end on another line or after a bold word. */
-export function shownWords(block: Nodes, {text, prose}: LintedPost): string {
+function shownWords(block: Nodes, {text, prose}: LintedPost): string {
   const from = startOf(block);
   const breaks = new Set(listNodesOfType(block, 'break').map((node) => endOf(node) - 1));
   const shown = (sign: string, at: number) =>
@@ -159,23 +113,40 @@ export function shownWords(block: Nodes, {text, prose}: LintedPost): string {
   return block.type === 'heading' ? words.replace(/\{#[\w-]+\}$/u, '') : words;
 }
 
+/** The words that readers see together, with their offset: blocks of the text, and fields above it. */
+export const listShown = (post: LintedPost): [at: number, words: string, node?: Nodes][] => [
+  ...PROSE_FIELDS.filter((it) => post.head[it] && !MARKUP.test(String(post.head[it]))).map(
+    (field): [number, string] => {
+      const [from, to] = post.valueRange([field]);
+      return [from, post.text.slice(from, to).replace(/^["']|["']$/gu, '\uFFFC')];
+    },
+  ),
+  ...listNodes(post.tree)
+    .filter(({type}) => BLOCK.test(type))
+    .map((node): [number, string, Nodes] => [startOf(node), shownWords(node, post), node]),
+];
+
 /** Markdown must read directives, code and marks as their author meant them. */
 export const markupRule: Rule = {
   name: 'markup',
-  find: (post) =>
-    listNodes(post.tree).flatMap((node): Finding[] => {
+  find: (post) => [
+    ...listNodes(post.tree).map((node): Finding => {
       const source = post.text.slice(startOf(node), endOf(node));
-      if (node.type === 'containerDirective') {
-        return [[node, boxFault(node.name, source, post.kind)]];
-      }
-      const shown = BLOCK.test(node.type) ? shownWords(node, post) : '';
-      return [
-        [node, post.kind === 'downloads' ? null : lostFault(node, source)],
-        ...PRINTED.flatMap(({words, fault}) =>
-          [...shown.matchAll(words)].map(({index}) => [startOf(node) + index, fault] as const),
-        ),
-      ];
+      return node.type === 'containerDirective'
+        ? [node, boxFault(node.name, source, post.kind)]
+        : [
+            node,
+            post.kind === 'downloads'
+              ? null
+              : (endFault(node, source) ?? readFault(`lost ${node.type}`, source)),
+          ];
     }),
+    ...listShown(post).flatMap(([at, shown]) =>
+      PRINTED.flatMap(({pattern, message, fix}) =>
+        [...shown.matchAll(pattern)].map(({index}) => [at + index, [message, fix]] as const),
+      ),
+    ),
+  ],
 };
 
 /** A chart has a title, a sentence, a table that its kind can draw, and the source. Downloads have other directives. */

@@ -14,16 +14,11 @@ export const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
 /** Matches names without characters that mean something to bundlers or in addresses, and without separate accents. */
 const NAME = /^[\p{L}\p{N}\w./ ()+&'@=-]+$/u;
 
-/** `pathname` leads to a page, `file` to a file; both are empty for the same page. */
-export type LocalUrl = Readonly<{
-  pathname: string;
-  file: string;
-  query: string;
-  anchor: string;
-}>;
-
-/** Reads an address as the build does; null if it has a scheme or host. @throws when it would stop the build */
-export function readLocalUrl(url: string): LocalUrl | null {
+/**
+ * Reads an address as the build does; null if it has a scheme or host. @throws when it would stop the build
+ * @returns `pathname` leads to a page, `file` to a file; both are empty for the same page
+ */
+export function readLocalUrl(url: string) {
   const local = parseLocalURLPath(url);
   return (
     local && {
@@ -34,6 +29,8 @@ export function readLocalUrl(url: string): LocalUrl | null {
     }
   );
 }
+
+export type LocalUrl = NonNullable<ReturnType<typeof readLocalUrl>>;
 
 /** Decodes an address, or returns it unchanged if it cannot be decoded. */
 function readPath(url: string): string {
@@ -52,6 +49,12 @@ export async function publishFault(file: string, siteDir: string): Promise<Fault
   const {findFault} = await import('../../../plugins/pictures/authorFile');
   const fault = await findFault(file);
   return fault && [fault.reason, fault.fix];
+}
+
+/** The name of a file, without characters that mean something in addresses. */
+export function freeName(file: string): string {
+  const {name, ext} = path.parse(file);
+  return `${toSlug(name) || 'picture'}${ext}`;
 }
 
 async function fileFault(url: string, {file}: LintedPost, siteDir: string): Promise<Fault | null> {
@@ -73,8 +76,8 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
   }
   const pathname = more ? url : readPath(url);
   if (!NAME.test(pathname)) {
-    const {dir, name, ext} = path.parse(pathname.replace(/^pathname:\/\//u, ''));
-    const free = `${toSlug(name) || 'picture'}${ext}`;
+    const {dir} = path.parse(pathname.replace(/^pathname:\/\//u, ''));
+    const free = freeName(pathname);
     const fix = `Rename the file to ${free}, and write ${path.join(dir.replace(/[^\w./-]+/gu, '-'), free)}.`;
     return [`The address of the picture ${url} has a character with another meaning.`, fix];
   }
@@ -95,7 +98,10 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
   if (shared && existsSync(path.join(siteDir, 'static', shared))) {
     return [`There is no picture ${url}.`, `Write /${shared}.`];
   }
-  const otherwise = `Save it as ${path.join(folders[0] ?? '', pathname)}, or correct the address.`;
+  const isOurs = isShared || /^(?:\.\/)?[^/]+$/u.test(pathname);
+  const otherwise = isOurs
+    ? `Save it as ${path.join(folders[0] ?? '', pathname)}, or correct the address.`
+    : `Save it as static/img/${freeName(pathname)}, and write /img/${freeName(pathname)}.`;
   return [`There is no picture ${url}.`, suggestWord(url, pictures, otherwise)];
 }
 

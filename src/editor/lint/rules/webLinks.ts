@@ -1,47 +1,33 @@
 import {brand} from '../../../config/brand';
 import type {Fault} from '../siteFacts';
 
-/** Reads the target that a host leads on to. @returns undefined if the address does not say it */
-type ReadTarget = (url: URL) => string | null | undefined;
-
-const inParameter =
-  (...names: readonly string[]): ReadTarget =>
-  ({searchParams}) =>
-    names.map((name) => searchParams.get(name)).find((it) => it && URL.canParse(it));
-
-/** Proofpoint's second form writes "-" for "%" and "_" for "/". */
-const fromProofpoint: ReadTarget = ({searchParams}) =>
-  decodeURIComponent((searchParams.get('u') ?? '').replaceAll('-', '%').replaceAll('_', '/'));
-
-const fromBing: ReadTarget = ({searchParams}) =>
-  Buffer.from(searchParams.get('u')?.slice(2) ?? '', 'base64url').toString();
-
-const fromPath =
-  (pattern: RegExp, before = ''): ReadTarget =>
-  ({href}) => {
-    const [, target] = pattern.exec(href) ?? [];
-    return target && before + (/^https?:/u.test(target) ? target : decodeURIComponent(target));
-  };
-
 /** Hosts and paths of mail programs, search engines and networks that lead on to another page. */
-const LEADS_ON: readonly (readonly [place: RegExp, read: ReadTarget])[] = [
-  [/^urldefense(?:\.\w+)+\/v2\//u, fromProofpoint],
-  [/^urldefense(?:\.\w+)+\/v3\//u, fromPath(/\/v3\/__(.+?)__;/u)],
-  [/^(?:\w+\.)?bing\.com\/ck\//u, fromBing],
-  [/^(?:\w+\.)*yahoo\.com\/.*\/RU=/u, fromPath(/\/RU=([^/]+)/u)],
-  [/^(?:www\.)?google(?:\.\w+)+\/amp\/s\//u, fromPath(/\/amp\/s\/(.+)/u, 'https://')],
-  [/^(?:www\.)?google(?:\.\w+)+\/url$/u, inParameter('url', 'q')],
-  [/^duckduckgo\.com\/l\/$/u, inParameter('uddg')],
+const LEADS_ON = new RegExp(
   [
-    /^(?:[\w-]+\.)*(?:safelinks\.protection\.outlook|linkprotect\.cudasvc|slack-redir)\.(?:com|net)\//u,
-    inParameter('url', 'a'),
-  ],
-  // Most others name what they do in their path: /redirect, /l.php, /away, /linkfilter.
-  [
-    /\/(?:atp-safelinks|away|click|exit|go|goto|l|link|linkfilter|out|outbound|redir|redirect|safety\/go|scholar_url|url)(?:\.\w+)?\/?$/u,
-    inParameter('url', 'u', 'q', 'to', 'z', 'target', 'dest', 'destination', 'redirect', 'link'),
-  ],
-];
+    '^urldefense(?:\\.\\w+)+/v[23]/',
+    '^(?:\\w+\\.)?bing\\.com/ck/',
+    '^(?:\\w+\\.)*yahoo\\.com/.*/RU=',
+    '^(?:www\\.)?google(?:\\.\\w+)+/(?:amp/s/|url$)',
+    '^(?:[\\w-]+\\.)*(?:safelinks\\.protection\\.outlook|linkprotect\\.cudasvc|slack-redir)\\.(?:com|net)/',
+    // Most others name what they do in their path: /redirect, /l.php, /away, /linkfilter.
+    '/(?:atp-safelinks|away|click|exit|go|goto|l|link|linkfilter|out|outbound|redir|redirect|safety/go|scholar_url|url)(?:\\.\\w+)?/?$',
+  ].join('|'),
+  'u',
+);
+
+/** The target of an address that leads on: the address within it. Proofpoint and Bing write it in their own ways. */
+function targetOf({href, searchParams}: URL): string | undefined {
+  const [, inPath = ''] = /\/(?:v3\/__|RU=|amp\/s\/)(.+?)(?:__;|\/R[KS]=|$)/u.exec(href) ?? [];
+  const values = [...searchParams.values()].flatMap((it) => [
+    it,
+    it.replaceAll('-', '%').replaceAll('_', '/'),
+    Buffer.from(it.slice(2), 'base64url').toString(),
+  ]);
+  return [...values, inPath && inPath.replace(/^(?!http)/u, 'https://')]
+    .filter((it) => /^https?(?::|%3a)/iu.test(it))
+    .map((it) => (URL.canParse(it) ? it : decodeURIComponent(it)))
+    .find((it) => URL.canParse(it));
+}
 
 /** Hosts whose addresses do not contain where they lead. */
 const SHORT =
@@ -49,24 +35,31 @@ const SHORT =
 
 /** Parameters with a session, a key or the mark of a person or of a program that copied the address. */
 const PERSONAL =
-  /^(?:utm_\w+|(?:fb|g|tt|y|dc)clid|msclkid|gbraid|wbraid|mc_[ce]id|_hs(?:enc|mi)|mkt_tok|vero_id|ck_subscriber_id|igsh(?:id)?|(?:php|j|asp\.net_)?sess(?:ion)?_?(?:id)?|sid|cfid|cftoken|(?:access|auth|id|refresh|csrf)?_?token|api_?key|pass(?:word|wd)?|pwd|secret|sig(?:nature)?|x-amz-(?:credential|security-token|signature)|(?:user_?)?e_?mail)$/iu;
+  /^(?:utm_\w+|[\w-]*(?:clk?id|braid|subscriber\w*|sess(?:ion)?_?(?:id)?|token|api_?key|signature|e_?mail)|mc_\w+|_hs\w+|mkt_\w+|vero_\w+|igsh\w*|mibextid|sid|ouid|cfid|pass(?:word|wd)?|pwd|secret|sig|x-amz-credential)$/iu;
+
+/** Parameters that name a page, by the ends of their names. Others are mostly left by who shared the address. */
+const OF_PAGE =
+  /(?:action|amp|article|chapter|code|date|doc|file|id|id[s[\]]+|keywords?|lang|layout|list|name|no|number|page|path|query|search|section|sort|term|time|title|type|ur[il]|view|year)$|^[dgnpqtvy]$/iu;
 
 const MAILBOX = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/iu;
 
+/** An address without some of its parameters, and the first of these. */
+function without(given: URL, isOut: (name: string, value: string) => boolean) {
+  const url = new URL(given);
+  const [first, ...more] = [...url.searchParams].flatMap((it) => (isOut(...it) ? it[0] : []));
+  [first ?? '', ...more].forEach((name) => url.searchParams.delete(name));
+  return {url, first};
+}
+
 /** An address without the parts that belong to whoever copied it, and the first of these parts. */
 function withoutPerson(given: URL): [address: string, part: string | undefined] {
-  const url = new URL(given);
-  const parts = [...url.searchParams].flatMap(([name, value]) =>
-    PERSONAL.test(name) || MAILBOX.test(value) ? name : [],
-  );
-  parts.forEach((name) => url.searchParams.delete(name));
-  const hidden = /;(\w*sess\w*)=[^/;]*/iu.exec(url.pathname) ?? [];
-  url.pathname = url.pathname.replace(hidden[0] ?? '', '');
-  if (MAILBOX.test(decodeURIComponent(url.hash))) {
-    parts.push('#');
-    url.hash = '';
-  }
-  return [url.href, parts[0] ?? hidden[1]];
+  const isPersonal = (name: string, value: string) => PERSONAL.test(name) || MAILBOX.test(value);
+  const {url, first} = without(given, isPersonal);
+  const [hidden = '', session] = /;(\w*sess\w*)=[^/;]*/iu.exec(url.pathname) ?? [];
+  url.pathname = url.pathname.replace(hidden, '');
+  const isInAnchor = MAILBOX.test(decodeURIComponent(url.hash));
+  url.hash = isInAnchor ? '' : url.hash;
+  return [url.href, first ?? session ?? (isInAnchor ? '#' : undefined)];
 }
 
 /** Hosts of one's own computer or network. */
@@ -102,10 +95,8 @@ export function findWebFault(address: string): Fault | null {
     url.password = '';
     return ['The address contains a user name, perhaps a password.', `Write ${url.href}`];
   }
-  const place = `${hostname}${pathname}`;
-  const [, read] = LEADS_ON.find(([it]) => it.test(place)) ?? [];
-  const target = read?.(url);
-  if (target && URL.canParse(target)) {
+  const target = LEADS_ON.test(`${hostname}${pathname}`) && targetOf(url);
+  if (target) {
     const message = `The address leads by way of ${hostname}, and may name who copied it.`;
     return [message, `Write ${withoutPerson(new URL(target))[0]}`];
   }
@@ -117,4 +108,13 @@ export function findWebFault(address: string): Fault | null {
   return part === undefined
     ? null
     : [`"${part}" in the address tells who copied it, or lets others in.`, `Write ${clean}`];
+}
+
+/** The doubt about an address of another site with parameters that its page may not need, or null. */
+export function findDoubt(address: string): Fault | null {
+  const {url, first} = without(new URL(address), (name) => !OF_PAGE.test(name));
+  const fix = `Open ${url.href}: if it shows the same, write that.`;
+  return first && !findWebFault(address)
+    ? [`Does the page need "${first}" in its address?`, fix]
+    : null;
 }

@@ -1,7 +1,8 @@
 import {readTable} from '../../../posts/plugin/readTable';
 import {findMisspelled} from '../spelling';
-import {endOf, type LintedPost, listNodesOfType, startOf} from '../lintedPost';
+import {type LintedPost, listNodesOfType} from '../lintedPost';
 import type {Finding, Rule} from '../siteFacts';
+import {listShown} from './markup';
 
 /** Matches a capitalized word inside a sentence: after a word, comma or colon, even one on the line above. */
 const NAME = /(?<=[\p{L}\p{N},;:&)”’](?: ?\n ?| )["'“‘(]?)\p{Lu}[\p{L}\p{M}'’-]*/gu;
@@ -53,17 +54,17 @@ const unwantedWords = ({prose}: LintedPost): Finding[] =>
 
 const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
-const longSentences = ({tree, prose}: LintedPost) =>
-  listNodesOfType(tree, 'paragraph').flatMap((paragraph) => {
-    const from = startOf(paragraph);
-    const sentences = segmenter.segment(prose.slice(from, endOf(paragraph)));
-    return [...sentences].map(({segment, index}): Finding => {
-      const words = segment.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
-      const fix = 'Read it aloud. If you run out of breath, split it.';
-      const fault = [`The sentence has ${words} words.`, fix] as const;
-      return [from + index, words > LONG_SENTENCE ? fault : null];
-    });
-  });
+const longSentences = (post: LintedPost) =>
+  listShown(post)
+    .filter(([, , node]) => node?.type !== 'tableCell')
+    .flatMap(([at, shown]) =>
+      [...segmenter.segment(shown)].map(({segment, index}): Finding => {
+        const words = segment.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+        const fix = 'Read it aloud. If you run out of breath, split it.';
+        const fault = [`The sentence has ${words} words.`, fix] as const;
+        return [at + index, words > LONG_SENTENCE ? fault : null];
+      }),
+    );
 
 function noHeadings({tree, headEnd, file}: LintedPost): Finding[] {
   const fix = 'Put one on top of each part, every 150 to 250 words: "## What the law changed".';

@@ -1,0 +1,22 @@
+import {readTable} from '../../posts/plugin/readTable';
+import type {Fault} from './siteFacts';
+
+const TABLE = readTable(__dirname, 'faults.txt');
+
+/** The rows of a rule in the table of faults. */
+export const listRows = (rule: string, flags = 'isu') =>
+  TABLE.filter(([name]) => name === rule).map(([, pattern = '', message = '', fix = '']) => {
+    return {pattern: new RegExp(pattern, flags), message, fix};
+  });
+
+const rowsOf = new Map<string, ReturnType<typeof listRows>>();
+
+/** The fault of the first row whose pattern matches, or null. */
+export function readFault(rule: string, found: string): Fault | null {
+  const rows = rowsOf.get(rule) ?? listRows(rule);
+  rowsOf.set(rule, rows);
+  const row = rows.find(({pattern}) => pattern.test(found));
+  const groups = row?.pattern.exec(found) ?? [];
+  const fill = (words: string) => words.replace(/\$(\d)/gu, (_, at) => groups[Number(at)] ?? '');
+  return row ? [fill(row.message), fill(row.fix)] : null;
+}
