@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expectTabsWithinDialog, hasNoDialogEntry} from './support/focus';
-import {consultationDialog, type LeadForm} from './support/lead-form';
+import {CONSULTATION_DIALOG, GATE, LEAD_MAGNET, WEBINAR} from '../support/lead-cases';
+import {consultationDialog, LeadForm} from './support/lead-form';
 import {requestsToFunction} from './support/requests';
 import {expect, goToAbout, open, test, viewTest} from './support/site-test';
 
@@ -136,3 +137,29 @@ test('Back closes a dialog opened before hydration on a tab’s first page', asy
   await expect(openerIn(page)).toBeFocused();
   await expect(page).toHaveURL('/about#newsletter');
 });
+
+/** What a phone's keyboard leaves of the window, upright and on its side, and a small window at double size. */
+const LOW = [
+  {width: 390, height: 330},
+  {width: 844, height: 200},
+  {width: 320, height: 256},
+];
+
+for (const form of [CONSULTATION_DIALOG, GATE, LEAD_MAGNET, WEBINAR]) {
+  test(`in a low window the dialog of “${form.name}” shows the button below its last field`, async ({
+    page,
+  }) => {
+    await open(page, form.path);
+    for (const viewport of LOW) {
+      await page.setViewportSize(viewport);
+      const {scope, first, submit} = await LeadForm.reach(page, form);
+      await expect(first).toBeInViewport({ratio: 1});
+      await scope.getByRole('textbox').last().focus();
+      await expect(scope.getByRole('textbox').last()).toBeInViewport({ratio: 0.9});
+      await expect(submit).toBeInViewport({ratio: 0.3});
+      await page.goBack();
+      await expect(scope).toBeHidden();
+      await expect(page).toHaveURL(form.path);
+    }
+  });
+}
