@@ -5,14 +5,18 @@ export function readEntry(key: string): unknown {
   return window.history.state?.[key];
 }
 
-/** Stores values in this history entry, beside the router's. @param address a new address for the entry */
-export function writeEntry(values: object, address?: string): void {
+function change(method: 'pushState' | 'replaceState', values: object, address?: string): void {
   try {
-    window.history.replaceState({...window.history.state, ...values}, '', address);
+    history[method]({...history.state, ...values}, '', address);
   } catch (error) {
     // Safari refuses more than 100 changes in 30 seconds.
     console.error(error);
   }
+}
+
+/** Stores values in this history entry, beside the router's. @param address a new address for the entry */
+export function writeEntry(values: object, address?: string): void {
+  change('replaceState', values, address);
 }
 
 let closeOpen: (() => void) | null = null;
@@ -24,9 +28,14 @@ export function isDialogEntry(): boolean {
   return readEntry('isDialog') === true;
 }
 
+if (typeof document !== 'undefined' && readEntry('isDialog')) {
+  // A reload has closed the dialog of this entry.
+  writeEntry({isDialog: false});
+}
+
 function addEntry(): void {
   address = location.href;
-  history.pushState({...history.state, isDialog: true}, '');
+  change('pushState', {isDialog: true});
 }
 
 function goBack(): void {

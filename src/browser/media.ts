@@ -1,8 +1,12 @@
-/** What stands in for a media query where a privacy extension has taken `matchMedia` away or emptied its answer. */
-const NONE = Object.assign(new EventTarget(), {matches: false});
-
 /** Whether a media query matches, and an event `change` whenever that changes. */
 export function media(query: string): Pick<MediaQueryList, 'matches' | keyof EventTarget> {
-  const list = globalThis.matchMedia?.(query) as MediaQueryList | null | undefined;
-  return list?.addEventListener ? list : NONE;
+  try {
+    const list = matchMedia(query);
+    if (list instanceof EventTarget) {
+      return list;
+    }
+  } catch {
+    // A privacy extension may have taken the function away, or emptied its answer.
+  }
+  return Object.assign(new EventTarget(), {matches: false});
 }

@@ -3,7 +3,8 @@ type Area = 'localStorage' | 'sessionStorage';
 /** Reads a stored value. Null if there is none, if the browser forbids storage, and in the static render. */
 export function readStored(key: string, area: Area = 'localStorage'): string | null {
   try {
-    return window[area].getItem(key);
+    // An extension may answer with an object.
+    return window[area].getItem(key)?.trim() ?? null;
   } catch {
     return null;
   }

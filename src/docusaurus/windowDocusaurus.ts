@@ -15,8 +15,8 @@ if (typeof document !== 'undefined') {
 }
 
 function isSparing(): boolean {
-  const {connection} = navigator as {connection?: {effectiveType: string}};
-  return isSavingData() || connection?.effectiveType.includes('2g') === true;
+  const {connection} = navigator as {connection?: {effectiveType?: string}};
+  return isSavingData() || String(connection?.effectiveType).includes('2g');
 }
 
 /**

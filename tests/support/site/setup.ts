@@ -8,15 +8,6 @@ configure({asyncUtilTimeout: PATIENCE});
 // jsdom has no layout, so nothing can scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
-// jsdom has no pointer, so nothing is hovered.
-Object.assign(window, {
-  matchMedia: () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }),
-});
-
 // The early script provides this to a page in use.
 Object.assign(globalThis, {
   early: {
