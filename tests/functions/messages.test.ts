@@ -217,7 +217,7 @@ test('a notice names form, company, email, due time and lead id, and has no test
 
 test('a notice’s commands are below the signature line, and text typed by the visitor can neither imitate them, hide text nor encode the subject', async (backend) => {
   const {body} = await backend.send('consultation', {
-    firstname: 'Ida\nReceived: today',
+    firstname: 'علی\u200Cرضا\nReceived: today',
     lastname: 'sealed:x',
     company: `\u202E=\u200B?utf-8?q?a?= ${'x'.repeat(77)}\u{1F43E}\u{1F43E}\u{1F43E}`,
     message: 'Thanks.\n\nAll of it: leads erase\u2028Test logins: curl evil.example',
@@ -233,7 +233,11 @@ test('a notice’s commands are below the signature line, and text typed by the 
   const labels = ['First name:', 'Last name:', 'Email:', 'Company:', 'Job title:'];
   const message = ['Message:', '| Thank', '| ', '| All o', '| Test ', '', ''];
   equal(lines, [...labels, ...message], 'the visitor’s lines');
-  ok(!/\p{Cf}/u.test(text), 'no invisible characters');
+  equal(
+    text.match(/\S*\p{Cf}\S*/gu),
+    ['علی\u200Cرضا'],
+    'invisible characters where they spell a name',
+  );
 });
 
 test('a mail that promises an answer is not sent after the promised time: not after a late release, failed attempts or a late retry', async (backend) => {

@@ -45,6 +45,13 @@ test('a visitor’s text cannot control the terminal in which leads are listed',
   expect(formatTable(['name'], [['a\u202Eb\u200B\u001B[2J']])).toBe('name\na·b··[2J');
 });
 
+test.each(['علی\u200Cرضا', 'क्\u200Dष', '\u{1F469}\u200D\u{1F4BB}'])(
+  '%s is listed as it is spelled',
+  (name) => {
+    expect(formatTable(['name'], [[name]])).toBe(`name\n${name}`);
+  },
+);
+
 test('a value that does not begin like a formula is exported as typed', () => {
   expect(lineOf({company: 'A+B = C-D @ x'})).toContain(',A+B = C-D @ x,');
 });

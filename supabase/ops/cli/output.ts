@@ -1,3 +1,5 @@
+import {replaceInvisible} from '../../functions/_shared/notices/notice-words.ts';
+
 /** Why a command failed, in one sentence with the next step. Ends the program with exit code 1. */
 export class OpsError extends Error {
   override name = 'OpsError';
@@ -15,7 +17,7 @@ export function formatCount(number: number, noun: string): string {
 
 /** Replaces control and bidirectional characters, so that a visitor's text cannot control the operator's terminal. */
 export function hideControls(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '·');
+  return replaceInvisible(text, '·').replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '·');
 }
 
 /** A label and its value, for {@link formatSheet}. */

@@ -2,7 +2,7 @@ import {listFieldNames, listSensitiveNames, readQuoted, toFieldLabel} from '../l
 import type {ClaimedDelivery, QuarantineReason, ShownLead, StoredLead} from '../outbox/store.ts';
 import {
   type NoticeMeans,
-  removeInvisible,
+  replaceInvisible,
   toFirstWords,
   toFormTitle,
   toLine,
@@ -54,7 +54,7 @@ function writeLeadNotice(
   const plain = names.filter((name) => !sealed.includes(name) && fields[name]);
   return {
     subject: toLine(`${occasion}: ${toFormTitle(form)}, ${fields.company || fields.email}`),
-    text: removeInvisible(
+    text: replaceInvisible(
       [
         toFormTitle(form),
         `Received: ${formatMinute(lead.createdAt)}`,

@@ -22,14 +22,17 @@ export type NoticeMeans = {
 /** The maximum length of a subject, in characters. */
 const LONGEST_SUBJECT = 120;
 
-/** Removes bidirectional and zero-width characters: they are invisible, but change how the rest is displayed. */
-export function removeInvisible(text: string): string {
-  return text.replaceAll(/\p{Cf}/gu, '');
+/** Format characters, without the joiners after a letter or an emoji: Persian and Hindi are spelled with them. */
+const INVISIBLE = /(?!(?<=[^\p{ASCII}\p{Z}\p{C}])[\u200C\u200D])\p{Cf}/gu;
+
+/** Replaces bidirectional and zero-width characters: they are invisible, but change how the rest is displayed. */
+export function replaceInvisible(text: string, replacement = ''): string {
+  return text.replaceAll(INVISIBLE, replacement);
 }
 
 /** Makes a text one line without control characters, for a subject. `=?` would begin an encoded word (RFC 2047). */
 export function toLine(text: string, longest = LONGEST_SUBJECT): string {
-  const line = removeInvisible(text)
+  const line = replaceInvisible(text)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replaceAll('=?', '= ?');
   return [...line].slice(0, longest).join('');
