@@ -68,6 +68,10 @@ function withPlainHyphens(label: string): string {
   return plain?.replaceAll(HYPHENS, '-') === plain ? label : (plain ?? '').replaceAll(HYPHENS, '-');
 }
 
+/** Nobody sees them in what was pasted. After a letter of another script a joiner spells a host, such as a Persian one. */
+const INVISIBLE =
+  /(?!(?<=(?!\p{Script=Latin})[\p{L}\p{M}])[\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
+
 /** Longer texts are not searched for an address, because the patterns for blanks would be slow. */
 const LONGEST = 1000;
 
@@ -82,7 +86,8 @@ function toMeantAddress(text: string): string {
   if (text.length > LONGEST) {
     return text;
   }
-  const address = /<([^<>]*@[^<>]*)>[\s.,;]*$/u.exec(text)?.[1] ?? text;
+  const seen = text.replaceAll(INVISIBLE, '');
+  const address = /<([^<>]*@[^<>]*)>[\s.,;]*$/u.exec(seen)?.[1] ?? seen;
   const plain = address
     .replaceAll(/[\uFF01-\uFF5E]/gu, (it) => it.normalize('NFKC'))
     .replace(/^\s*"([^\s"@]+)"(?=\s*@)/u, '$1')
