@@ -1,4 +1,4 @@
-import {type BaseSyntheticEvent, type RefObject, useState} from 'react';
+import {type BaseSyntheticEvent, type RefObject, useRef, useState} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import {hideToast} from '@site/src/components/ui/toast';
 import {
@@ -70,6 +70,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
   const show = (next: LeadFormState, refused: readonly LeadIssue[] = []): void =>
     setShown({state: next, issues: refused});
   const isSending = state.status === 'submitting';
+  const isSubmitting = useRef(false);
 
   const start = {...startValues(pristine, name, isShort), ...atOnce};
   const ofForm = useFields(form, staticId, start, isShort);
@@ -93,15 +94,22 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
   };
 
   const onSubmit = async (event?: BaseSyntheticEvent): Promise<void> => {
-    if (isSending) {
-      event?.preventDefault();
+    event?.preventDefault();
+    // The state changes only when the values have been checked.
+    if (isSubmitting.current) {
       return;
     }
+    isSubmitting.current = true;
     takeShown();
     hideToast();
     // Removes the issues first, so that the same refusal is announced again.
     show(state);
-    await fields.handleSubmit(send, refuse)(event);
+    await fields
+      .handleSubmit(
+        send,
+        refuse,
+      )(event)
+      .finally(() => (isSubmitting.current = false));
   };
 
   const restoreDraft = (): void => {

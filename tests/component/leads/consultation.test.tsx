@@ -148,6 +148,15 @@ test('after sending, the dialog thanks for two seconds, closes, and is empty whe
 });
 
 // `tests/e2e/lead-forms.spec.ts` tests each form's message after a failure, and its link to a mail.
+test('two presses at once send one request', async () => {
+  const {keys} = answerLeads();
+  const dialog = await opened();
+  dialog.send(TYPED, 'Schedule a Discussion');
+  dialog.press('Schedule a Discussion');
+  expect(await screen.findByText(CONSULTATION.success[0])).toBeVisible();
+  expect(keys).toHaveLength(1);
+});
+
 test('a failure after the dialog was closed is reported on the page; without a network the form says so', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const {release} = answerLeads({status: 400, held: true});
