@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
 import {browserslist} from '../../package.json';
+import {brand} from './brand';
 import {readToken, valueSheets} from './token';
 
 /** The oldest browsers in which pages hydrate, such as `chrome111`; esbuild calls Safari on iOS `ios`. */
@@ -36,6 +37,8 @@ export const headTags = [
       crossorigin: 'anonymous',
     },
   })),
+  // Without an author a browser's reader mode takes a heading such as "Authority" for one.
+  {tagName: 'meta', attributes: {name: 'author', content: brand.name}},
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/apple-touch-icon.png'}},
   ...(['light', 'dark'] as const).map((mode) => ({
     tagName: 'meta',

@@ -5,6 +5,7 @@ import {colorCode} from './colorCode';
 import {setCurlyQuotes} from './curlyQuotes';
 import {dropComments} from './dropComments';
 import {labelTables} from './labelTables';
+import {nameHeadings} from './nameHeadings';
 import {DIRECTIVES, listNodes} from './parseMarkdown';
 import {setDirection} from './setDirection';
 
@@ -24,6 +25,6 @@ function inlinePictures() {
 /** How every Markdown text is compiled into a page: options of Docusaurus' docs, pages and blogs. */
 export const textOptions = {
   admonitions: {keywords: [...DIRECTIVES], extendDefaults: false},
-  beforeDefaultRemarkPlugins: [dropComments, setCurlyQuotes, inlinePictures],
+  beforeDefaultRemarkPlugins: [dropComments, setCurlyQuotes, nameHeadings, inlinePictures],
   rehypePlugins: [labelTables, setDirection, drawCharts, colorCode, foldBlanks],
 };

@@ -15,7 +15,10 @@ import {PostPage} from './PostPage';
 /** A note that leads to the home page's consultation form (specification, section 2). */
 function Guidance(): ReactNode {
   return (
-    <section className="on-night no-print card cluster mt-10" aria-labelledby="guidance-heading">
+    <section
+      className="on-night no-print card cluster mt-10 extra"
+      aria-labelledby="guidance-heading"
+    >
       <div className="grow">
         <h2 id="guidance-heading" className="title">
           {guidance.heading}

@@ -50,6 +50,7 @@ function FilePanel({facts: {place, steps}}: Readonly<{facts: CaseFacts}>): React
           <span className="lines">
             {steps.map((step) => (
               <span key={step} id={`step-${step.slice(0, 10)}`}>
+                {' '}
                 <time dateTime={step.slice(0, 10)}>{formatDay(step.slice(0, 10))}</time>
                 {step.slice(10)}
               </span>
@@ -65,7 +66,7 @@ function FilePanel({facts: {place, steps}}: Readonly<{facts: CaseFacts}>): React
 function ForCounsel(): ReactNode {
   const {lede, action, message} = counselOpener;
   return (
-    <div className="no-print panel cluster mt-10">
+    <div className="no-print panel cluster mt-10 extra">
       <p className="small grow">{lede}</p>
       <ConsultationButton variant="quiet" topic="counsel" message={message}>
         {action}

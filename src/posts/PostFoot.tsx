@@ -46,10 +46,10 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
         <Button variant="quiet" onClick={() => void share()}>
           {postWords.share}
         </Button>
-      ) : null}
+      ) : null}{' '}
       <Button variant="quiet" onClick={() => void copy()}>
         {postWords.copyLink}
-      </Button>
+      </Button>{' '}
       <span className="small" role="status">
         {outcome}
       </span>
@@ -94,7 +94,7 @@ function PostTools({post}: Readonly<{post: Post}>): ReactNode {
       ) : null}
       <button type="button" className="link" onClick={() => window.print()}>
         {postWords.print}
-      </button>
+      </button>{' '}
       {post.unlisted || !feed ? null : (
         <>
           <AppLink to={`pathname://${toMarkdownPath(post.permalink)}`}>
@@ -116,8 +116,8 @@ type PostFootProps = Readonly<{
 
 export function PostFoot({post, linkTopics, back}: PostFootProps): ReactNode {
   return (
-    <>
-      <div className="no-print apart breaks mt-10">
+    <div className="no-print extra">
+      <div className="apart breaks mt-10">
         <ul className="cluster" aria-label={postWords.topics}>
           {post.tags.map(({label, permalink}) => (
             <li key={label}>
@@ -132,17 +132,17 @@ export function PostFoot({post, linkTopics, back}: PostFootProps): ReactNode {
           ))}
         </ul>
       </div>
-      <div className="no-print ends mt-6">
+      <div className="ends mt-6">
         <ShareLinks title={post.title} />
         <PostTools post={post} />
       </div>
       {back ? (
-        <p className="no-print mt-8">
+        <p className="mt-8">
           <MoreLink back to={back.path}>
             {back.label}
           </MoreLink>
         </p>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -104,7 +104,7 @@ export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
     );
   }
   return (
-    <div className="no-print mb-block">
+    <div className="no-print mb-block extra">
       <Illustration {...picture} loading="eager" className={styles.frame} />
       <div className={`cluster on-ledger ${styles.action}`}>
         <Button glyph="play" size="lg" onClick={() => setIsPlaying(true)}>
@@ -154,7 +154,7 @@ type PostPageProps = Readonly<{
 function PostHead({text, above, badge, fact, back}: PostPageProps): ReactNode {
   const {post} = text.metadata;
   return (
-    <header className={`wrap ${styles.head}`}>
+    <header className={`post-head wrap ${styles.head}`}>
       <Breadcrumb items={[...above, {label: post.title}]} />
       <div className={`columns ${styles.in}`}>
         <div>
@@ -169,7 +169,7 @@ function PostHead({text, above, badge, fact, back}: PostPageProps): ReactNode {
         <div className="meta">
           <PostMeta post={post} /> {fact}
         </div>
-        <MoreLink back className="no-print no-phone" to={back.path}>
+        <MoreLink back className="no-print no-phone extra" to={back.path}>
           {back.label}
         </MoreLink>
       </div>
@@ -178,26 +178,29 @@ function PostHead({text, above, badge, fact, back}: PostPageProps): ReactNode {
   );
 }
 
-/** The text, between its contents and the newsletter's card. `src/markdown/readPage.ts` finds it by an id. */
+/**
+ * The text, between its contents and the newsletter's card. `src/markdown/readPage.ts` finds it by an id. A browser's
+ * reader mode drops elements of the class `extra`; if the text is all that remains, it adds the head (`post-head`).
+ */
 function PostText(props: PostPageProps): ReactNode {
   const {text: Text, components, before, heading, children} = props;
   const contents = {heading: postPage.contentsHeading, sections: listSections(Text.toc)};
   return (
     <div className={`wrap columns ${styles.grid}`}>
-      <div className="no-print only-wide">
+      <div className="no-print only-wide extra">
         <ContentsRail {...contents} className="only-wide" />
       </div>
       <article>
         <VideoFacade post={Text.metadata.post} />
         {before}
-        <ContentsDisclosure {...contents} className={`no-wide ${styles.disclosure}`} />
-        {heading ? <h2 className="part mb-6">{heading}</h2> : null}
+        <ContentsDisclosure {...contents} className={`no-wide extra ${styles.disclosure}`} />
+        {heading ? <h2 className="part mb-6 extra">{heading}</h2> : null}
         <Prose id={blogPostContainerID} className={styles.text}>
           <Text components={{...proseComponents, ...components}} />
         </Prose>
         {children}
       </article>
-      <div className="no-print">
+      <div className="no-print extra">
         <SubscribeCard />
       </div>
     </div>

@@ -4,7 +4,7 @@ import {CASE_ROUTES, POST_ROUTES} from '../support/routes';
 import {assertNoFaults, pageAt, repeated} from './support/site';
 
 /** Words around a post's text. */
-const FURNITURE = /In this article|Subscribe|Copy link|All case files/u;
+const FURNITURE = /In this article|Subscribe|Copy link|All case files|Back to /u;
 
 const wordsIn = ({textContent}: Element): string =>
   (textContent ?? '').replace(/\s+/gu, ' ').trim();
@@ -21,18 +21,21 @@ function readAt(path: string, html = pageAt(path).html) {
   ];
   const words = kept.filter((it) => !it.closest('[aria-hidden], .no-print, header')).map(wordsIn);
   const heading = wordsIn(page.querySelector('h1') ?? page.body);
+  const above = [...page.querySelectorAll('main > header :is(.lede, .in-short p)')].map(wordsIn);
   const article = new Readability(page).parse();
   page.body.innerHTML = article?.content ?? '';
   const blocks = [...page.querySelectorAll('p')].map(wordsIn).filter((it) => it.length > 80);
-  return {words, heading, article, shown: wordsIn(page.body), blocks};
+  return {words, heading, above, article, shown: wordsIn(page.body), blocks};
 }
 
 test('reader mode shows each post’s title and words once, and nothing around them', async () => {
   await assertNoFaults([...POST_ROUTES, ...CASE_ROUTES], (path) => {
-    const {words, heading, article, shown, blocks} = readAt(path);
+    const {words, heading, above, article, shown, blocks} = readAt(path);
     const bare = shown.replaceAll(' ', '');
     return {
       'lost its title': article?.title !== heading,
+      // A case's status comes first, and reader mode then finds no more than what stands beside it.
+      'lost what is above': !CASE_ROUTES.includes(path) && above.some((it) => !shown.includes(it)),
       'lost words': words.filter((it) => !bare.includes(it.replaceAll(' ', ''))),
       'shows twice': repeated(blocks),
       'shows furniture': FURNITURE.test(shown),
@@ -50,20 +53,32 @@ test.each(['/insights/glossary', '/privacy', '/attempts'])(
   },
 );
 
-// Readability removes headings whose ids have such words (mozilla/readability#594).
-test.each([
-  'contact',
-  'comments',
-  'media-coverage',
-  'hidden-costs',
-  'related',
-  'widgets',
-  'promotion',
-])('reader mode keeps a heading with the id “%s”', (id) => {
-  const [path = ''] = CASE_ROUTES;
-  const html = pageAt(path).html.replace(/(<h2 [^>]*id=)"?[\w-]+"?/gu, `$1"${id}"`);
-  const {words, shown} = readAt(path, html);
-  expect(words.filter((it) => !shown.replaceAll(' ', '').includes(it.replaceAll(' ', '')))).toEqual(
-    [],
+type Expressions = Record<'unlikelyCandidates' | 'negative' | 'byline', RegExp>;
+
+/** The words that Readability counts against an element with such an id (mozilla/readability#594). */
+function listCounted(): string[] {
+  const {unlikelyCandidates, negative, byline} = (
+    Readability.prototype as unknown as {REGEXPS: Expressions}
+  ).REGEXPS;
+  const sources = [unlikelyCandidates, negative, byline].flatMap(({source}) => source.split('|'));
+  // `nameHeadings.ts` gives no heading an id with the word "share".
+  return [...new Set(sources.map((it) => it.replace(/[^a-z\d-]/gu, '')))].filter(
+    (it) => it !== 'share',
   );
+}
+
+test('reader mode keeps a heading whatever word of its id counts against it', () => {
+  const counted = listCounted();
+  expect(counted.length).toBeGreaterThan(40);
+  let next = 0;
+  while (next < counted.length) {
+    const html = pageAt('/privacy').html.replace(
+      /(?<=<h2 id=)[\w-]+(?= class=article-heading)/gu,
+      () => `the-${counted[next++]}`,
+    );
+    expect(next).toBeGreaterThan(5);
+    const {words, shown} = readAt('/privacy', html);
+    const bare = shown.replaceAll(' ', '');
+    expect(words.filter((it) => !bare.includes(it.replaceAll(' ', '')))).toEqual([]);
+  }
 });

@@ -9,7 +9,7 @@ export type Crumb = Readonly<{label: string; to?: string}>;
 /** Breadcrumbs: Home, then `items`, ending with the current page (specification, section 2). */
 export function Breadcrumb({items}: Readonly<{items: readonly Crumb[]}>): ReactNode {
   return (
-    <nav className={`note no-print ${styles.breadcrumb}`} aria-label="Breadcrumb">
+    <nav className={`note no-print extra ${styles.breadcrumb}`} aria-label="Breadcrumb">
       <ol className="cluster">
         <li>
           <AppLink to="/">Home</AppLink>

@@ -5,6 +5,7 @@ import {hasNewsletter} from '../../content/everyPage';
 import {pages} from '../../content/pages';
 import {setHeadingIds} from '../../docusaurus/headingIds';
 import {setCurlyQuotes} from '../../markdown/curlyQuotes';
+import {nameHeadings} from '../../markdown/nameHeadings';
 import type {PostLists} from '../../posts/plugin/frontMatter';
 import {POST_KINDS, type PostKind} from '../../posts/plugin/kinds';
 import {readPostLists} from '../../posts/plugin/postFolder';
@@ -26,7 +27,10 @@ export const OWN_ANCHORS = (
   'guidance-heading subscribe-heading related-heading all-pages route-announcement footnote-label'
 ).split(' ');
 
-const asBuilt = unified().use(setCurlyQuotes).use(setHeadingIds, {anchorsMaintainCase: false});
+const asBuilt = unified()
+  .use(setCurlyQuotes)
+  .use(nameHeadings)
+  .use(setHeadingIds, {anchorsMaintainCase: false});
 
 const idsOfTrees = new WeakMap<LintedPost['tree'], Promise<string[]>>();
 

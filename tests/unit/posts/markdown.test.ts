@@ -4,6 +4,7 @@ import {toCurlyQuotes} from '@site/src/markdown/curlyQuotes';
 import {type HtmlNode, readText} from '@site/src/markdown/html';
 import {dropComments} from '@site/src/markdown/dropComments';
 import {labelTables} from '@site/src/markdown/labelTables';
+import {nameHeadings} from '@site/src/markdown/nameHeadings';
 import {parseMarkdown} from '@site/src/markdown/parseMarkdown';
 import {setDirection} from '@site/src/markdown/setDirection';
 import {loadFirstPictures, placeLeadMagnet} from '@site/src/markdown/shapePosts';
@@ -25,6 +26,18 @@ test.each([
   ['no marks', 'no marks'],
 ])('%s is typeset as %s', (typed, printed) => {
   expect(toCurlyQuotes(typed)).toBe(printed);
+});
+
+test.each([
+  ['## Market share', 'market-shares'],
+  ['### Share: what _one_ test shows', 'shares-what-one-test-shows'],
+  ['## Shared seats', undefined],
+  ['## Share {#part}', undefined],
+])('the heading “%s” gets the id %s before all others', (text, id) => {
+  const root = parseMarkdown(text);
+  nameHeadings()(root);
+  const {hProperties} = (root.children[0]?.data ?? {}) as {hProperties?: {id: string}};
+  expect(hProperties?.id).toBe(id);
 });
 
 test('a quotation mark that follows a link is a closing one', () => {
