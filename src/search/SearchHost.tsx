@@ -57,10 +57,13 @@ export function SearchButton(): ReactNode {
   );
 }
 
-/** Ctrl or Cmd with K. Autofill dispatches key events of another class, without `key`. */
+/**
+ * Ctrl or Cmd with K, on a keyboard of another script with the key at its place. Autofill dispatches key events of
+ * another class, without `key`.
+ */
 const isShortcut = (event: Event): boolean =>
   event instanceof KeyboardEvent &&
-  event.key.toLowerCase() === 'k' &&
+  (event.key.toLowerCase() === 'k' || (event.code === 'KeyK' && event.key > '\x7F')) &&
   (event.ctrlKey || event.metaKey) &&
   !(event.altKey || event.shiftKey);
 
