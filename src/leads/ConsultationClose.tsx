@@ -43,7 +43,7 @@ export function ConsultationClose({
           <div className="actions actions--full">
             <ConsultationButton size="lg" topic={topic}>
               {action}
-            </ConsultationButton>
+            </ConsultationButton>{' '}
             {counsel ? (
               <ConsultationButton
                 size="lg"
@@ -53,7 +53,7 @@ export function ConsultationClose({
               >
                 {counsel.action}
               </ConsultationButton>
-            ) : null}
+            ) : null}{' '}
             {check ? (
               <ButtonLink to={check.path} variant="quiet" size="lg">
                 {check.label}

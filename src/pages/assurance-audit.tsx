@@ -48,7 +48,7 @@ const HEAD = {
     <>
       <ConsultationButton size="lg" topic="audit">
         {auditHero.action}
-      </ConsultationButton>
+      </ConsultationButton>{' '}
       <ButtonLink to={auditHero.check.path} variant="quiet" size="lg">
         {auditHero.check.label}
       </ButtonLink>
@@ -120,7 +120,7 @@ function Process(): ReactNode {
     title,
     text: (
       <>
-        {text}
+        {text}{' '}
         <span className="small lines ruled pt-5 mt-6">
           <b>{auditSteps.outputLabel}</b> {output}
         </span>

@@ -25,7 +25,7 @@ function Positions(): ReactNode {
         question: job.title,
         meta: (
           <>
-            <span className={styles.line}>{job.line}</span>
+            <span className={styles.line}>{job.line}</span>{' '}
             <span className="meta">
               <span>{job.employmentType.label}</span> <span>{job.location}</span>{' '}
               <span>{job.compensation}</span>
@@ -124,7 +124,7 @@ function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
       <ButtonLink to={mailFor(job)} block className="mt-8">
         {apply}
         {ofJob}
-      </ButtonLink>
+      </ButtonLink>{' '}
       <ConsultationButton block variant="quiet" topic="position" className="mt-6">
         {action}
         {ofJob}

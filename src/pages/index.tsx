@@ -58,7 +58,7 @@ function Hero(): ReactNode {
           <div className="actions actions--full">
             <ButtonLink to={hero.check.path} size="lg" arrow>
               {hero.check.label}
-            </ButtonLink>
+            </ButtonLink>{' '}
             <ConsultationButton variant="quiet" size="lg">
               {hero.action}
             </ConsultationButton>

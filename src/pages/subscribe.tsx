@@ -83,7 +83,7 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
             {part}
           </Fragment>
         ))}
-      </a>
+      </a>{' '}
       <span className="note" role="status">
         {outcome}
       </span>

@@ -118,7 +118,7 @@ function WebinarItem({webinar}: ItemProps): ReactNode {
       }
       action={
         <>
-          <ButtonLink to={webinar.registrationLink}>{copy.register}</ButtonLink>
+          <ButtonLink to={webinar.registrationLink}>{copy.register}</ButtonLink>{' '}
           <ButtonLink variant="quiet" glyph="calendar" to={`pathname://${toCalendarPath(webinar)}`}>
             {copy.addToCalendar}
           </ButtonLink>

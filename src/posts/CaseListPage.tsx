@@ -133,7 +133,7 @@ export default function CaseListPage({posts, place}: CaseListPageProps): ReactNo
         <>
           <Register posts={posts} />
           <p className="note cluster mt-6">
-            {casesPage.take}
+            {casesPage.take}{' '}
             {casesPage.files.map(({label, path}) => (
               <AppLink key={path} to={`pathname://${path}`}>
                 {label}

@@ -27,6 +27,7 @@ function PointItem({point}: Readonly<{point: Point}>): ReactNode {
         <div className={styles.answers}>
           {(['done', 'shown'] as const).map((name) => (
             <Fragment key={name}>
+              {' '}
               <input
                 type="checkbox"
                 className={name}

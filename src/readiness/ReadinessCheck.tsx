@@ -90,13 +90,13 @@ function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
       </h2>
       <div>
         <div className="actions">
-          <ConsultationButton topic="readiness">{words.discuss}</ConsultationButton>
+          <ConsultationButton topic="readiness">{words.discuss}</ConsultationButton>{' '}
           <Button variant="quiet" onClick={() => window.print()}>
             {words.print}
-          </Button>
+          </Button>{' '}
           <Button variant="quiet" onClick={() => void copy()}>
             {words.link}
-          </Button>
+          </Button>{' '}
           <Button variant="quiet" glyph="download" onClick={save}>
             {words.markdown}
           </Button>

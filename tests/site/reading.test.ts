@@ -81,9 +81,12 @@ const IN_LINE = new Set([
   'abbr',
   'b',
   'bdi',
+  'button',
   'code',
   'em',
   'i',
+  'input',
+  'label',
   'mark',
   'small',
   'span',
@@ -102,8 +105,8 @@ function touchingWords(html: string): string[] {
   let before = '';
   const read = (node: ReturnType<typeof $.root>[0]['children'][number]): void => {
     if (node.type === 'text') {
-      const starts = /^[\p{L}\p{N}]/u.test(node.data);
-      if (starts && /[\p{L}\p{N}]$/u.test(before) && node.prev?.type !== 'text') {
+      const starts = /^[\p{L}\p{N}“(]/u.test(node.data);
+      if (starts && /[\p{L}\p{N}.,;:!?)”’%]$/u.test(before) && node.prev?.type !== 'text') {
         found.push(`${before.slice(-20)}|${node.data.slice(0, 20)}`);
       }
       before = node.data || before;
@@ -119,6 +122,7 @@ function touchingWords(html: string): string[] {
 
 test('no two words run together without styles', async () => {
   expect(touchingWords('<p><span>White Paper</span><span>PDF</span></p>')).toHaveLength(1);
+  expect(touchingWords('<a>Revoked.</a><button>Print</button>')).toHaveLength(1);
   expect(touchingWords('<p><span>White Paper</span> <span>PDF</span></p><p>9</p>')).toEqual([]);
   const published = pages.filter(({path}) => !path.startsWith('/handbook'));
   await assertNoFaults(published, ({html}) => ({touch: touchingWords(html)}));

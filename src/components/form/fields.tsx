@@ -43,12 +43,12 @@ export function Field({
       <label htmlFor={id}>
         <span>{label}</span>
         {optional ? <span className="regular"> (optional)</span> : null}
-      </label>
+      </label>{' '}
       {hint ? (
         <span className="note" id={`${id}-hint`}>
           {hint}
         </span>
-      ) : null}
+      ) : null}{' '}
       {error ? (
         <span className={`signed small verdict is-fail ${states.error}`} id={`${id}-error`}>
           <Glyph name="alert" />

@@ -14,7 +14,7 @@ export default function ErrorPage({error, tryAgain}: Props): ReactNode {
         <div className="actions">
           <Button size="lg" onClick={tryAgain}>
             {words.retry}
-          </Button>
+          </Button>{' '}
           <ButtonLink size="lg" variant="quiet" to={words.home.path}>
             {words.home.label}
           </ButtonLink>

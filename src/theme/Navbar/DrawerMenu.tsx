@@ -165,7 +165,7 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
           <div className={`ruled ${styles.cta}`}>
             <ButtonLink block to={drawerMenu.check.path}>
               {drawerMenu.check.label}
-            </ButtonLink>
+            </ButtonLink>{' '}
             <Button
               block
               variant="quiet"
