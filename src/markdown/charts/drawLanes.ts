@@ -25,16 +25,18 @@ export function drawPairs(rows: readonly ChartRow[], heads: readonly string[]): 
     const corner = mark(`<path d="M${columns[at]} 0H56" stroke="${INK}"/>`);
     return {words: escape(head), shapes: lines.join('') + corner, side: SIDE};
   });
-  const pairs = rows.map(({name, words, values}, index): Block => {
-    const end = index < rows.length - 1 ? '100%' : MIDDLE;
-    const squares = columns.map((x, at) => {
-      const look = values[at] ? '' : ` fill="${LOOK}" stroke="${INK}"`;
-      const cross = values[at] ? '' : 'm4 4 8 8m0-8-8 8';
-      const square = `<path d="M${x - 8}-8h16v16h-16z${cross}"${look}/>`;
-      return run(x, 0, end) + mark(square);
+  const pairs = rows.flatMap(({name, words, values}, index) => {
+    const [first = '', ...rest] = words.slice(0, -2).map(escape);
+    return [`<b>${escape(name)}</b> ${first}`, ...rest].map((line, at): Block => {
+      const end = index < rows.length - 1 ? '100%' : at ? 0 : MIDDLE;
+      const shapes = columns.map((x, column) => {
+        const isYes = values[column] === 1;
+        const look = isYes ? '' : ` fill="${LOOK}" stroke="${INK}"`;
+        const square = `<path d="M${x - 8}-8h16v16h-16z${isYes ? '' : 'm4 4 8 8m0-8-8 8'}"${look}/>`;
+        return run(x, 0, end) + (at ? '' : mark(square));
+      });
+      return {words: line, shapes: shapes.join(''), side: SIDE};
     });
-    const rest = words.slice(0, -2).map(escape).join(' ');
-    return {words: `<b>${escape(name)}</b> ${rest}`, shapes: squares.join(''), side: SIDE};
   });
   return {look: 'lanes', blocks: [...names, ...pairs]};
 }

@@ -6,7 +6,7 @@ const LIMITS = {
   parts: {columns: [2, 2], rows: [3, 10]},
   bounds: {columns: [2, 2], rows: [2, 8]},
   timeline: {columns: [2, 3], rows: [2, 12]},
-  squares: {columns: [3, 4], rows: [1, 4]},
+  squares: {columns: [3, 4], rows: [1, 1]},
   strips: {columns: [3, 4], rows: [2, 10]},
   sides: {columns: [3, 4], rows: [2, 4]},
   hundreds: {columns: [3, 3], rows: [2, 8]},
