@@ -65,10 +65,11 @@ export function drawCharts() {
       const [kind, title] = [String(properties.type), String(properties.title)];
       const table = html.listElements(element).find((it) => it.tagName === 'table');
       if (tagName === 'admonition' && read.isChartKind(kind) && table) {
-        const svg = toHtml(drawChart(kind, readCells(table)));
-        // Only the narrowest phones stack this table. The chart's title becomes its name.
-        const named = {className: ['short'], ariaLabelledBy: undefined, ariaLabel: title};
-        Object.assign(table.properties, named);
+        const cells = readCells(table);
+        const svg = toHtml(drawChart(kind, cells));
+        // Only the narrowest phones stack a table of few columns. The chart's title becomes its name.
+        const className = (cells[0]?.length ?? 0) > 3 ? undefined : ['short'];
+        Object.assign(table.properties, {className, ariaLabelledBy: undefined, ariaLabel: title});
         const ofChart = html.makeElement('span', [` (${title})`], {className: ['vh']});
         const numbers = html.makeElement('summary', ['The numbers', ofChart]);
         const fold = html.makeElement('details', [numbers, table]);
