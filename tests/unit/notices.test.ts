@@ -2,6 +2,7 @@ import {Command} from 'commander';
 import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {
   DIGESTS,
+  explainDeadMail,
   HEALTH_WORDS,
   OCCASIONS,
   writeNotice,
@@ -80,9 +81,14 @@ const texts = NOTICES.map((notice) => {
   return `${subject}\n${text}`;
 });
 
+/** The reasons for which a mail is dead. */
+const ENDS =
+  'bounced complained suppressed mail_failed address_refused promise_expired exhausted unheard_of';
+
 test('the staff’s notices are those that somebody has read: their words, counts and commands', () => {
   expect(Object.keys(DETAILS)).toEqual(Object.keys(DIGESTS));
-  expect(texts.join('\n')).toMatchSnapshot();
+  const reasons = ENDS.split(' ').map(explainDeadMail);
+  expect([...texts, ...reasons].join('\n')).toMatchSnapshot();
 });
 
 test('each command that a notice names is one that operators can type', () => {

@@ -1,3 +1,4 @@
+import {existsSync, readFileSync} from 'node:fs';
 import {basename} from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import type {Outcome} from './outcome.ts';
@@ -35,6 +36,10 @@ const MACHINE: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** Whether a test file exists and has a test of this name. */
+const holds = (file: string, name: string): boolean =>
+  name !== '' && existsSync(file) && readFileSync(file, 'utf8').includes(`'${name.trim()}'`);
+
 /** The failed tests in a part's output, each once. */
 export function readFailures(output: string, files: readonly string[]): Failure[] {
   const text = stripVTControlCharacters(output);
@@ -42,8 +47,14 @@ export function readFailures(output: string, files: readonly string[]): Failure[
     .flatMap((way) => [...text.matchAll(way)])
     .map(({groups}) => {
       const {file = '', line = '', name = ''} = groups ?? {};
-      const whole = files.find((it) => it === file || basename(it) === file) ?? file;
-      return {file: whole, line, name: name.trim() || 'is not formatted: npm run format'};
+      const whole = files.find((it) => it === file || basename(it) === file);
+      // Deno names the line that called `Deno.test`, which may be in a support file.
+      const holder = whole ?? files.find((it) => holds(it, name));
+      return {
+        file: holder ?? file,
+        line: holder && !whole ? '' : line,
+        name: name.trim() || 'is not formatted: npm run format',
+      };
     });
   const keyOf = ({file, line, name}: Failure) => `${file}:${line} ${name}`;
   return [...new Map(found.map((it) => [keyOf(it), it])).values()];
