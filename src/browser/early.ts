@@ -73,11 +73,11 @@ function pressOther(control: HTMLElement): void {
   }
 }
 function onClick(event: MouseEvent): void {
-  const {target, ctrlKey, metaKey, shiftKey} = event;
+  const {target, altKey, ctrlKey, metaKey, shiftKey} = event;
   const openers = 'button[type=button],a[aria-haspopup]';
   const opener = (target as Element).closest?.<HTMLButtonElement>(openers);
   // The browser itself acts on a button with a command.
-  if (opener && !(opener.commandForElement || ctrlKey || metaKey || shiftKey)) {
+  if (opener && !(opener.commandForElement || altKey || ctrlKey || metaKey || shiftKey)) {
     if (early.isHydrated) {
       // This press makes React hydrate its part of the page, or replace it.
       setTimeout(pressOther, 0, opener);

@@ -1,5 +1,5 @@
 /** Whether a media query matches, and an event `change` whenever that changes. */
-export function media(query: string): Pick<MediaQueryList, 'matches' | keyof EventTarget> {
+export function media(query: string): Partial<Pick<MediaQueryList, 'matches'>> & EventTarget {
   try {
     const list = matchMedia(query);
     if (list instanceof EventTarget) {
@@ -8,5 +8,5 @@ export function media(query: string): Pick<MediaQueryList, 'matches' | keyof Eve
   } catch {
     // A privacy extension may have taken the function away, or emptied its answer.
   }
-  return Object.assign(new EventTarget(), {matches: false});
+  return new EventTarget();
 }

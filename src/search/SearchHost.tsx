@@ -31,9 +31,9 @@ const fetchAhead = () =>
     .then(({loadIndex}) => loadIndex())
     .catch(Boolean);
 
-/** Opens the dialog. When a modifier key is held, the browser opens the search page in a new tab instead. */
+/** Opens the dialog. When a modifier key is held, the browser does with the link what it stands for. */
 function openDialog(event: MouseEvent): void {
-  if (!(event.ctrlKey || event.metaKey || event.shiftKey)) {
+  if (!(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)) {
     event.preventDefault();
     document.dispatchEvent(new Event(OPEN_SEARCH));
   }

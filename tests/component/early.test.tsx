@@ -1,5 +1,8 @@
+import {createEvent, fireEvent, screen} from '@testing-library/react';
 import '@site/src/browser/early';
 import {takePendingPress} from '@site/src/leads/staticForm';
+import {SearchButton} from '@site/src/search/SearchHost';
+import {renderWithSite} from '../support/site/renderWithSite';
 
 /** Takes the press on a control whose code has not loaded: one in a form, or one outside. */
 const taken = (inForm: boolean) =>
@@ -25,3 +28,21 @@ test('a button clicked before its code has loaded is busy, then acts once; of tw
   expect(heard).toEqual([ask]);
   expect(taken(false)).toBeNull();
 });
+
+test.each([false, true])(
+  'a browser follows the search’s link itself while a key is held (code: %s)',
+  (isHydrated) => {
+    early.isHydrated = isHydrated;
+    renderWithSite(<SearchButton />);
+    const link = screen.getByRole('link', {name: 'Search'});
+    for (const key of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey', '']) {
+      let isOurs = false;
+      const press = createEvent.click(link, {[key]: true});
+      const prevent = jest.spyOn(press, 'preventDefault').mockImplementation(() => (isOurs = true));
+      fireEvent(link, press);
+      prevent.mockRestore();
+      expect([key, isOurs]).toEqual([key, key === '']);
+      takePendingPress(() => true);
+    }
+  },
+);

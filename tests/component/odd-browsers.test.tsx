@@ -32,7 +32,7 @@ test.each([
   const query = media('(hover: hover)');
   Reflect.deleteProperty(window, 'matchMedia');
   query.addEventListener('change', () => undefined);
-  expect(query.matches).toBe(false);
+  expect(query.matches).toBeFalsy();
 });
 
 test.each([refuse, () => 7, () => ({}), () => undefined])(
