@@ -3,6 +3,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {
+  CommentReference,
   Document,
   ExternalHyperlink,
   FootnoteReferenceRun,
@@ -43,30 +44,36 @@ async function writeDocument(file: string): Promise<void> {
         link,
         new FootnoteReferenceRun(1),
         new TextRun({text: '2', superScript: true}),
+        new CommentReference(0),
       ],
     }),
     new Paragraph({text: 'What it cost', heading: HeadingLevel.HEADING_2}),
     new Paragraph({text: 'One of two', bullet: {level: 0}}),
+    new Paragraph({text: 'A part of it', bullet: {level: 1}}),
     new Table({
       rows: [
         new TableRow({children: [cell('Control'), cell('Share')]}),
         new TableRow({children: [cell('A camera', 'A code'), cell('5%')]}),
+        new TableRow({
+          children: [new TableCell({children: [new Paragraph('Both')], columnSpan: 2})],
+        }),
       ],
     }),
     new Paragraph({children: [picture]}),
   ];
-  const footnotes = {1: {children: [new Paragraph('For a year.')]}};
-  writeFileSync(file, await Packer.toBuffer(new Document({sections: [{children}], footnotes})));
+  const footnotes = {1: {children: [new Paragraph('For a year.'), new Paragraph('Or two.')]}};
+  const comments = {children: [{id: 0, children: [new Paragraph('A private word.')]}]};
+  const document = new Document({sections: [{children}], footnotes, comments});
+  writeFileSync(file, await Packer.toBuffer(document));
 }
 
 test('a Word file becomes a draft with its headings, links, lists, tables, notes and pictures, and what is lost is named', async () => {
   const site = sampleSite();
   await writeDocument(join(site, 'draft.docx'));
   const {title, lost, write} = await readWord(join(site, 'draft.docx'));
-  assert.deepEqual(
-    {title, lost},
-    {title: 'A Card for Each Crew', lost: ['raised signs, as in x².']},
-  );
+  assert.equal(title, 'A Card for Each Crew');
+  const merged = 'merged cells: see whether each is in its column.';
+  assert.deepEqual(lost, ['raised signs, as in x².', merged, 'comments.']);
   const {file} = createPost(site, 'insights', title, new Date('2026-12-01'), write);
   const [, , body = ''] = readFileSync(join(site, file), 'utf8').split(/^---$/mu);
   assert.equal(
@@ -75,11 +82,14 @@ test('a Word file becomes a draft with its headings, links, lists, tables, notes
 **Kept** as in [a report](https://example.com/x)[^1]2
 ### What it cost
 - One of two
+  - A part of it
 | Control         | Share |
 | --------------- | ----- |
 | A camera A code | 5%    |
+| Both            |       |
 ![](./a-card-for-each-crew-1.png)
-[^1]: For a year.`,
+[^1]: For a year.
+    Or two.`,
   );
   assert.ok(existsSync(join(site, 'blog/a-card-for-each-crew-1.png')));
   const {problems} = await lintContent(site, [file]);
