@@ -1,0 +1,101 @@
+import {LEAD_CASES} from '../support/lead-cases';
+import {LeadForm} from './support/lead-form';
+import {Search} from './support/search';
+import {expect, expectError, test} from './support/site-test';
+
+const REFUSE = "() => { throw new DOMException('The browser refuses.', 'SecurityError') }";
+
+/** Values that are written one beside the other. */
+const list = (values: string): string[] => values.split('|').map((it) => it.trim());
+
+const getter = (object: string, name: string, get: string): string =>
+  `Object.defineProperty(${object}, '${name}', {configurable: true, get: ${get}});`;
+const storing = (area: string, key: string, value: string): string =>
+  `${area}.setItem('${key}', ${JSON.stringify(value)});`;
+
+const REFERRERS = list(`
+  '' | '-' | 'null' | 'about:client' | 'www.example.com' | 'https://' | 'http://[::1' | undefined | null | 5 | {} |
+  'android-app://com.google.android.gm/' | 'data:text/html,x' | 'blob:https://a.example/1' | 'javascript:alert(1)' |
+  'https://u:p@a.example/' | 'https://例え.jp/ß' | 'file:///C:/mail.html' | 'https://a.example/' + 'x'.repeat(9000)`);
+
+const STATES = list(`
+  null | 'text' | 42 | [] | true | {key: 1, pressed: 'x'} | {pressed: [null, 1]} | {isDialog: true} | {isDialog: 'yes'} |
+  {leadSource: 'text'} | {leadSource: []} | {leadSource: {landing: 5, referrer: {}}} | {leadSource: null} |
+  {leadSource: 7} | {usr: 1, idx: 0} | {as: '/x', __N: true} | {key: 'abc', state: {a: 1}}`);
+
+const NAVIGATORS = list(`
+  language: 'en-US@posix' | languages: [] | onLine: undefined | connection: null | connection: {saveData: 'on'} |
+  connection: {effectiveType: 4} | userAgent: '' | clipboard: undefined | share: undefined | userActivation: null |
+  doNotTrack: '1' | serviceWorker: undefined | globalPrivacyControl: true | platform: undefined`);
+
+const STORAGES = list(`${REFUSE} | () => null | () => undefined`);
+
+const ANSWERS = list(`${REFUSE} | () => 7 | () => ({}) | () => undefined`);
+
+const DRAFTS = list(`
+  null | [] | "x" | 7 | { | {"consultation":null} | {"newsletter":{"values":["a"]}} | {"__proto__":{"values":{}}} |
+  {"dialog consultation":{"values":{"email":5}}} | {"dialog consultation":{"values":null,"isSending":"yes"}}`);
+
+const MEDIA = list(`
+  undefined | ${REFUSE} | () => null | () => ({}) | () => 'none' | () => ({matches: true}) |
+  () => ({matches: 'yes', addEventListener() {}}) | () => ({matches: false, addListener() {}, removeListener() {}})`);
+
+const NAVIGATIONS = list(`
+  undefined | {} | {entries: () => null} | {entries: () => [{url: null}, {url: 'x'}], currentEntry: null}`);
+
+const HASHES = list(
+  `| # | ## | #% | #%00 | #__proto__ | #:~:text=a | #<img src=x> | #newsletter% | #/route | #! | #💥 | #constructor |
+  #'"] | #%ED%A0%80 | #${'a'.repeat(5000)}`,
+);
+
+/** What browsers, extensions, earlier versions and other pages of this host hand over: lines run before the page's. */
+const LINES: readonly (readonly string[])[] = [
+  REFERRERS.map((it) => getter('Document.prototype', 'referrer', `() => (${it})`)),
+  STATES.map((it) => `history.replaceState(${it}, '');`),
+  NAVIGATORS.map((it) => {
+    const [name = '', value = ''] = it.split(/: (.*)/u);
+    return getter('Navigator.prototype', name, `() => (${value})`);
+  }),
+  [
+    ...STORAGES.map(
+      (it) => getter('window', 'localStorage', it) + getter('window', 'sessionStorage', it),
+    ),
+    `Storage.prototype.setItem = ${REFUSE};`,
+    ...ANSWERS.map((it) => `Storage.prototype.getItem = ${it};`),
+    ...DRAFTS.map((it) => storing('sessionStorage', 'form_drafts', it)),
+    storing('localStorage', 'theme', '{"mode":"purple"}'),
+    storing('localStorage', 'webinar_access', 'maybe'),
+  ],
+  MEDIA.map((it) => `window.matchMedia = ${it};`),
+  [
+    ...list('0 | -1 | NaN | 8.64e15').map((it) => `Date.now = () => ${it};`),
+    ...NAVIGATIONS.map((it) => getter('window', 'navigation', `() => (${it})`)),
+    'delete window.requestIdleCallback;',
+    'delete Intl.Segmenter;',
+  ],
+];
+
+for (let turn = 0; turn < REFERRERS.length; turn += 1) {
+  const [form] = LEAD_CASES.slice(turn % LEAD_CASES.length);
+  const lines = LINES.map((all) => all[turn % all.length]);
+  test(`odd values of a browser (${turn}) keep nobody from sending, searching and going on`, async ({
+    page,
+  }) => {
+    if (!form) {
+      throw new Error('There is no form to try.');
+    }
+    expectError('The browser refuses.');
+    await page.addInitScript(lines.join('\n'));
+    await page.goto(form.path + HASHES[turn % HASHES.length]);
+    const lead = await LeadForm.reach(page, form);
+    await lead.send();
+    await expect(lead.message()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('link', {name: 'Search'}).first().press('Enter');
+    const search = Search.inDialog(page);
+    await search.searchFor('proctoring');
+    const found = await search.firstPage.getAttribute('href');
+    await search.firstPage.press('Enter');
+    await expect(page).toHaveURL(found ?? '');
+  });
+}
