@@ -32,14 +32,18 @@ function Guidance(): ReactNode {
   );
 }
 
+/** Related articles, if there are any, and the link to all. */
 function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
-  return (
+  const all = <MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>;
+  return posts.length === 0 ? (
+    <p className="wrap no-print mb-block">{all}</p>
+  ) : (
     <Section
       band="sheet"
       className="no-print"
       titleId="related-heading"
       title={postWords.related}
-      more={<MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>}
+      more={all}
     >
       <ul className="columns rows cards">
         {posts.map((post) => (

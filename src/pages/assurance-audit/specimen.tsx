@@ -52,7 +52,15 @@ const HEAD = {
 function Run(): ReactNode {
   const {id, heading, lede, steps} = specimenRun;
   return (
-    <Section id={id} band="sheet" titleId="run-title" title={heading} lede={lede} stacked>
+    <Section
+      id={id}
+      band="sheet"
+      titleId="run-title"
+      title={heading}
+      lede={lede}
+      stacked
+      of={steps}
+    >
       <ol className={`fit ${styles.run}`}>
         {steps.map(({time, art, title, text}) => (
           <li key={time}>

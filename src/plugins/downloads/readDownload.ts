@@ -36,7 +36,9 @@ export async function readDownload(file: string): Promise<Download> {
   const id = path.basename(file, '.md');
   const card = cards.find((candidate) => candidate.id === id);
   if (!card) {
-    throw new Error(`${file}: src/content has no card with the id "${id}".`);
+    throw new Error(
+      `${file}: src/content has no card with the id "${id}". Add one to resources.ts, or delete the file.`,
+    );
   }
   const {frontMatter: raw, text} = await readMarkdownFile(file);
   const parsed = frontMatterSchema.safeParse(raw);
