@@ -59,12 +59,14 @@ export const askedRule: Rule = {
   },
 };
 
-/** Makes one question of all, at the first. A paragraph with a fault is not asked about: its remedy may be the answer. */
+/** Makes one question of all, at the first. A paragraph or list item with a fault is left out: its remedy may be the answer. */
 export function keepOneQuestion(messages: VFile['messages'], text: string): VFile['messages'] {
   const lines = text.split('\n');
-  const ends = lines.flatMap((line, at) => (line.trim() === '' ? at + 1 : []));
+  const starts = lines.flatMap((line, at) =>
+    /^\s*(?:$|(?:[-*+]|\d+[.)])\s)/u.test(line) ? at : [],
+  );
   const paragraphOf = ({line}: VFile['messages'][number]) =>
-    ends.filter((end) => end < (line ?? 1)).length;
+    starts.filter((start) => start < (line ?? 1)).length;
   const faulty = new Set(
     messages.filter(({ruleId, fatal}) => ruleId !== 'asked' && fatal).map(paragraphOf),
   );
