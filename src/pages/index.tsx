@@ -70,7 +70,7 @@ function Hero(): ReactNode {
         </div>
         <AppLink to={specimenReport.page} className={`no-print ${styles.art}`}>
           <HeroArt label={hero.artLabel} />
-          {hero.specimen}
+          <span>{hero.specimen}</span>
         </AppLink>
       </div>
     </section>
