@@ -14,13 +14,13 @@ const storing = (area: string, key: string, value: string): string =>
   `${area}.setItem('${key}', ${JSON.stringify(value)});`;
 
 const REFERRERS = list(`
-  '' | '-' | 'null' | 'about:client' | 'www.example.com' | 'https://' | 'http://[::1' | undefined | null | 5 | {} |
-  'android-app://com.google.android.gm/' | 'data:text/html,x' | 'blob:https://a.example/1' | 'javascript:alert(1)' |
+  '' | '-' | 'null' | 'about:client' | 'www.example.com' | 'https://' | 'http://[::1' | undefined | null |
+  5 | {} | 'android-app://com.google.android.gm/' | 'data:text/html,x' | 'blob:https://a.example/1' | 'javascript:alert(1)' |
   'https://u:p@a.example/' | 'https://例え.jp/ß' | 'file:///C:/mail.html' | 'https://a.example/' + 'x'.repeat(9000)`);
 
 const STATES = list(`
-  null | 'text' | 42 | [] | true | {key: 1, pressed: 'x'} | {pressed: [null, 1]} | {isDialog: true} | {isDialog: 'yes'} |
-  {leadSource: 'text'} | {leadSource: []} | {leadSource: {landing: 5, referrer: {}}} | {leadSource: null} |
+  null | 'text' | 42 | [] | true | {key: 1, pressed: 'x'} | {pressed: [null, 1]} | {isDialog: true} |
+  {isDialog: 'yes'} | {leadSource: 'text'} | {leadSource: []} | {leadSource: {landing: 5, referrer: {}}} | {leadSource: null} |
   {leadSource: 7} | {usr: 1, idx: 0} | {as: '/x', __N: true} | {key: 'abc', state: {a: 1}}`);
 
 const NAVIGATORS = list(`

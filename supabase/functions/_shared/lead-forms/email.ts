@@ -68,7 +68,7 @@ function withPlainHyphens(label: string): string {
   return plain?.replaceAll(HYPHENS, '-') === plain ? label : (plain ?? '').replaceAll(HYPHENS, '-');
 }
 
-/** Nobody sees them in what was pasted. After a letter of another script a joiner spells a host, such as a Persian one. */
+/** Unseen in a pasted text. After a letter of another script a joiner spells a host, such as a Persian one. */
 const INVISIBLE =
   /(?!(?<=(?!\p{Script=Latin})[\p{L}\p{M}])[\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
 
