@@ -3,6 +3,7 @@ import browsers from '../../playwright.config';
 import engines from '../engines/playwright.config';
 import {DENO_FOLDERS} from '../support/edge-worker';
 import {listRepositoryFiles} from '../support/repository-files';
+import {readFailures} from '../support/runner/failures';
 import {PROMISES} from '../support/runner/promises';
 import {readSpecification} from '../support/specification';
 import {readFailures} from '../support/runner/failures';
@@ -31,6 +32,35 @@ test.each([
   const outcome = readOutcome(output, code, files);
   expect(outcome.failed).toBe(failed);
   expect(toExitCode([{passed: 5, failed: 0}, outcome])).toBe(1);
+});
+
+const AT_LIMIT = '[LIMIT] The part was stopped at its limit of 45 minutes.';
+
+test.each([
+  [`running 3 tests from all.ts\na ... ok (1ms)\nb ...${AT_LIMIT}\n`, [], '1 of 3 tests had run.'],
+  [`${AT_LIMIT}\n  2 interrupted\n  9 did not run\n`, null, '2 interrupted, 9 did not run'],
+  [`${AT_LIMIT}\n── ${UNIT}`, [UNIT, 'b.test.ts'], 'not at their end: b.test.ts'],
+  [`Making the database …\n${AT_LIMIT}`, [], 'No test had begun.'],
+])(
+  'of a part that was stopped, the runner says that it was the limit, and what was left, %#',
+  (output, files, left) => {
+    expect(readOutcome(output, 1, files).faults).toEqual([AT_LIMIT, left]);
+  },
+);
+
+test.each([
+  [
+    'one in its file',
+    'a => ./tests/functions/a.test.ts:3:1\nerror: E\n  at file:///x/tests/functions/a.test.ts:5:9',
+  ],
+  [
+    'one that a helper registers',
+    'a => ./tests/functions/support/backend.ts:196:10\nerror: E\n  at equal (file:///x/tests/functions/support/check.ts:8:1)\n  at file:///x/tests/functions/a.test.ts:5:9',
+  ],
+])('the runner names the file of a failed test of Deno: %s', (_, output) => {
+  expect(readFailures(output, ['tests/functions/a.test.ts'])).toEqual([
+    {file: 'tests/functions/a.test.ts', line: '5', name: 'a'},
+  ]);
 });
 
 test('a run succeeds when tests passed and none failed, even if a part has none of the chosen files', () => {

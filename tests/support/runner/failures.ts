@@ -14,7 +14,8 @@ const WAYS = {
   playwright:
     /^ +(?:✘|x) +\d+ (?:\[[\w-]+\] › )?(?<file>[^\s:]+\.spec\.ts):(?<line>\d+):\d+ › (?<name>.*?)(?: \([\d.]+\w+\))?$/gmu,
   node: /^test at (?<file>tests\/[^\s:]+):\d+:\d+\n✖ (?<name>.*?)(?: \([\d.]+ms\))?(?:\n(?:(?!test at ).*\n)*?.*\/\k<file>:(?<line>\d+)|$)/gmu,
-  deno: /^(?<name>.*) => \S*?(?<file>tests\/functions\/[^\s:]+):(?<line>\d+):\d+$/gmu,
+  // Deno names the line that registers a test, which may be in a helper: the test's file is in the error's stack.
+  deno: /^(?<name>.*) => \S*tests\/functions\/\S+\nerror: (?:(?!.* => ).*\n)*?.*?(?<file>tests\/functions\/[\w-]+(?:\.both)?\.test\.ts):(?<line>\d+)/gmu,
   tsc: /^(?<file>[\w./-]+)\((?<line>\d+),\d+\): (?<name>error .*)$/gmu,
   denoCheck:
     /^(?<name>TS\d+ .*)\n(?:.*\n){0,9}? +at file:\S*?\/(?<file>(?:supabase|tests)\/[^\s:]+):(?<line>\d+):\d+$/gmu,

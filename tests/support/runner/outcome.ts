@@ -29,14 +29,10 @@ export function readOutcome(
   const isNamed = (file: string) => names.has(file) || names.has(`${basename(file)}:`);
   const unnamed = (files ?? []).filter((file) => !isNamed(file));
   const left = failed === 0 ? unnamed : [];
-  const limit = text.split('\n').find((line) => line.startsWith(STOPPED));
-  if (limit !== undefined) {
-    const [, all] = /^running (\d+) tests/mu.exec(text) ?? [];
-    const ran = text.match(/ \.\.\. .*(?:ok|FAILED) \(/gu) ?? [];
-    const rest = all
-      ? `${ran.length} of ${all} tests had run`
-      : `Not at their end: ${unnamed.join(', ')}`;
-    return {passed, failed: failed + 1, faults: [limit, rest]};
+  const at = text.indexOf(STOPPED);
+  if (at !== -1) {
+    const [limit = ''] = text.slice(at).split('\n', 1);
+    return {passed, failed: failed + 1, faults: [limit, sayWhatRan(text, unnamed)]};
   }
   const lost = failed === 0 ? mustName.filter((it) => !it.test(text)) : [];
   const isOdd = failed === 0 && (code !== 0 || (passed === 0 && files !== null));
@@ -51,6 +47,18 @@ export function readOutcome(
     ),
   ];
   return {passed, failed: failed + Math.min(faults.length, 1), faults};
+}
+
+/** Says how far a part came that was stopped at its limit: Deno counts its tests, Playwright those that it left. */
+function sayWhatRan(text: string, unnamed: readonly string[]): string {
+  const [, all] = /^running (\d+) tests/mu.exec(text) ?? [];
+  const ran = text.match(/ \.\.\. .*(?:ok|FAILED) \(/gu) ?? [];
+  if (all) {
+    return `${ran.length} of ${all} tests had run.`;
+  }
+  const left = text.match(/^ {2}\d+ (?:interrupted|did not run)$/gmu) ?? [];
+  const files = unnamed.length > 0 ? [`not at their end: ${unnamed.join(', ')}`] : [];
+  return [...left.map((it) => it.trim()), ...files].join(', ') || 'No test had begun.';
 }
 
 /** Names test files that no part runs, and parts whose `files` match none. */
