@@ -6,7 +6,6 @@ import {listRepositoryFiles} from '../support/repository-files';
 import {readFailures} from '../support/runner/failures';
 import {PROMISES} from '../support/runner/promises';
 import {readSpecification} from '../support/specification';
-import {readFailures} from '../support/runner/failures';
 import {findUnrun, readOutcome, toExitCode} from '../support/runner/outcome';
 
 test.each([
@@ -107,11 +106,4 @@ test('Deno checks the types of all files that tsc leaves out', () => {
     .filter((it) => files.some((file) => file.startsWith(it)));
   expect(own).toEqual(['supabase/functions/', 'tests/functions']);
   expect(own.filter((it) => !DENO_FOLDERS.some((folder) => it.startsWith(folder)))).toEqual([]);
-});
-
-test('a failed test is named by its own file, also where Deno names a support file', () => {
-  const name = 'a failed test is named by its own file, also where Deno names a support file';
-  const output = `${name} => ./tests/functions/support/backend.ts:196:10`;
-  const file = 'tests/unit/runner.test.ts';
-  expect(readFailures(output, [UNIT, file])).toEqual([{file, line: '', name}]);
 });

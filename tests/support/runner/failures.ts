@@ -1,4 +1,3 @@
-import {existsSync, readFileSync} from 'node:fs';
 import {basename} from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import type {Outcome} from './outcome.ts';
@@ -15,7 +14,7 @@ const WAYS = {
     /^ +(?:✘|x) +\d+ (?:\[[\w-]+\] › )?(?<file>[^\s:]+\.spec\.ts):(?<line>\d+):\d+ › (?<name>.*?)(?: \([\d.]+\w+\))?$/gmu,
   node: /^test at (?<file>tests\/[^\s:]+):\d+:\d+\n✖ (?<name>.*?)(?: \([\d.]+ms\))?(?:\n(?:(?!test at ).*\n)*?.*\/\k<file>:(?<line>\d+)|$)/gmu,
   // Deno names the line that registers a test, which may be in a helper: the test's file is in the error's stack.
-  deno: /^(?<name>.*) => \S*tests\/functions\/\S+\nerror: (?:(?!.* => ).*\n)*?.*?(?<file>tests\/functions\/[\w-]+(?:\.both)?\.test\.ts):(?<line>\d+)/gmu,
+  deno: /^(?<name>.*) => \S*tests\/functions\/\S+\nerror: (?:(?:(?!.* => ).*\n)*?.*?(?<file>tests\/functions\/[\w.-]+\.test\.ts):(?<line>\d+)|)/gmu,
   tsc: /^(?<file>[\w./-]+)\((?<line>\d+),\d+\): (?<name>error .*)$/gmu,
   denoCheck:
     /^(?<name>TS\d+ .*)\n(?:.*\n){0,9}? +at file:\S*?\/(?<file>(?:supabase|tests)\/[^\s:]+):(?<line>\d+):\d+$/gmu,
@@ -37,10 +36,6 @@ const MACHINE: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Whether a test file exists and has a test of this name. */
-const holds = (file: string, name: string): boolean =>
-  name !== '' && existsSync(file) && readFileSync(file, 'utf8').includes(`'${name.trim()}'`);
-
 /** The failed tests in a part's output, each once. */
 export function readFailures(output: string, files: readonly string[]): Failure[] {
   const text = stripVTControlCharacters(output);
@@ -48,14 +43,8 @@ export function readFailures(output: string, files: readonly string[]): Failure[
     .flatMap((way) => [...text.matchAll(way)])
     .map(({groups}) => {
       const {file = '', line = '', name = ''} = groups ?? {};
-      const whole = files.find((it) => it === file || basename(it) === file);
-      // Deno names the line that called `Deno.test`, which may be in a support file.
-      const holder = whole ?? files.find((it) => holds(it, name));
-      return {
-        file: holder ?? file,
-        line: holder && !whole ? '' : line,
-        name: name.trim() || 'is not formatted: npm run format',
-      };
+      const whole = files.find((it) => it === file || basename(it) === file) ?? file;
+      return {file: whole, line, name: name.trim() || 'is not formatted: npm run format'};
     });
   const keyOf = ({file, line, name}: Failure) => `${file}:${line} ${name}`;
   return [...new Map(found.map((it) => [keyOf(it), it])).values()];
@@ -76,7 +65,9 @@ function commandOf({name: part, byName, run}: Part, {file, line, name}: Failure)
   const last = name.split(' › ').at(-1) ?? '';
   // Deno takes a pattern between slashes.
   const slash = byName === '--filter' ? '/' : '';
-  const one = byName ? `${file} ${byName} ${patternOf(slash + last + slash)}` : `${file}:${line}`;
+  const one = byName
+    ? `${file && `${file} `}${byName} ${patternOf(slash + last + slash)}`
+    : `${file}:${line}`;
   return `npm test -- ${part}${run === staticChecks ? '' : ` -- ${one}`}`;
 }
 
