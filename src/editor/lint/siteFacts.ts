@@ -3,6 +3,7 @@ import {unified} from 'unified';
 import {categories} from '../../content/categories';
 import {hasNewsletter} from '../../content/everyPage';
 import {pages} from '../../content/pages';
+import {specimenReport, specimenRun} from '../../content/specimenReport';
 import {setHeadingIds} from '../../docusaurus/headingIds';
 import {setCurlyQuotes} from '../../markdown/curlyQuotes';
 import {nameHeadings} from '../../markdown/nameHeadings';
@@ -18,6 +19,7 @@ const pageAnchors: Readonly<Record<string, readonly string[]>> = {
   '/free-assurance-check': ['request-form'],
   '/search': [],
   '/answered': [],
+  [specimenReport.page]: [specimenRun.id],
   '/insights/glossary': terms.map(({slug}) => slug),
 };
 
