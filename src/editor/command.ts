@@ -77,8 +77,6 @@ program
 Examples:
   npm run new -- insight "A Stand-In for Twenty Dollars"
   npm run new -- news "Dog Passes Online Course"
-  npm run new -- case "A School Sold Its Cards"
-  npm run new -- article draft.docx
   npm run new -- article draft.docx "Another Title for It"`,
   )
   .action(begin);
