@@ -39,10 +39,7 @@ function toHtml({look, scale, blocks}: Drawing): string {
     const {words, look: mark = '', shapes, side} = block;
     const svg = shapes ? toSvg(shapes, block) : '';
     const names = [mark, side ? 'lane' : ''].filter(Boolean).join(' ');
-    const room = side ? ` style="padding-left:${side}px"` : '';
-    return words
-      ? `<div${names && ` class="${names}"`}${room}><span>${words}</span>${svg}</div>`
-      : svg;
+    return words ? `<div${names && ` class="${names}"`}><span>${words}</span>${svg}</div>` : svg;
   });
   return `<div class="${look}">${scale ? toSvg(scale, {}) : ''}${parts.join('')}</div>`;
 }
