@@ -59,7 +59,7 @@ export const askedRule: Rule = {
   },
 };
 
-/** Makes one question of all, at the first. A paragraph or list item with a fault is left out: its remedy may be the answer. */
+/** Makes one question of all, at the first; none of a paragraph or item with a fault: its remedy may be the answer. */
 export function keepOneQuestion(messages: VFile['messages'], text: string): VFile['messages'] {
   const lines = text.split('\n');
   const starts = lines.flatMap((line, at) =>

@@ -54,7 +54,7 @@ export const headingsRule: Rule = {
 const HIDDEN =
   /(?![\t\n\r])[\p{Cc}\p{Co}\uFFFC\uFFFE\uFFFF]|(?<=[^])\uFEFF|\u200B(?![\p{sc=Khmer}\p{sc=Lao}\p{sc=Myanmar}\p{sc=Thai}])/gu;
 
-/** A text has no control characters, most of which XML forbids, no private-use ones, no empty ones: programs paste them. */
+/** A text has no control characters, which XML forbids, no private-use and no empty ones: programs paste them. */
 export const signsRule: Rule = {
   name: 'sign',
   find: ({text}) =>
