@@ -25,7 +25,8 @@ function controlProps({id, hint, error, optional}: FieldProps) {
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
   return {
     id,
-    required: optional !== true,
+    // Not `required`, for which Firefox calls an empty field invalid from the start.
+    'aria-required': !optional,
     // Set even if false: a screen reader would announce the browser's own verdict on a half-typed address.
     'aria-invalid': Boolean(error),
     'aria-describedby': describedBy.join(' ') || undefined,
