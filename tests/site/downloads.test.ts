@@ -51,7 +51,7 @@ const FURNITURE = [
 
 test('every downloadable PDF is tagged for accessibility, contains its title, and has as many pages as its card states', async () => {
   await assertNoFaults(DOWNLOADS, async ({path: address, id, title, pages}) => {
-    const {roles, rows, rowHeads, entries, ...facts} = await pdfAt(address);
+    const {roles, rows, rowHeads, entries, faults, ...facts} = await pdfAt(address);
     const isOpen = openDownloads.some((it) => it.id === id);
     const file = `src/content/downloads/${id}.md`;
     const source = readFileSync(file, 'utf8');
@@ -63,6 +63,7 @@ test('every downloadable PDF is tagged for accessibility, contains its title, an
     const wanted = [...inText, ...inTables, ...(isOpen ? [] : ['TOCI', 'Link'])];
     return {
       says: unlike(facts, {...ACCESSIBLE, title, pages: pages ?? facts.pages}),
+      'breaks PDF/UA:': faults,
       'rows without a head': rows.filter(
         (it) => !HEADS_OF_COLUMNS.test(it) && !ROW_WITH_HEAD.test(it),
       ),

@@ -3,6 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {inflateRawSync} from 'node:zlib';
 import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
 import {brand} from '@site/src/config/brand';
 import {openDownloads} from '@site/src/content/pages';
@@ -16,7 +17,7 @@ import {PUBLIC_ROOT} from '../support/page';
 import {findProgram} from '../support/programs';
 import {temporaryFolder} from '../support/temporary-folder';
 import {bare, readCopy} from './support/markdownCopy';
-import {ask, assertNoFaults, fileAt, pageAt, unlike} from './support/site';
+import {ask, assertNoFaults, fileAt, pageAt, repeated, unlike} from './support/site';
 
 const guides = listPostFiles('.', 'guides').map((source) => ({
   source,
@@ -101,6 +102,42 @@ test('LibreOffice finds each Word file’s words, headings, lists, links and bla
       has: unlike(has, wanted),
       'does not say whose it is': !words.includes(bare(brand.name)),
       short: passages.length <= 10,
+    };
+  });
+});
+
+/** The XML of a part of a Word file, which is a zip archive. */
+function partOf(zip: Buffer, name: string) {
+  const directory = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006') + 16);
+  const entry = zip.indexOf(name, directory) - 46;
+  const local = zip.readUInt32LE(entry + 42);
+  const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+  const packed = zip.subarray(start, start + zip.readUInt32LE(entry + 20));
+  return load(String(inflateRawSync(packed)), {xml: true});
+}
+
+test('each Word file has a title and a language, and names each table, box, picture and link', async () => {
+  await assertNoFaults(FILES, async (file) => {
+    const zip = await fileAt(file.path);
+    const $ = partOf(zip, 'word/document.xml');
+    const valuesOf = (name: string) => [...$(name)].map((it) => $(it).attr('w:val') ?? '');
+    const [title, ...levels] = valuesOf('w\\:pStyle').filter((it) => /^(?:Title|Head)/u.test(it));
+    const depths = [0, ...levels.map((it) => Number(it.at(-1)))];
+    const names = valuesOf('w\\:tblCaption, w\\:alias');
+    const tables = $('w\\:tbl');
+    const hasHeads = (table: (typeof tables)[number]) =>
+      $(table).find('w\\:tr:first-of-type w\\:tblHeader, w\\:tblLook[w\\:firstColumn]').length ===
+      2;
+    return {
+      'has no title': !(title && partOf(zip, 'docProps/core.xml')('dc\\:title').text()),
+      'has no language': partOf(zip, 'word/styles.xml')('w\\:lang[w\\:val="en-US"]').length === 0,
+      'skips a heading': depths.some((it, index) => it > (depths[index - 1] ?? it) + 1),
+      'has tables or boxes without a name': names.length !== tables.length + $('w\\:sdt').length,
+      'has names': repeated(['', ...names]),
+      'has a table without heads': !tables.toArray().every(hasHeads),
+      'has a picture or link without words':
+        $('w\\:drawing:not(:has([descr]))').length > 0 ||
+        $('w\\:hyperlink').is((_, it) => $(it).text().trim() === ''),
     };
   });
 });

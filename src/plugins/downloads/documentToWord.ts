@@ -44,6 +44,15 @@ type Place = Readonly<{list?: string; level: number; isQuote?: boolean; hasBox?:
 
 type Block = docx.Paragraph | docx.Table;
 
+/** A table with row heads, and with a name for screen readers, for which the library has no option. */
+class NamedTable extends docx.Table {
+  constructor(name: string, options: docx.ITableOptions) {
+    super({...options, tableLook: {firstRow: true, firstColumn: true}});
+    const [properties] = this.root as docx.XmlComponent[];
+    properties?.addChildElement(new docx.StringValueElement('w:tblCaption', name));
+  }
+}
+
 /** Writes a text that readers fill in, without our layout, so that it fits into their documents. */
 class WordWriter {
   /** Every list has its own numbering. */
@@ -135,7 +144,8 @@ class WordWriter {
       const width = {size: columnWidths[x] ?? 0, type: docx.WidthType.DXA};
       return new docx.TableCell({width, margins, children: [new docx.Paragraph(words)]});
     };
-    return new docx.Table({
+    const name = (children[0]?.children ?? []).map((cell) => toString(cell)).join(', ');
+    return new NamedTable(name, {
       width: {size: WIDTH, type: docx.WidthType.DXA},
       columnWidths,
       rows: rows.map(

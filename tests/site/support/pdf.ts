@@ -1,6 +1,6 @@
 import {getDocument} from 'unpdf/pdfjs';
 
-type Element = {id?: string; role?: string; children?: Element[]};
+type Element = {type?: string; id?: string; role?: string; alt?: string; children?: Element[]};
 
 const rolesOf = ({role = '', children = []}: Element): string[] => [
   role,
@@ -11,6 +11,20 @@ const rolesOf = ({role = '', children = []}: Element): string[] => [
 const rowsOf = ({role, children = []}: Element): string[] =>
   role === 'TR' ? [children.map((it) => it.role).join(' ')] : children.flatMap(rowsOf);
 
+/** What PDF/UA forbids in a structure element and those within it. */
+function faultsOf({role = '', alt, children = []}: Element): string[] {
+  const kinds = new Set(children.map((it) => it.role ?? it.type));
+  const has = (kind: string) => kinds.has(kind);
+  const isFault: Record<string, boolean> = {
+    Figure: !alt,
+    L: kinds.size !== 1 || !has('LI'),
+    LI: !has('LBody'),
+    Link: kinds.size < 2 || !has('object'),
+    Table: ![...kinds].every((it) => /^(?:THead|TBody|TR)$/u.test(it ?? '')),
+  };
+  return [...(isFault[role] ? [role] : []), ...children.flatMap(faultsOf)];
+}
+
 export async function readPdf(bytes: Buffer) {
   const pdf = await getDocument({data: new Uint8Array(bytes)}).promise;
   const {info, metadata} = await pdf.getMetadata();
@@ -19,19 +33,23 @@ export async function readPdf(bytes: Buffer) {
   const entries: string[] = [];
   /** The marks around the current text. */
   const marks: string[] = [];
+  const faults: string[] = [];
   let words = '';
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const tree: Element = await page.getStructTree();
     roles.push(...rolesOf(tree));
     rows.push(...rowsOf(tree));
+    faults.push(...faultsOf(tree).map((role) => `page ${number}: ${role}`));
     for (const {dest, contentsObj} of await page.getAnnotations()) {
       entries.push(...(dest ? [String(contentsObj.str)] : []));
+      faults.push(...(contentsObj.str ? [] : [`page ${number}: a link without words`]));
     }
     const {items} = await page.getTextContent({includeMarkedContent: true});
     for (const item of items) {
       if ('str' in item) {
         words += marks.includes('Artifact') ? '' : item.str;
+        faults.push(...(marks.length > 0 || !item.str.trim() ? [] : [`untagged: ${item.str}`]));
       } else if (item.type === 'endMarkedContent') {
         marks.pop();
       } else {
@@ -39,6 +57,12 @@ export async function readPdf(bytes: Buffer) {
       }
     }
   }
+  const levels = roles.flatMap((it) => (/^H\d$/u.test(it) ? Number(it.at(1)) : []));
+  levels.forEach((level, index) => {
+    if (level > (levels[index - 1] ?? 0) + 1 || (level === 1 && index > 0)) {
+      faults.push(`heading ${index + 1} of level ${level}`);
+    }
+  });
   const preferences = (await pdf.getViewerPreferences()) as {DisplayDocTitle?: boolean} | null;
   return {
     pages: pdf.numPages,
@@ -49,6 +73,7 @@ export async function readPdf(bytes: Buffer) {
     showsTitle: preferences?.DisplayDocTitle,
     /** The part of PDF/UA, the standard for accessible PDFs, that it claims to follow. */
     standard: metadata.get('pdfuaid:part') as unknown,
+    faults,
     /** The kinds of its structure elements, through which readers navigate. */
     roles,
     rows,
