@@ -4,7 +4,8 @@ import {blogPostContainerID} from '@docusaurus/utils-common';
 /** Matches elements that work only on the page, that are only visual, or that a page excludes from its text. */
 const PAGE_ONLY =
   'aside, button, nav, script, style, svg, template, [aria-hidden=true], [hidden], [data-feed=skip], ' +
-  '#newsletter, :has(> form), a.btn[href*="#"], caption.vh, :is(a, label, td, th) .vh';
+  '#newsletter, :has(> form), .article-heading > a:last-child, a.btn[href*="#"], caption.vh, ' +
+  ':is(a, label, summary, td, th) .vh';
 
 /** Selects the element with the author's text on a post's page. */
 export const POST_TEXT = `#${blogPostContainerID}`;
@@ -36,9 +37,6 @@ export function readPage(route: string, html: string): PageParts {
     main.children('header').replaceWith(main.find(`h1, .lede, ${IN_SHORT}`).slice(0, 3));
     main.find('.no-print').remove();
   }
-  main.find(':is(h1, h2, h3, h4, h5, h6) > a[href^="#"]').each((_, link) => {
-    $(link).replaceWith($(link).contents());
-  });
   main.find('[role=figure]').each((_, figure) => {
     const caption = $(figure).attr('aria-label');
     const picture = $(figure).children().first().contents();

@@ -48,13 +48,14 @@ function FilePanel({facts: {place, steps}}: Readonly<{facts: CaseFacts}>): React
         [casePage.place]: place,
         [casePage.steps]: (
           <span className="lines">
-            {steps.map((step) => (
+            {steps.flatMap((step) => [
               <span key={step} id={`step-${step.slice(0, 10)}`}>
                 {' '}
                 <time dateTime={step.slice(0, 10)}>{formatDay(step.slice(0, 10))}</time>
                 {step.slice(10)}
-              </span>
-            ))}
+              </span>,
+              ' ',
+            ])}
           </span>
         ),
       }}

@@ -45,7 +45,10 @@ function TermEntry({slug, term, text, sources, usedIn}: TermInUse): ReactNode {
       </div>
       {usedIn.length > 0 ? (
         <details className={`note ${styles.used}`}>
-          <summary>{`${glossaryPage.usedIn} (${usedIn.length})`}</summary>
+          <summary>
+            {`${glossaryPage.usedIn} (${usedIn.length})`}
+            <span className="vh">{`: ${term}`}</span>
+          </summary>
           <ul className="lines">
             {usedIn.map(({title, permalink}) => (
               <li key={permalink}>

@@ -1,5 +1,4 @@
 import {attempts as words} from '../../src/content/attempts';
-import {listenTo} from './support/listener';
 import {holdScripts, requestsOf} from './support/requests';
 import {expect, hydrated, open, test} from './support/site-test';
 
@@ -27,17 +26,6 @@ test('the calculator says what attempts prove, and its address keeps them', asyn
   await page.goto(`${words.path}#made-8-through-2`);
   await expect(group.getByLabel(words.made)).toHaveValue('8');
   await expect(result).toContainText('60%');
-});
-
-test('a result is announced once, after a rest', async ({page}) => {
-  const listener = await listenTo(page);
-  await open(page, words.path);
-  const made = page.getByRole('textbox', {name: words.made});
-  await made.fill('');
-  await listener.forget();
-  await made.pressSequentially('36');
-  const [said] = await listener.heard(1);
-  expect(said).toContain(`${words.result} 8% ${words.ofSuch}`);
 });
 
 test('numbers typed before the code has loaded replace those in the address', async ({page}) => {

@@ -1,5 +1,5 @@
 import {axeFaults, axeFaultsInEveryLook, widthsOverflowed} from './support/axe';
-import {walkTabStops} from './support/covered';
+import {findFixedShare, walkTabStops} from './support/covered';
 import {findLayoutFaults} from './support/layout';
 import {expect, expectError, test, watchForProblems} from './support/site-test';
 import {findLostWords} from './support/words';
@@ -73,7 +73,9 @@ test('the search for lost words finds each kind of fault', async ({page}) => {
   }
 });
 
-test('the walk through all tab stops finds a covered control', async ({page}) => {
+test('the walk through all tab stops finds a covered control, and how much is fixed', async ({
+  page,
+}) => {
   await page.setContent(
     '<button>Under</button><div style="position: fixed; inset: 0; background: #fff"></div>',
   );
@@ -81,6 +83,7 @@ test('the walk through all tab stops finds a covered control', async ({page}) =>
     stops: 1,
     covered: ['390 × 844: button Under'],
   });
+  expect(await page.evaluate(findFixedShare)).toBe(1);
 });
 
 /** What no page may do. The keys are the reports that the guard of each test must give. */

@@ -7,9 +7,8 @@ import {
   type LeadCase,
   WEBINAR,
 } from '../support/lead-cases';
-import {goTo, walkTabStops} from './support/covered';
+import {findFixedShare, goTo, walkTabStops} from './support/covered';
 import {LeadForm} from './support/lead-form';
-import {listenTo} from './support/listener';
 import {PAGES_WITH_OWN_PARTS} from './support/own-parts';
 import {controlAnswers} from './support/requests';
 import {Search} from './support/search';
@@ -90,7 +89,9 @@ test('no control in the drawer is covered when it has the focus', async ({page})
 });
 
 // The message stays when the visitor goes to another page.
-test('the longest message and fixed elements cover no focused control', async ({page}) => {
+test('the longest message and fixed parts cover no focused control, and at most a quarter of a low window', async ({
+  page,
+}) => {
   expectError('404|such-page|no page at');
   await send(GATE, 'sent')(page);
   for (const [at, path] of PAGES_WITH_OWN_PARTS.entries()) {
@@ -100,6 +101,7 @@ test('the longest message and fixed elements cover no focused control', async ({
     const {stops, covered} = await walkTabStops(page, sizes, at === 0 ? undefined : FRAME);
     expect.soft(stops, path).toBeGreaterThan(at === 0 ? 10 : 0);
     expect.soft(covered, path).toEqual([]);
+    expect.soft(await page.evaluate(findFixedShare), path).toBeLessThanOrEqual(1 / 4);
   }
   await expect(page.locator('#page[aria-live] [tabindex="0"]')).toHaveCount(1);
 });
@@ -138,37 +140,4 @@ viewTest('a retry focuses the field, and “Show more results” the first new o
   await expect(search.alert).toBeHidden();
   await search.scope.getByRole('button', {name: 'Show more results'}).press('Enter');
   await expect(search.results.nth(20).getByRole('link').first()).toBeFocused();
-});
-
-test('for a word typed by letters, one number of results is announced', async ({page}) => {
-  const listener = await listenTo(page);
-  await page.clock.install();
-  await open(page, '/search');
-  const search = Search.onPage(page);
-  await search.searchFor('enron');
-  await page.clock.runFor(5000);
-  await expect(search.announcement).toContainText('“enron”');
-  await search.field.fill('');
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await listener.forget();
-  for (const letter of 'proctoring') {
-    await search.field.press(letter);
-    await page.clock.runFor(60);
-  }
-  await page.clock.runFor(5000);
-  await expect(search.announcement).toContainText('“proctoring”');
-  await listener.expectSaid([await search.status.innerText()]);
-});
-
-test('each time that a link is copied, the message is announced', async ({page}) => {
-  expectError('Nothing was copied');
-  const listener = await listenTo(page);
-  await open(page, '/insights/when-pug-becomes-pro');
-  const outcome = page.getByRole('status').filter({hasText: /copied|copy/u});
-  for (let times = 0; times < 2; times += 1) {
-    await listener.forget();
-    await page.getByRole('button', {name: 'Copy link'}).press('Enter');
-    await expect(outcome).toBeVisible();
-    await listener.expectSaid([await outcome.innerText()]);
-  }
 });

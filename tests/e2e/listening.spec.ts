@@ -6,13 +6,16 @@ import {
   GATE,
   NEWSLETTER,
 } from '../support/lead-cases';
+import {attempts} from '../../src/content/attempts';
 import {LeadForm} from './support/lead-form';
 import {listenTo} from './support/listener';
 import {LOOKS, applyLook} from './support/looks';
+import {PAGES_WITH_OWN_PARTS} from './support/own-parts';
+import {ReadinessCheck} from './support/readiness';
 import {controlAnswers} from './support/requests';
 import {expect, expectError, open, test, viewTest} from './support/site-test';
 
-// What a screen reader announces at each form is tested in `lead-forms.spec.ts`.
+// What a screen reader announces at each form, and its summary of errors, are tested in `lead-forms.spec.ts`.
 
 const REFUSED = 'LeadError: The lead was not accepted|Failed to load resource';
 
@@ -36,36 +39,6 @@ test('the thank-you is announced when the focus has returned to the button', asy
     'focus: Schedule a Discussion',
     CONSULTATION_DIALOG.success.join(' '),
   ]);
-});
-
-test('the error summary is focused once, and then the message is announced', async ({page}) => {
-  const listener = await listenTo(page);
-  const lead = await LeadForm.open(page, ASSURANCE_CHECK);
-  for (const name of ['the first time', 'again']) {
-    await lead.submit.focus();
-    await listener.forget();
-    await page.keyboard.press('Enter');
-    await expect(lead.toasts, name).toBeVisible();
-    await expect(lead.scope.getByRole('group', {name: / to fix$/u})).toBeFocused();
-    const [summary, ...rest] = await listener.heard(2);
-    expect(summary).toMatch(/^focus: There are 8 problems to fix/u);
-    expect(rest).toEqual(['Validation Error First name is required']);
-  }
-});
-
-test('an invalid newsletter address is announced at each try until changed', async ({page}) => {
-  const listener = await listenTo(page);
-  const {first: field, scope} = await LeadForm.open(page, NEWSLETTER);
-  await field.fill('ada@');
-  await listener.forget();
-  for (let times = 0; times < 2; times += 1) {
-    await page.keyboard.press('Enter');
-    await listener.expectHeard(['Please enter a valid email address. Nothing follows its @.']);
-    await expect(field).toBeFocused();
-  }
-  await expect(scope.locator('form').getByRole('status').first()).toHaveText(/valid/u);
-  await page.keyboard.type('a');
-  await expect(scope.locator('form').getByRole('status').first()).toHaveText('');
 });
 
 test('Enter in a field sends, with the focus on the button until the answer', async ({page}) => {
@@ -139,6 +112,69 @@ test('dismissing a message whose button is gone does not lose the focus', async 
   await expect(lead.message()).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
+
+/** Pages whose fields have a result. */
+const TELLING = new Set<string>(['/search', attempts.path]);
+
+const FIELDS = 'main input:not([type=checkbox], [type=radio]), main textarea';
+const BUTTONS = 'main button:not([aria-haspopup])';
+
+for (const path of PAGES_WITH_OWN_PARTS) {
+  test(`${path} is silent while one types, and then says everything once`, async ({
+    page,
+    context,
+  }) => {
+    expectError(`404|such-page|no page at|Nothing was copied|ERR_INTERNET|${REFUSED}`);
+    const listener = await listenTo(page);
+    await page.clock.install();
+    await open(page, path);
+    const hasNewsletter = await page.locator('#newsletter').isVisible();
+    const newsletters = hasNewsletter ? [await LeadForm.reach(page, NEWSLETTER)] : [];
+    const shown = (kind: string) => page.locator(kind).filter({visible: true}).all();
+    /** Lets time pass until the page has said this many things, and expects that it says no more. */
+    const expectToHear = async (count: number, act: string) => {
+      const said: string[] = [];
+      await expect(async () => {
+        await page.clock.runFor(6000);
+        said.push(...(await listener.takeSaid()));
+        expect(said.length).toBeGreaterThanOrEqual(count);
+      }).toPass();
+      expect.soft(said, act).toHaveLength(Math.max(count, Math.min(1, said.length)));
+      expect.soft(new Set(said).size, act).toBe(said.length);
+    };
+    await listener.forget();
+    const fields = await shown(FIELDS);
+    for (const field of [...fields, ...newsletters.map(({first}) => first)]) {
+      await field.focus();
+      for (const letter of '36') {
+        await page.keyboard.type(letter);
+        await page.clock.runFor(60);
+      }
+      expect.soft(await listener.takeSaid()).toEqual([]);
+      await expectToHear(TELLING.has(path) && fields.includes(field) ? 1 : 0, 'a field');
+    }
+    for (const box of (await shown('main input[type=checkbox]')).slice(0, 3)) {
+      await box.press('Space');
+      await expectToHear(path === ReadinessCheck.PATH ? 1 : 0, 'a box');
+    }
+    for (const button of [...(await shown(BUTTONS)), ...newsletters.map(({submit}) => submit)]) {
+      const name = await button.innerText();
+      for (const times of name.startsWith('Print') ? [] : [1, 2]) {
+        await button.press('Enter');
+        await expectToHear(/^(?:Copy|Subscribe)/u.test(name) ? 1 : 0, `${name}, ${times}`);
+      }
+    }
+    await context.setOffline(true);
+    for (const newsletter of newsletters) {
+      await newsletter.fillIn();
+      await expect(newsletter.scope.getByRole('status').first(), 'changed').toHaveText('');
+      for (const times of [1, 2]) {
+        await newsletter.submit.press('Enter');
+        await expectToHear(2, `offline, ${times}`);
+      }
+    }
+  });
+}
 
 /** The position of an element in the window. */
 const placeOf = (element: Locator) =>

@@ -27,7 +27,7 @@ test.each([
   ],
   [
     'a link is absolute, without “(opens in a new tab)”, and a heading has no link to itself',
-    '<h2 id=a class=b><a href=#a>B</a></h2><p><a href=/c target=_blank>C<span class=vh> (opens in a new tab)</span></a>',
+    '<h2 id=a class=article-heading>B<a href=#a aria-label=D></a></h2><p><a href=/c target=_blank>C<span class=vh> (opens in a new tab)</span></a>',
     `<h2>B</h2><p><a href="${SITE}/c">C</a></p>`,
   ],
   [

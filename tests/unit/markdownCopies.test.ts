@@ -30,7 +30,10 @@ test.each([
   ['<ul><li><input type=checkbox checked> a<li><input type=checkbox> b</ul>', '- [x] a\n- [ ] b'],
   ['<pre><code class=language-sh><span>a</span> *b*\n</code></pre>', '```sh\na *b*\n```'],
   [FIGURE, `![c](${SITE}/c.png)\\\nSeen`],
-  ['<p>a<section data-feed=skip>card</section><h2 id=b><a href=#b>b</a></h2>', 'a\n\n## b'],
+  [
+    '<p>a<section data-feed=skip>card</section><h2 id=b class=article-heading>b<a href=#b aria-label=c></a></h2>',
+    'a\n\n## b',
+  ],
   [
     `<p>Said.<sup><a href=#fn-a aria-label="Note 1">1</a></sup></p>${NOTES}`,
     `Said.[1](${SITE}/x#fn-a)\n\n## Notes\n\n1. The note.`,

@@ -12,8 +12,9 @@ type ProseHeadingProps = Readonly<{
 }>;
 
 /**
- * A heading that links to itself, so that its address can be copied. The Tab key skips it: the contents have it. The
- * class `article-heading` tells a browser's reader mode that this is text, whatever the id says: "contact", "comments".
+ * A heading with a link to itself, so that its address can be copied. The link exists only while one points at the
+ * heading: keys and screen readers have the contents, and hear a plain heading. The class `article-heading` also tells
+ * a browser's reader mode that this is text, whatever the id says: "contact", "comments".
  */
 export function ProseHeading(props: ProseHeadingProps): ReactNode {
   const {as: Heading, id, className, children, ...others} = props;
@@ -28,9 +29,8 @@ export function ProseHeading(props: ProseHeadingProps): ReactNode {
   brokenLinks.collectAnchor(id);
   return (
     <Heading id={id} className={clsx('article-heading', className)} {...others}>
-      <a className="plain" tabIndex={-1} href={`#${id}`}>
-        {children}
-      </a>
+      {children}
+      <a tabIndex={-1} href={`#${id}`} aria-label="Link to this heading" />
     </Heading>
   );
 }

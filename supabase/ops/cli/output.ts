@@ -49,35 +49,23 @@ export function toLines(value: unknown, label = ''): Line[] {
   return [[label, value === null || value === undefined ? null : toSecond(String(value))]];
 }
 
-/** How many columns of a terminal a text takes: two for each East Asian letter and emoji, none for marks. */
-function columnsOf(text: string): number {
-  const wide = text.match(
-    /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{Emoji_Presentation}\uFF01-\uFF60]/gu,
-  );
-  return [...text.replaceAll(/[\p{M}\p{Cf}]/gu, '')].length + (wide?.length ?? 0);
-}
-
-/** Cuts or pads a text to this many columns. */
-function fit(text: string, width: number): string {
-  const shown = [...text];
-  while (columnsOf(shown.join('')) > width) {
-    shown.splice(-2, 2, '…');
-  }
-  return shown.join('') + ' '.repeat(width - columnsOf(shown.join('')));
-}
-
-/** A table with headings. Longer cells are cut at `widest` columns. */
+/** A table with headings. Longer cells are cut at `widest` characters. */
 export function formatTable(
   headings: readonly string[],
   rows: readonly string[][],
   widest = 32,
 ): string {
-  const all = [[...headings], ...rows.map((row) => row.map(hideControls))];
-  const widths = headings.map((_, column) =>
-    Math.min(widest, Math.max(...all.map((row) => columnsOf(row[column] ?? '')))),
+  const all = [[...headings], ...rows.map((row) => row.map(hideControls))].map((row) =>
+    row.map((cell) => [...cell]),
   );
+  const widths = headings.map((_, column) =>
+    Math.min(widest, Math.max(...all.map((row) => row[column]?.length ?? 0))),
+  );
+  const fit = (cell: string[], width = 0) =>
+    (cell.length > width ? [...cell.slice(0, width - 1), '…'] : cell).join('') +
+    ' '.repeat(Math.max(0, width - cell.length));
   return all
-    .map((row) => row.map((cell, column) => fit(cell, widths[column] ?? 0)).join('  '))
+    .map((row) => row.map((cell, column) => fit(cell, widths[column])).join('  '))
     .map((line) => line.trimEnd())
     .join('\n');
 }

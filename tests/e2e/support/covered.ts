@@ -61,6 +61,33 @@ export async function walkTabStops(
   return {stops: Math.min(...counts), covered};
 }
 
+/** The largest share of the window that fixed parts take while the page is scrolled. Runs in the page. */
+export function findFixedShare(): number {
+  const fixed = [...document.querySelectorAll('body *')].filter((it) =>
+    /fixed|sticky/u.test(getComputedStyle(it).position),
+  );
+  const heightOf = (element: Element): number => {
+    const style = getComputedStyle(element);
+    const {top, bottom} = element.getBoundingClientRect();
+    // A sticky part that is not at its edge scrolls with the page.
+    const isStuck =
+      style.position === 'fixed' ||
+      Math.abs(top - Number.parseFloat(style.top)) < 1 ||
+      Math.abs(innerHeight - bottom - Number.parseFloat(style.bottom)) < 1;
+    const isSeen = isStuck && element.checkVisibility({visibilityProperty: true});
+    return isSeen ? Math.max(0, Math.min(innerHeight, bottom) - Math.max(0, top)) : 0;
+  };
+  let most = 0;
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    scrollTo({top, behavior: 'instant'});
+    most = Math.max(
+      most,
+      fixed.map(heightOf).reduce((sum, it) => sum + it, 0),
+    );
+  }
+  return most / innerHeight;
+}
+
 /** Shows another page without a reload, as links do, so that messages stay. Ends when its heading has the focus. */
 export function goTo(page: Page, path: string): Promise<void> {
   return page.evaluate(async (to) => {

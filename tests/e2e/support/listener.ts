@@ -75,6 +75,12 @@ export async function listenTo(page: Page) {
   const forget = () => page.evaluate(() => void heard.splice(0));
   return {
     forget,
+    /** What has been announced since the last call. */
+    takeSaid: async () => {
+      const said = (await all()).filter(isSaid);
+      await forget();
+      return said;
+    },
     /** Waits for this many records. A focused element is recorded as “focus: ” with its name. */
     heard: async (number: number) => {
       await expect.poll(async () => (await all()).length).toBe(number);

@@ -40,7 +40,7 @@ export function readCopy(text: string) {
 /** Parts of a page that its copy leaves out: controls, empty summaries, text only for screen readers or feeds. */
 const LEFT_OUT =
   'nav, aside, button, script, style, svg, [aria-hidden="true"], [hidden], [data-feed="skip"], #newsletter, ' +
-  'summary:only-child, :is(td, th, a, label) .vh, caption.vh, a.btn[href*="#"]';
+  'summary:only-child, :is(td, th, a, label, summary) .vh, caption.vh, a.btn[href*="#"], .article-heading > a';
 
 type Selected = ReturnType<CheerioAPI>;
 
@@ -51,8 +51,6 @@ function leaveText($: CheerioAPI, main: Selected): void {
   for (const link of main.find('a[aria-label]:not(sup a)').toArray()) {
     $(link).text($(link).attr('aria-label') ?? '');
   }
-  // A heading's link to itself.
-  main.find(':is(h1, h2, h3) > a[href^="#"]').removeAttr('href');
 }
 
 /** The letters and links that a copy should have, from a page’s `main` or a post’s heading, introduction and text. */
