@@ -33,6 +33,8 @@ export type Page<Element> = {
   /** Types a text into the focused element, key by key. */
   type(text: string): Promise<unknown>;
   press(key: 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'End'): Promise<unknown>;
+  /** What screen readers are told, in reading order. Only some drivers can. */
+  heard?(): Promise<string[]>;
   close(): Promise<unknown>;
 };
 
@@ -41,3 +43,31 @@ export type Engine<Element = unknown> = {
   newPage(size: Size): Promise<Page<Element>>;
   stop(): Promise<unknown>;
 };
+
+/** A node of an accessibility tree: its role and name as the engine gives them, and its states. */
+export type HeardNode = {role: string; name: string; states: string[]};
+
+/** The roles to compare, each followed by other names that engines have for it. */
+const HEARD = [
+  'alert; button pushbutton; checkbox checkbutton; columnheader; combobox; dialog; heading; image graphic; link; list',
+  'listitem; note; region; rowheader; status statusbar; summary DisclosureTriangle DisclosureTriangleGrouped; table',
+  'textbox entry searchbox',
+].flatMap((line) => line.split('; ').map((names) => names.split(' ')));
+
+/** The states to compare: Chromium’s names, and those of Firefox’s constants. */
+export const STATES = {
+  checked: 'STATE_CHECKED',
+  disabled: 'STATE_UNAVAILABLE',
+  expanded: 'STATE_EXPANDED',
+  invalid: 'STATE_INVALID',
+  required: 'STATE_REQUIRED',
+} as const;
+
+/** Describes the nodes of these roles. Only Firefox names an item of a list, and tells of a choice that it is required. */
+export const describeHeard = (nodes: readonly HeardNode[]): string[] =>
+  nodes.flatMap(({role, name, states}) => {
+    const [known] = HEARD.find((names) => names.includes(role)) ?? [];
+    const words = known === 'listitem' ? '' : name.replace(/\s+/gu, ' ').trim();
+    const told = states.filter((it) => !(known === 'combobox' && it === 'required'));
+    return known ? [[known, `“${words}”`, ...told].join(' ')] : [];
+  });

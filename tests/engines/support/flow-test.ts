@@ -96,7 +96,7 @@ export const test = base.extend<{size: Size; tab: Scope}, {engine: Engine}>({
 });
 
 /** Starts an engine with the program that the runner found. @throws when the environment does not name it */
-function startEngine(name: 'chromium' | 'firefox' | 'webkit'): Promise<Engine> {
+export function startEngine(name: 'chromium' | 'firefox' | 'webkit'): Promise<Engine> {
   const variable = `${name.toUpperCase()}_PATH`;
   const path = process.env[variable];
   if (path === undefined) {

@@ -1,6 +1,6 @@
-import type {BrowserType, ElementHandle} from '@playwright/test';
+import type {BrowserType, ElementHandle, Page as BrowserPage} from '@playwright/test';
 import {PATIENCE} from '../../../support/until';
-import type {Engine, Look} from '../engine';
+import {describeHeard, type Engine, type HeardNode, type Look, STATES} from '../engine';
 
 /** A handle belongs to one element. A locator would search for an element at each use. */
 type Handle = ElementHandle<HTMLElement>;
@@ -40,9 +40,31 @@ export async function startWithPlaywright(
         click: (element) => element.click(),
         type: (text) => page.keyboard.type(text),
         press: (key) => page.keyboard.press(key),
+        heard: isChromium ? () => readHeard(page) : undefined,
         close: () => context.close(),
       };
     },
     stop: () => browser.close(),
   };
+}
+
+/** Reads Chromium's accessibility tree. */
+async function readHeard(page: BrowserPage): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const {nodes} = await session.send('Accessibility.getFullAXTree');
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const heard: HeardNode[] = [];
+  const visit = (id = ''): void => {
+    const {ignored, role, name, properties = [], childIds = []} = byId.get(id) ?? {};
+    const states = properties
+      .filter(({name: state, value}) => state in STATES && ![false, 'false'].includes(value.value))
+      .map((it) => it.name);
+    if (ignored === false) {
+      heard.push({role: role?.value, name: name?.value ?? '', states: states.toSorted()});
+    }
+    childIds.forEach(visit);
+  };
+  visit(nodes[0]?.nodeId);
+  await session.detach();
+  return describeHeard(heard);
 }
