@@ -47,7 +47,7 @@ export const answers: readonly Readonly<{
     items: {
       'What do you and your owners sell, apart from assurance?': `We sell advice, on retainer or by the project. The free check and our papers cost nothing. And what do our owners sell? ${BLANK}`,
       'Who pays you besides your clients, and for which sum are you insured?': `Nobody. Vendors and platform operators can be clients, but we take no commissions; if that ever changes, we say so in writing before an engagement starts. For what sum are we insured? ${BLANK}`,
-      'Which ties to us, our vendors and our rivals will you disclose?': `${vendorRule} The report repeats what ties we have to you, your vendors and your rivals, as the specimen does under “Independence”. What do the people who do the work sign before it starts? ${BLANK}`,
+      'Which ties to us, our vendors and our rivals will you disclose?': `${vendorRule} The report repeats what ties we have to you, your vendors and your rivals, as the specimen does under “Independence”. Do the people who do the work sign such a disclosure? ${BLANK}`,
       'Who on your staff has advised on the controls you would test?': `Nobody who tests them. ${independenceRule} Even after that, the people who advised you on a control never audit it. A report names its testers, so ask for the names before you sign.`,
     },
   },
@@ -57,7 +57,7 @@ export const answers: readonly Readonly<{
       'Who gives permission for a test, and in what words?': `A person entitled to, the owner of the course or an officer of the provider, and each company whose system is tested, unless its contract already allows it. ${licensingRule} For the free check the words are those of our letter, which anyone can read. We haven’t published a blank scope letter for an audit, nor, for an authority that engages us, who orders, who keeps the chain of custody and what follows if we find a crime: ask before you sign, and have it in writing.`,
       'Which personas will you send, and with how much notice?': `For the free check, a dog and an AI agent, on dates we agree on. In an audit, stand-ins and scripts may come too, as the scope letter says. The first audit of a year is announced; for each of the three after it one contact on your side knows the window, and only we know the day. ${liveItemsRule}`,
       'Who draws the sample, and how large is it?': `We do, at random, from your full list of certificates; it may go by number if you’d rather keep names out. No audit tests an area with fewer than eight attempts or 30 files. Our specimen shows 36 attempts, and 30 certificates out of 412. The report says how many were drawn, how many could be rebuilt, and how many couldn’t.`,
-      'How do you protect, keep and destroy what we give you?': `${loginsRule} Never email a password: the free-check form encrypts it, and for an audit the scope letter says how passwords, the report and its evidence are sent, and how long they’re kept, or longer if a law, an open inquiry or a written hold requires it. Where is evidence kept, and how long the records of a free check? ${BLANK}`,
+      'How do you protect, keep and destroy what we give you?': `${loginsRule} Never email a password: the free-check form encrypts it, and for an audit the scope letter says how passwords, the report and its evidence are sent, and how long they’re kept, or longer if a law, an open inquiry or a written hold requires it; records of a free check have a day in its letter. Where is evidence kept? ${BLANK}`,
     },
   },
   {

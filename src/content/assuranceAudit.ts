@@ -59,7 +59,7 @@ export const auditTerms = {
   terms: {
     For: 'Training providers, certification and licensing bodies, platform operators, corporate training teams; regulators and insurers, for a program whose owner permits it',
     'Starts with':
-      'A scope letter and your written permission; for a licensing exam, the licensing authority’s as well. The letter names the AI service that will see your questions, whose operator may keep them unless its contract rules that out. A live exam is tested with retired or practice questions where there are any',
+      'A scope letter and your written permission; for a licensing exam, the licensing authority’s as well. The letter names the AI service that will see your questions, whose operator may keep them unless its contract rules that out. In a live exam an AI sees retired or practice questions alone',
     'You prepare':
       'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish',
     'Who comes':
@@ -128,7 +128,7 @@ export const whyChoose = {
     {
       icon: 'vulnerability',
       title: 'Discreet vulnerability assessments',
-      text: 'Only your one contact gets the weaknesses.',
+      text: 'You decide who reads the weaknesses.',
     },
     {
       icon: 'confidential',
@@ -238,7 +238,7 @@ export const assuranceAuditFaq = {
   heading: 'Questions about the audit',
   items: {
     'What does an Assurance Audit test?':
-      'Who the learner is, whether that person did the work, whether proctoring notices when not, whether the questions are still secret, and whether the records can show it later; not the teaching.',
+      'Who the learner is, whether that person did the work, whether proctoring notices when not, whether questions turn up in a search, and whether the records can show it later; not the teaching.',
     'How long does an audit take?':
       'It takes 2–4 weeks from the signed scope to the report, longer if access, the list of certificates or a vendor’s consent is late.',
     'Will learners or operations be disrupted?': `Our personas use accounts that you authorized, and behave like anyone else on the platform. Both sides name a contact who can stop the test. ${criticalRule}`,

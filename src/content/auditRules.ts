@@ -28,7 +28,7 @@ export const suspicionRule =
 
 /** A test of an exam that has live questions. */
 export const liveItemsRule =
-  'A test of a live exam uses retired or practice questions where there are any. Testers who have to see live ones first sign that they will disclose and record none, and their results stay out of the item statistics and of every registry.';
+  'A test of a live exam uses retired or practice questions where there are any, and gives an AI no others. Testers who have to see live ones first sign that they will disclose and record none, and results stay out of the item statistics and of every registry.';
 
 /** Whose permission a test of a licensing exam needs, besides that of its owner and of the vendors. */
 export const licensingRule =

@@ -161,7 +161,7 @@ const stories = [
     industry: 'Occupational licensing',
     challenge: 'A regulator asked a licensing body about remote exam results that looked too good.',
     approach:
-      'With counsel: an evidence hold on the first day, a search for proxy offers, an analysis of the answers, a sample of sessions rebuilt, and a plan for who is examined again.',
+      'With counsel: an evidence hold on the first day, a search for proxy offers, a psychometrician’s review of the answers, a sample of sessions rebuilt, and a plan for who is examined again.',
     outcome:
       'Through counsel, the regulator got a dated account of what was known and what was not.',
   },

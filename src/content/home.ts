@@ -17,7 +17,7 @@ export const hero = {
   artLabel:
     'Our specimen audit report: grade D, 74 of 100. Before it a certificate made out to a pug, stamped: refused, 4 of 4.',
   specimen: 'Read the specimen report',
-  note: 'For a free check you permit a test in writing and send two test logins and a course link. Within a few days of its last day you read how far we got. Buyers of training, insurers and regulators start with a discussion.',
+  note: 'For a free check you permit a test in writing and send two test logins and a course link. Within a few days of its last day you read how far we got. If the course isn’t yours, start with a discussion.',
 } as const;
 
 export const expertise = {
