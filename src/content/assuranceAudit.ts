@@ -59,7 +59,7 @@ export const auditTerms = {
   terms: {
     For: 'Training providers, certification and licensing bodies, platform operators, corporate training teams; regulators and insurers, for a program whose owner permits it',
     'Starts with':
-      'A scope letter and your written permission; for a licensing exam, the licensing authority’s as well. The letter names the AI service that will see your questions, whose operator may keep them unless its contract rules that out. In a live exam an AI sees retired or practice questions alone',
+      'A scope letter and written permission: yours, each tested company’s unless its contract gives it, and for a licensing exam the authority’s. The letter names the AI service that will see your questions, whose operator may keep them unless its contract rules that out. In a live exam an AI sees retired or practice questions alone',
     'You prepare':
       'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish',
     'Who comes':
@@ -67,9 +67,9 @@ export const auditTerms = {
     'Time and price': `2–4 weeks from signed scope to report. The fee depends on ${six.toLowerCase()} counts.`,
     'Audit or advice': `${choiceRule} Advice to a vendor of your program counts as advice to you.`,
     'If you fail':
-      'The report is yours, and none of it is published without your written consent. You may have to report a critical finding to an insurer or accreditor: ask counsel first, and check your policy',
+      'The report is yours, and none of it is published without your written consent. An insurer, or a body that approved the course, may have to hear of a critical finding: ask counsel first, and check your policy',
     'For an authority':
-      'An authority that protects an exam by law may order a test itself. Chain of custody, and what follows if a crime is found, are agreed in writing first',
+      'An authority may order a test itself where a law entitles it to. Chain of custody, and what follows if a crime is found, are agreed in writing first',
     'Through counsel':
       'Counsel may call first, and engage us: before any facts are named we check for conflicts and keep the talk confidential. Whether that keeps the report privileged is for counsel to say',
   },

@@ -179,7 +179,7 @@ export const successStories = {
 
 export const consultingClose = {
   heading: 'Start with the problem on your desk.',
-  lede: 'Describe it in a few lines. If it needs an audit, a lawyer or nobody, we’ll tell you that too.',
+  lede: 'Say what you have to decide, not the facts. If it needs an audit, a lawyer or nobody, we’ll tell you that too.',
   action: 'Schedule a Consultation',
 } as const;
 

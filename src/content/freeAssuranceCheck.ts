@@ -79,7 +79,7 @@ export const checkRequest = {heading: 'Request your Free Assurance Check'} as co
 
 export const checkAudience = {
   heading: 'Who it is for',
-  text: 'Training providers, certification and licensing bodies, corporate training teams, platform operators, regulators and insurers.',
+  text: 'Training providers, certification and licensing bodies, corporate training teams and platform operators; regulators and insurers, for a course whose owner permits it.',
   selfCheck: {label: 'Check yourself first, in 20 points', path: '/readiness-check'},
 } as const;
 
@@ -118,10 +118,10 @@ export const freeAssuranceCheckFaq = {
     'What do you need from us?':
       'Two test logins without access to real data, the link to one course, and the signed letter. Block reports to a registry for both.',
     'Is it confidential?':
-      'Yes, with two exceptions: the AI agent’s operator may keep the pages that it opens, and we tell others, an authority too, if a law requires or protects it. What becomes of the test logins is said beside the form.',
+      'Yes, but the AI agent’s operator may keep the pages that it opens, and we tell others, an authority too, if a law requires or protects it. The privacy policy names our services; what becomes of the test logins is said beside the form.',
     'How soon will we hear from you?':
       'An email with the letter of permission comes first, and we contact you within 48 hours. If a login does not work, we ask for a new one, by the form and never by email.',
     'What does the check not tell us?':
-      'It is one test of one course on one day, without a grade or a sample of records. It is a test, not advice, so we may audit you later. A certificate that a dog obtains is a critical finding, in writing: ask counsel beforehand whether an insurer or accreditor then has to hear of it, and decide who stops issuing.',
+      'It is one test of one course on one day, without a grade or a sample of records. It is a test, not advice, so we may audit you later. A certificate that a dog obtains is a critical finding, in writing: ask counsel first whether an insurer, or a body that approved the course, has to hear of it, and decide who stops issuing.',
   },
 } as const;
