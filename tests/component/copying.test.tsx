@@ -9,7 +9,8 @@ import {renderWithSite} from '../support/site/renderWithSite';
 import {FIRST} from '../support/rubrics';
 
 const article = <ShareLinks title="A" />;
-const feed = <FeedOffer feed={feeds[0]} newest={[]} />;
+const newest = [{title: 'A', permalink: '/insights/a', publishedAt: '2026-11-02'}];
+const feed = <FeedOffer feed={feeds[0]} newest={newest} />;
 const check = <ReadinessCheck rubric={FIRST} />;
 
 const HOST = 'http://localhost/';

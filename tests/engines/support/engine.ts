@@ -63,7 +63,7 @@ export const STATES = {
   required: 'STATE_REQUIRED',
 } as const;
 
-/** Describes the nodes of these roles. Only Firefox names an item of a list, and tells of a choice that it is required. */
+/** Describes the nodes of these roles. Only Firefox names an item of a list, and tells that a choice is required. */
 export const describeHeard = (nodes: readonly HeardNode[]): string[] =>
   nodes.flatMap(({role, name, states}) => {
     const [known] = HEARD.find((names) => names.includes(role)) ?? [];
