@@ -166,6 +166,23 @@ begin
 end
 $$;
 
+-- Returns the lead of a notice's link "I have answered"; with p_act it is marked as answered before. A second call changes nothing. The functions have
+-- checked the link's signature.
+-- Returns {"isAnswered", "form", "receivedAt", "dueAt"}; null if the lead is deleted or erased, or was promised no answer.
+create or replace function leads.follow_link(p_submission_id uuid, p_act boolean)
+returns jsonb language plpgsql security definer as $$
+begin
+  if p_act then
+    perform leads.mark_answered('a notice’s link', array[p_submission_id]);
+  end if;
+  return (
+    select jsonb_build_object('isAnswered', s.answered_at is not null, 'form', s.form, 'receivedAt', s.created_at, 'dueAt', s.answer_due_at)
+    from leads.submission s
+    where s.id = p_submission_id and s.answer_due_at is not null and s.erased_at is null
+  );
+end
+$$;
+
 -- leads.release: takes leads out of quarantine and plans their form's deliveries. A mail whose promised time has passed is cancelled immediately.
 -- Returns the ids of the released leads; skips leads that are erased or not in quarantine.
 create or replace function leads.release(p_actor text, p_submission_ids uuid[])
@@ -214,30 +231,25 @@ begin
 end
 $$;
 
-drop function if exists leads.follow_link(uuid, boolean), leads.follow_release_link(uuid, boolean);
-
--- Returns the lead of a link in a mail to the staff; with p_act it first does what the link says. 'answered' marks the lead as answered; 'release'
--- releases it, unless it was answered, because its visitor would be promised an answer again. A second call changes nothing. The functions have checked
--- the link's signature.
--- Returns {"isAnswered", "form", "receivedAt", "dueAt"}, for 'release' also "isReleased"; null if the lead is deleted or erased, or, for 'answered', was
--- promised no answer.
-create or replace function leads.follow_link(p_submission_id uuid, p_action text, p_act boolean)
+-- Returns the lead of a digest's link "This is a person"; with p_act it is released before. A second call changes nothing. An answered lead is not
+-- released, because its visitor would be promised an answer again. The functions have checked the link's signature.
+-- Returns {"isReleased", "isAnswered", "form", "receivedAt", "dueAt"}; null if the lead is deleted or erased.
+create or replace function leads.follow_release_link(p_submission_id uuid, p_act boolean)
 returns jsonb language plpgsql security definer as $$
 begin
-  if p_act and p_action = 'answered' then
-    perform leads.mark_answered('a notice’s link', array[p_submission_id]);
-  elsif p_act then
+  if p_act then
     perform leads.lock_leads(array[p_submission_id]);
     perform leads.release('a notice’s link', array[s.id])
     from leads.submission s
     where s.id = p_submission_id and s.answered_at is null;
   end if;
   return (
-    select case p_action when 'release' then jsonb_build_object('isReleased', not s.is_quarantined) else '{}' end || jsonb_build_object(
-      'isAnswered', s.answered_at is not null, 'form', s.form, 'receivedAt', s.created_at, 'dueAt', s.answer_due_at
+    select jsonb_build_object(
+      'isReleased', not s.is_quarantined, 'isAnswered', s.answered_at is not null,
+      'form', s.form, 'receivedAt', s.created_at, 'dueAt', s.answer_due_at
     )
     from leads.submission s
-    where s.id = p_submission_id and s.erased_at is null and (p_action = 'release' or s.answer_due_at is not null)
+    where s.id = p_submission_id and s.erased_at is null
   );
 end
 $$;

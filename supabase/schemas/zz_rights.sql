@@ -35,7 +35,7 @@ revoke all on all functions in schema leads from public, anon, authenticated, le
 -- what it says of the CRM's answers. Whoever has its password can empty the outbox, and fill the disk with large objects, which every role may make.
 grant usage on schema leads to leads_fn;
 grant execute on function
-  leads.accept(jsonb), leads.follow_link(uuid, text, boolean), leads.leads_to_read(uuid),
+  leads.accept(jsonb), leads.follow_link(uuid, boolean), leads.follow_release_link(uuid, boolean), leads.leads_to_read(uuid),
   leads.claim(text[], int, double precision, uuid[], int, int),
   leads.report_attempt(uuid, uuid, int, text, double precision, text, int, text[], text, boolean, int, double precision),
   leads.report_bounce(uuid, int, text), leads.probe(uuid, boolean, boolean), leads.plan_notices(),

@@ -18,7 +18,7 @@ export function writeNotice(
   const digest = DIGESTS[message];
   if (digest !== undefined) {
     const shown = leads.map((it) => writeShownLead(it, means).join('\n'));
-    const all = Number(detail.waiting ?? detail.named);
+    const all = Number(detail.waiting ?? detail.named ?? detail.promised);
     const counts = {...(detail as Counts), ...fitIntoMail(shown), all};
     const [subject = '', ...lines] = digest(counts, (time) => means.formatMinute(new Date(time)));
     return {subject: toLine(subject), text: [...lines, ''].join('\n')};
@@ -85,15 +85,15 @@ type Counts = {
   waiting: number;
   oldest: string;
   first: string;
-  /** Of how many leads nobody has opened the test logins. */
-  unopened: number;
+  /** Of how many leads nobody has opened the test logins; missing before a deployment of the database. */
+  unopened?: number;
   since: string;
   forms: Readonly<Record<string, number>>;
   promised: number;
   unmailed: number;
   problems: readonly HealthProblem[];
-  /** How many are in quarantine, in a flood. */
-  kept: number;
+  /** How many are in quarantine, in a flood; missing before a deployment of the database. */
+  kept?: number;
   /** What the mail says of each lead that it shows, and how many it tells of. */
   shown: readonly string[];
   all: number;
@@ -103,7 +103,7 @@ type Counts = {
 export const DIGESTS: Readonly<
   Record<string, (counts: Counts, at: (time: string) => string) => string[]>
 > = {
-  lead_digest({leads: count, oldest, forms, promised, unmailed, kept, shown, all}, at) {
+  lead_digest({leads: count, oldest, forms, promised, unmailed, kept = 0, shown, all}, at) {
     const counts = Object.entries(forms).map(([form, times]) => `${times} × ${toFormTitle(form)}`);
     const isNew = count > 0 || kept === 0;
     const leads = countLeads(count, 'new ');
@@ -132,7 +132,7 @@ export const DIGESTS: Readonly<
     ...showLeads(shown, all),
     HOW_TO_READ,
   ],
-  seals_expiring: ({waiting, first, unopened}, at) => [
+  seals_expiring: ({waiting, first, unopened = waiting}, at) => [
     `Test logins of ${countLeads(waiting)} will be destroyed`,
     `Test logins of ${countLeads(waiting)} will be destroyed, the first on ${at(first)}.`,
     ...(unopened > 0 ? [`Nobody has opened those of ${countLeads(unopened)}.`] : []),

@@ -89,8 +89,10 @@ export function createPostgresStore(
       }
     },
     /** With `act`, does what a link says. Returns the link's lead; null when it is gone. */
-    followLink: (action: LinkAction, id: string, act: boolean) =>
-      call<LinkedLead | null>('leads.follow_link', [id, action, act], leads),
+    followLink(action: LinkAction, id: string, act: boolean) {
+      const kind = action === 'release' ? 'release_link' : 'link';
+      return call<LinkedLead | null>(`leads.follow_${kind}`, [id, act], leads);
+    },
     /** Plans the reminders to reply and the digests that are due now. */
     planNotices: () => call<void>('leads.plan_notices'),
     /** Leases one due delivery that is not in `except`, at the pace that all workers share. */
