@@ -81,13 +81,6 @@ async function start(): Promise<void> {
   await untilStarted(program);
 }
 
-/** Waits until the program and its parts have ended, and starts the program again. */
-async function restart(): Promise<void> {
-  await program.ended;
-  await until('all parts to be gone', () => processesMentioning(settings.DATA_DIR).length === 0);
-  await start();
-}
-
 /** Sends a lead of each form concurrently, and repeats it with its key until it is accepted. */
 function sendAll(): Promise<void[]> {
   const origin = `http://127.0.0.1:${settings.PORT}`;
@@ -165,11 +158,8 @@ const KILLS: Readonly<Record<string, () => Promise<void>>> = {
     process.kill(functionsProcess(Number(settings.FUNCTIONS_PORT)), 'SIGKILL');
     assert.equal(await program.ended, 1);
     assert.match(program.output(), /^Stopping: The functions host ended \(SIGKILL\)/mu);
-    await restart();
-  },
-  async 'the program'() {
-    program.process.kill('SIGKILL');
-    await restart();
+    await until('all parts to be gone', () => processesMentioning(settings.DATA_DIR).length === 0);
+    await start();
   },
   // When one process of a Postgres server is killed, the server ends all others and recovers from its log.
   async 'the database'() {

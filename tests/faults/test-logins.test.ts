@@ -147,7 +147,6 @@ test('with a server that logs every statement, test logins appear in no file, ou
   const look = [settings.DATA_DIR, folder];
   await prove(t, settings, look);
 
-  // Each start makes the same login. Its rights are tested in tests/database/grants.test.ts.
   const {password} = new URL(await makeFunctionsLogin(settings.DATABASE_URL));
   assert.notEqual(password, '');
   const holding = look.flatMap((place) => filesHolding(place, [password]));

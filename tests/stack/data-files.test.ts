@@ -126,7 +126,6 @@ test('a damaged database, or one of another PostgreSQL version, is refused with 
   await (await openDatabase(whole.postgres)).close();
 });
 
-// tests/functions/operators.both.test.ts tests what a purge deletes.
 test('upkeep of the embedded database waits for an open transaction, keeps the database running, and purges all that has expired at startup', async (t) => {
   const root = temporaryFolder();
   await copyUsedData(root);

@@ -32,7 +32,6 @@ async function typed(command: string, settings: SettingsByName, options = '') {
   return {code, said: stdout + stderr, file};
 }
 
-// tests/unit/checkSettings.test.ts tests each finding.
 test('`deploy -- check` reports invalid settings, and what does not work without an omitted setting', async () => {
   const faulty = {PUBLISHABLE_KEYS: 'sb_secret_hush', STAFF_EMAILS: ''};
   const {said, code} = await typed('check', {...DEPLOYED, ...faulty}, 'settings');

@@ -25,36 +25,14 @@ async function send(text: string): Promise<Record<string, string>> {
     }
     response.writeHead(201, {'content-type': 'application/json'}).end('[]');
   });
-  const profile = [
-    'name: own',
-    `api_url: ${url}`,
-    `dashboard_url: ${url}`,
-    'project_host: x.example',
-  ];
-  writeFileSync(join(FOLDER, 'profile.yaml'), profile.join('\n'));
+  const addresses = `api_url: ${url}\ndashboard_url: ${url}\nproject_host: x.example\n`;
+  writeFileSync(join(FOLDER, 'profile.yaml'), `name: own\n${addresses}`);
   writeFileSync(join(FOLDER, 'sent.env'), text);
-  const args = [
-    'secrets',
-    'set',
-    '--env-file',
-    'sent.env',
-    '--remote=abcdefghijklmnopqrst',
-    '--yes',
-  ];
-  const child = spawn(
-    process.execPath,
-    [PROGRAM, ...args, '--profile', 'profile.yaml', '--agent', 'no'],
-    {
-      cwd: FOLDER,
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        HOME: FOLDER,
-        DO_NOT_TRACK: '1',
-        SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`,
-      },
-    },
-  );
+  const command = 'secrets set --env-file sent.env --remote=abcdefghijklmnopqrst --yes';
+  const args = `${command} --profile profile.yaml --agent no`.split(' ');
+  const token = {SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`};
+  const env = {...process.env, ...token, HOME: FOLDER, DO_NOT_TRACK: '1'};
+  const child = spawn(process.execPath, [PROGRAM, ...args], {cwd: FOLDER, stdio: 'inherit', env});
   const [code] = await once(child, 'exit');
   close();
   assert.equal(code, 0, 'the exit code of supabase secrets set');

@@ -79,7 +79,6 @@ test('with MAIL_URL, the functions may reach the mail server, MAIL_LIMIT keeps i
 });
 
 test('an invalid or missing setting stops the start with an error that names the setting, not its value', async () => {
-  // Other faults are tested in tests/functions/settings.test.ts.
   const broken = {PORT: 'many', DATABASE_URL: 'mysql://me:hush@host/db'};
   const lacking = {HUBSPOT_ACCESS_TOKEN: 'pat-hush'};
   for (const [given, named] of [
