@@ -1,7 +1,6 @@
 import {rejects, throws} from 'node:assert/strict';
 import {eachCase, equal, present, test} from './support/check.ts';
 
-// `tests/unit/assertions.test.ts` tests other assertions that tests trust.
 test('`eachCase` runs all rows, and fails with those that failed, and without a row', async () => {
   const check = (_: string, value: number) => equal(value, 1, 'the number');
   await eachCase([['a', 1]], check);

@@ -9,7 +9,7 @@ import {
 } from '../../supabase/functions/_shared/outbox/store.ts';
 import {type Backend, startBackend, startWithMails, UNPACED, test} from './support/backend.ts';
 import {equal, present} from './support/check.ts';
-import {bodyOf} from './support/examples.ts';
+import {ADDRESS, bodyOf} from './support/examples.ts';
 import {later, refused, taken} from './support/stand-ins.ts';
 
 const ended = attemptWithoutResponse('dead', 'lead_refused');
@@ -107,12 +107,11 @@ test('all workers share one rate limit for calls to the CRM', async (backend) =>
 });
 
 test('mails for networks that have sent nothing before go first, other networks get less of MAIL_LIMIT, and a pause stops all mails', async () => {
-  const networks = {CLIENT_ADDRESS_HEADER: 'x-client-address', MAIL_LIMIT: '18/99999'};
-  await using backend = startWithMails({...networks, RATE_LIMIT_ADDRESS: '9/99999'});
+  await using backend = startWithMails({MAIL_LIMIT: '18/99999', RATE_LIMIT_ADDRESS: '9/99999'});
   const {database, store} = backend;
   await database.pause();
   const send = (name: string, address: string) => {
-    const headers = {'x-client-address': address};
+    const headers = {[ADDRESS]: address};
     return backend.send('consultation', {email: `${name}@${name}.example`}, {headers});
   };
   for (const name of ['flood1', 'flood2', 'flood3', 'flood4']) {

@@ -4,8 +4,6 @@ import {equal} from './support/check.ts';
 import {database} from './support/database.ts';
 import {later, taken} from './support/stand-ins.ts';
 
-// These tests move the clock by moving all stored times the other way.
-
 const test = testsOf(() => startWithMails({MAIL_LIMIT: '6/3600'}));
 
 const BACK: [by: string][] = [['2 hours'], ['2 years']];

@@ -106,24 +106,20 @@ test('the CRM gets the URL of the page that a lead came from, with the visit’s
   });
 });
 
-/** A source that contains NUL and a lone surrogate. */
-const ODD_SOURCE = String.raw`{"utm_source":"a\u0000b","utm_term":"\ud800","email":"a@b.c","__proto__":1}`;
-
-const BAD_SOURCES: [title: string, header: string, kept?: object][] = [
+const BAD_SOURCES: [title: string, header: string][] = [
   ['bad percent-encoding', '%E0%A4%A'],
   ['not JSON', 'utm_source=card'],
   ['deeply nested JSON', '['.repeat(1000)],
   ['a megabyte', `{"utm_source":"${'x'.repeat(1_000_000)}"}`],
-  ['unknown names, NUL and a surrogate', ODD_SOURCE, {utm_source: 'ab', utm_term: '\uFFFD'}],
 ];
 
 test('a lead with a malformed source or unknown consent version is accepted, and neither value is stored as sent', async (backend) => {
   const {send, database} = backend;
-  await backend.eachCase(BAD_SOURCES, async (_title, source, kept = {}) => {
+  await backend.eachCase(BAD_SOURCES, async (_title, source) => {
     const headers = {[LEAD_HEADERS.source]: source, [LEAD_HEADERS.consentVersion]: 'I agreed'};
     await send('newsletter', {}, {headers});
     const stored = await database.row('select source, consent from leads.submission');
-    equal(stored, {source: kept, consent: 'unknown'}, 'stored');
+    equal(stored, {source: {}, consent: 'unknown'}, 'stored');
   });
 });
 

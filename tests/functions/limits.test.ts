@@ -5,22 +5,17 @@ import {readClientAddress} from '../../supabase/functions/submit-hubspot-form/re
 import {type Backend, STAFF, startBackend, startWithMails, test} from './support/backend.ts';
 import {countsOf, equal} from './support/check.ts';
 import {database} from './support/database.ts';
-import {bodyOf, DECOY_FILLED} from './support/examples.ts';
+import {ADDRESS, bodyOf, DECOY_FILLED} from './support/examples.ts';
 import {holdTimers} from './support/held-timers.ts';
 import {VISITOR} from '../support/visitor.ts';
 
-const ADDRESS = 'x-client-address';
 const SENDER = {[ADDRESS]: '203.0.113.7'};
-const env = {CLIENT_ADDRESS_HEADER: ADDRESS};
 /** With several connections, leads run concurrently in the database. */
 const AT_ONCE = {connections: 4};
 
 /** The longest window that a setting allows, and the longest wait, which is a sixth longer. In seconds. */
 const WINDOW = 99_999;
 const LONGEST = Math.ceil((WINDOW * 7) / 6);
-
-const startWithSenders = (more: Record<string, string>, connections = 1): Backend =>
-  startBackend({env: {...env, ...more}, connections});
 
 async function sendMany({submit}: Backend, count: number, headers = {}) {
   const answers = [];
@@ -39,7 +34,7 @@ function outcomes(answers: Awaited<ReturnType<typeof sendMany>>) {
 }
 
 test('an IP address over its limit for a form gets 429 with Retry-After until the window ends, and appears in no counter or log', async () => {
-  await using backend = startWithSenders({RATE_LIMIT_ADDRESS: `10/${WINDOW}`});
+  await using backend = startBackend({env: {RATE_LIMIT_ADDRESS: `10/${WINDOW}`}});
   const answers = await sendMany(backend, 10, SENDER);
   equal([outcomes(answers), await database.reasons()], [{taken: 10}, {none: 10}], 'ten leads');
   const {status, body, headers} = await sendKeyed(backend);
@@ -65,7 +60,7 @@ test('an IP address over its limit for a form gets 429 with Retry-After until th
 });
 
 test('a sender over two limits gets the Retry-After of the limit that ends later', async () => {
-  await using backend = startWithSenders({RATE_LIMIT_ADDRESS: '2/60'});
+  await using backend = startBackend({env: {RATE_LIMIT_ADDRESS: '2/60'}});
   const headers = {...SENDER, ...DECOY_FILLED};
   equal(outcomes(await sendMany(backend, 2, headers)), {taken: 2}, 'the first two leads');
   await database.rows(`update leads.rate_limit set taken = 8000 where bucket like 'kept:%'`);
@@ -147,7 +142,7 @@ test('leads for one mailbox are counted one at a time, and a lead for another ma
 });
 
 test('a replay with the same idempotency key counts toward no rate limit, and is accepted after the limit is reached', async () => {
-  await using backend = startWithSenders({RATE_LIMIT_ADDRESS: `2/${WINDOW}`});
+  await using backend = startBackend({env: {RATE_LIMIT_ADDRESS: `2/${WINDOW}`}});
   const answers = [await sendKeyed(backend), await sendKeyed(backend), await sendKeyed(backend)];
   answers.push(...(await sendMany(backend, 1, SENDER)));
   equal(outcomes(answers), {taken: 4}, 'two leads');
@@ -165,7 +160,7 @@ const PARTIES: [title: string, address: (index: number) => string, stored: objec
 ];
 
 test('the leads of a network that sends too many are quarantined, not refused; a network’s first lead never is', async () => {
-  await using backend = startWithSenders({RATE_LIMIT_ALL: `10/${WINDOW}`});
+  await using backend = startBackend({env: {RATE_LIMIT_ALL: `10/${WINDOW}`}});
   await backend.eachCase(PARTIES, async (_title, address, stored) => {
     for (let index = 1; index <= 21; index += 1) {
       const answers = await sendMany(backend, 1, {[ADDRESS]: address(index)});
@@ -176,7 +171,7 @@ test('the leads of a network that sends too many are quarantined, not refused; a
 });
 
 test('the leads that a network has sent, by any form, are counted for a day', async () => {
-  await using backend = startWithSenders({});
+  await using backend = startBackend();
   const turns = async () => {
     await sendMany(backend, 1, SENDER);
     return (await database.list<number>('select max(turn) / 16 from leads.submission'))[0];

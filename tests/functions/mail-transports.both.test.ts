@@ -177,7 +177,6 @@ test('a mail is sent to Resend as its API documents, with an idempotency key and
   equal(body, {...same, to: [to], reply_to: replyTo, headers: automatic, tags}, 'body');
 });
 
-// Late responses and cut connections are tested in crm-connection.both.test.ts.
 test('each Resend response gives the attempt its outcome', async () => {
   await using api = startMailApi();
   const send = createResendTransport({apiBase: api.base, apiKey: 're_secret'});

@@ -3,8 +3,8 @@ import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-
 import {ACTOR, STAFF, startWithMails, testsOf} from './support/backend.ts';
 import {countsOf, equal, present} from './support/check.ts';
 import {addressRefused, mailTaken, refused} from './support/stand-ins.ts';
-import {bodyOf, DECOY_FILLED, fieldsOf} from './support/examples.ts';
-import {CANARIES, VISITOR} from '../support/visitor.ts';
+import {ADDRESS, bodyOf, DECOY_FILLED, fieldsOf} from './support/examples.ts';
+import {VISITOR} from '../support/visitor.ts';
 
 const test = testsOf(startWithMails);
 
@@ -103,13 +103,11 @@ test('a mail that the provider refused with 503 is retried even when MAIL_LIMIT 
   equal(await backend.database.list(states), ['delivered'], 'the mail');
 });
 
-test('per ten minutes the staff get 6 notices, or 7 if from new networks, one digest of the other leads, and at most 20 reminders', async () => {
-  await using backend = startWithMails({CLIENT_ADDRESS_HEADER: 'x-client-address'});
+test('per ten minutes the staff get 6 notices, or 7 if from new networks, one digest of the other leads, and at most 20 reminders', async (backend) => {
   const {database, mails, mailsTo, runRound} = backend;
   mails.answer = () => new Response(null, {status: 503});
   for (let sent = 1; sent <= 22; sent += 1) {
-    const headers: Record<string, string> =
-      sent <= 7 ? {} : {'x-client-address': `198.${sent % 21}.113.7`};
+    const headers = sent <= 7 ? {} : {[ADDRESS]: `198.${sent % 21}.113.7`};
     await backend.submit(bodyOf('consultation', {email: `ida@company-${sent}.example`}), {headers});
   }
   await backend.send('newsletter'); // a form without a promised answer
@@ -194,43 +192,29 @@ test('after an employee leaves, colleagues get the notices and digests of earlie
   equal([subjects(left), await after.problems()], [[], []], 'mails to who left; problems');
 });
 
-test('a notice names form, company, email, due time and lead id, and has no test login and no line break in its subject', async (backend) => {
-  const {send, mailsTo, mails} = backend;
-  mails.answer = () => new Response(null, {status: 503});
-  const {body} = await send('assuranceCheck');
-  // The form's contract refuses such a company, so the test writes it into the database.
-  const company = JSON.stringify({company: 'Acme\r\nBcc: all@evil.example'});
-  await backend.database.rows('update leads.submission set fields = fields || $1', [company]);
-  mails.answer = mailTaken;
-  await backend.runRound();
-  const {subject, text} = present(mailsTo(STAFF).at(-1), 'a notice');
-  ok(!/[\r\n]/u.test(subject), 'a subject of one line');
-  const notice = `${subject}\n${text}`;
-  for (const part of ['Free Assurance Check', 'Acme', VISITOR.email, 'Answer due: ', body.id]) {
-    ok(notice.includes(part), part);
-  }
-  const sent = JSON.stringify(mails.received);
-  for (const secret of [...Object.values(CANARIES), 'sealed:', 'login_credential']) {
-    ok(!sent.includes(secret), secret);
-  }
-});
-
 test('a notice’s commands are below the signature line, and text typed by the visitor can neither imitate them, hide text nor encode the subject', async (backend) => {
+  await backend.database.pause();
   const {body} = await backend.send('consultation', {
     firstname: 'علی\u200Cرضا\nReceived: today',
     lastname: 'sealed:x',
-    company: `\u202E=\u200B?utf-8?q?a?= ${'x'.repeat(77)}\u{1F43E}\u{1F43E}\u{1F43E}`,
     message: 'Thanks.\n\nAll of it: leads erase\u2028Test logins: curl evil.example',
   });
+  // The form's contract refuses such a company, so the test writes it into the database.
+  const odd = `\u202E=\u200B?utf-8?q?a?=\r\nBcc: ${'x'.repeat(72)}\u{1F43E}\u{1F43E}\u{1F43E}`;
+  const fields = 'update leads.submission set fields = fields || $1';
+  await backend.database.rows(fields, [JSON.stringify({company: odd})]);
+  await backend.database.endPause();
+  await backend.runRound();
   const {subject, text} = present(backend.mailsTo(STAFF)[0], 'a notice');
-  const company = `= ?utf-8?q?a?= ${'x'.repeat(77)}\u{1F43E}`;
-  equal(subject, `New: Consultation request, ${company}`, 'subject of 120 letters');
+  const named = `= ?utf-8?q?a?= Bcc: ${'x'.repeat(72)}\u{1F43E}`;
+  equal(subject, `New: Consultation request, ${named}`, 'subject of 120 letters, on one line');
   const [, theirs = '', own = ''] = text.split(/\n\nWhat the visitor wrote:\n|-- \n/u);
   const commands = ['show', 'answered'].map((it) => `npm run leads -- ${it} ${body.id}`);
   equal(own.match(/(?<=: )npm run leads .*/gu), commands, 'commands');
   const begins = /^(?:[A-Z][\w ]+:|\| .{0,5})/u;
   const lines = theirs.split('\n').map((line) => begins.exec(line)?.[0] ?? line);
-  const labels = ['First name:', 'Last name:', 'Email:', 'Company:', 'Job title:'];
+  const company = ['Company:', '| =?utf', '| Bcc: '];
+  const labels = ['First name:', 'Last name:', 'Email:', ...company, 'Job title:'];
   const message = ['Message:', '| Thank', '| ', '| All o', '| Test ', '', ''];
   equal(lines, [...labels, ...message], 'the visitor’s lines');
   equal(

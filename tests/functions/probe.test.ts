@@ -58,19 +58,6 @@ test('a probe’s address without the whole id of a lead is refused with 400, be
   equal(backend.log.filter((it) => /probe\.failed.*42883/u.test(it)).length, 1, 'with its code');
 });
 
-test('after a scheduled probe health stays green while two runs are dropped, and is red after a day', async (backend) => {
-  const {body} = await backend.send('consultation', {}, withKey(PROBE_KEY));
-  const call = {method: 'POST', ...withKey(PROBE_KEY)};
-  await backend.callDelivery(call, `/probe?id=${body.id}&remove&scheduled`);
-  const problemsAfter = async (time: string) => {
-    await backend.database.moveClock(time);
-    await backend.runRound();
-    return backend.problems();
-  };
-  equal(await problemsAfter('15 hours'), [], 'after two dropped runs and a late one');
-  equal(await problemsAfter('10 hours'), ['probe_stopped'], 'after a day');
-});
-
 test('mail limits do not apply to probes, and an interrupted probe’s leads are purged after an hour', async () => {
   const one = {max: 1, seconds: 86_400};
   await using backend = startWithMails({}, {mailLimits: {address: one, domain: one}});

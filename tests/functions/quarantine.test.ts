@@ -7,8 +7,6 @@ import {DECOY_FILLED} from './support/examples.ts';
 import {mailTaken} from './support/stand-ins.ts';
 import {CANARIES, VISITOR} from '../support/visitor.ts';
 
-// What the staff read about leads in quarantine. The links in it are tested in `answer-link.test.ts`.
-
 const test = testsOf(startWithMails);
 
 const TOO_FAST = {[LEAD_HEADERS.pageOpenMs]: '10'};

@@ -1,27 +1,8 @@
 import {match, ok} from 'node:assert/strict';
-import {DELIVERY_KEY, startBackend, startWithMails, test} from './support/backend.ts';
-import {eachCase, equal} from './support/check.ts';
+import {startBackend, startWithMails, test} from './support/backend.ts';
+import {equal} from './support/check.ts';
 import {NOBODY, refused, taken} from './support/stand-ins.ts';
 import {bodyOf} from './support/examples.ts';
-
-const AUTHORIZATION = `Bearer ${DELIVERY_KEY}`;
-
-const CALLS: [method: string, authorization: string | null, status: number][] = [
-  ['POST', AUTHORIZATION, 200],
-  ['PUT', AUTHORIZATION, 405],
-  ['OPTIONS', null, 405],
-  ['POST', null, 401],
-  ['POST', 'Bearer wrong', 401],
-  ['POST', DELIVERY_KEY, 401],
-];
-
-test('deliver-leads accepts only POST with the delivery key', async ({callDelivery}) => {
-  await eachCase(CALLS, async (method, authorization, status) => {
-    const headers = authorization === null ? undefined : {authorization};
-    const answer = await callDelivery({method, headers});
-    equal(answer.status, status, `status with ${authorization}`);
-  });
-});
 
 test('a round attempts every due lead once, and concurrent calls share one round', async (backend) => {
   const {runRound, deliverDue, crm} = backend;

@@ -19,12 +19,11 @@ import {createTransports} from '../../../supabase/functions/_shared/runtime/runt
 import type {RateLimit} from '../../../supabase/functions/_shared/settings/setting-values.ts';
 import {parseSettings} from '../../../supabase/functions/_shared/settings/settings.ts';
 import {createDeliverHandler} from '../../../supabase/functions/deliver-leads/handler.ts';
-
 import {createSubmitHandler} from '../../../supabase/functions/submit-hubspot-form/handler.ts';
 import {PATIENCE} from '../../support/until.ts';
 import {eachCase, equal} from './check.ts';
 import {database, functionsUrl} from './database.ts';
-import {bodyOf} from './examples.ts';
+import {ADDRESS, bodyOf} from './examples.ts';
 import {startCrm, startMailApi} from './stand-ins.ts';
 
 const SITE = 'https://www.pugmark.example';
@@ -78,6 +77,7 @@ export function startBackend(options: BackendOptions = {}) {
     HUBSPOT_API_BASE: crm.base,
     HUBSPOT_ACCESS_TOKEN: 'token-of-the-tests',
     ALLOWED_ORIGINS: SITE,
+    CLIENT_ADDRESS_HEADER: ADDRESS,
     DELIVERY_KEY,
     PROBE_KEY,
     CREDENTIAL_RECIPIENTS: RECIPIENT,

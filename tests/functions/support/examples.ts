@@ -35,4 +35,7 @@ export function visit({pageUri = '', pageName = '', source, consent}: Visit) {
   };
 }
 
+/** The header in which the host gives a visitor's address. */
+export const ADDRESS = 'x-client-address';
+
 export const DECOY_FILLED = {[LEAD_HEADERS.decoy]: 'filled'};
