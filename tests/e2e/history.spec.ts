@@ -27,10 +27,6 @@ const ARTICLE = '/insights/choosing-right-proctoring-method';
 const PLACES: Readonly<Record<string, Place>> = {
   'the header': {path: '/free-assurance-check', links: within('header')},
   'the footer': {path: '/about', links: within('footer li:not(:has([href="/about"]))')},
-  'a breadcrumb': {
-    path: '/insights/cases/valor-new-york',
-    links: within('nav[aria-label=Breadcrumb]'),
-  },
   'a card': {path: '/insights', links: within('main article')},
   'the contents beside a text': {
     path: ARTICLE,
@@ -43,7 +39,6 @@ const PLACES: Readonly<Record<string, Place>> = {
     reach: (page) => page.getByText('In this article').filter({visible: true}).press('Enter'),
     staysOpen: true,
   },
-  'the glossary’s letters': {path: '/insights/glossary', links: within('main nav')},
   'a section of another page': {
     path: '/',
     links: (page) => page.locator('a[href^="/"][href*="#"]').filter({visible: true}),
@@ -61,7 +56,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
   'the search': {
     path: '/about',
-    links: (page) => Search.inDialog(page).results.locator(INNER),
+    links: (page) => Search.inDialog(page).scope.locator(INNER),
     reach: async (page) => {
       await page.keyboard.press('Control+k');
       await Search.inDialog(page).searchFor('proctoring');

@@ -23,7 +23,6 @@ function forbiddenIn([include, exclude]: readonly [string, string]): string[] {
 
   /** Each fault with the elements that may have it, and a function that says whether an element has it. */
   const faults: ReadonlyArray<readonly [string, string, (it: Element) => boolean]> = [
-    ['a link without an address', 'a:not([href])', () => true],
     [
       'a button that does nothing',
       'html[data-has-hydrated=true] button:not([type=submit], [popovertarget], :disabled)',

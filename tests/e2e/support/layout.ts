@@ -15,11 +15,6 @@ export function findLayoutFaults(): string[] {
     !it.closest('.vh, svg, noscript, [aria-hidden=true], select, textarea, pre') &&
     !it.closest('header, dialog, [data-notice]') &&
     !isSticky(it);
-  /** The nearest ancestor with a box of its own. */
-  const blockAround = ({parentElement: parent}: Element): Element =>
-    parent && /inline$|contents/u.test(getComputedStyle(parent).display)
-      ? blockAround(parent)
-      : (parent ?? document.body);
   const lines: {box: DOMRect; text: string}[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -72,15 +67,6 @@ export function findLayoutFaults(): string[] {
         faults.add(`${short(child.textContent)} is ${apart} out of line`);
       }
     });
-  }
-  for (const control of [...document.querySelectorAll('.btn, .more, .badge, .tag')].filter(
-    isSeen,
-  )) {
-    const {left, right} = control.getBoundingClientRect();
-    const place = blockAround(control).getBoundingClientRect();
-    if (left < place.left - 1 || right > place.right + 1) {
-      faults.add(`${short(control.textContent)} leaves its box`);
-    }
   }
   return [...faults];
 }

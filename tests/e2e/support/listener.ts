@@ -81,11 +81,6 @@ export async function listenTo(page: Page) {
       await forget();
       return said;
     },
-    /** Waits for this many records. A focused element is recorded as “focus: ” with its name. */
-    heard: async (number: number) => {
-      await expect.poll(async () => (await all()).length).toBe(number);
-      return all();
-    },
     /** Waits until exactly this has been announced since the last call. */
     expectSaid: async (phrases: readonly string[]) => {
       await expect.poll(async () => (await all()).filter(isSaid)).toEqual(phrases);
