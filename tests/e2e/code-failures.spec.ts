@@ -24,14 +24,6 @@ const opener = (page: Page) =>
 /** The alert that tells visitors our email address when code does not load. */
 const notice = (page: Page) => page.getByRole('alert').filter({hasText: brand.email});
 
-/** Clicks the button again and again, as a waiting visitor does, until `check` passes. */
-async function pressUntil(page: Page, check: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await opener(page).click();
-    await check();
-  }).toPass({intervals: [600]});
-}
-
 test.beforeEach(() => {
   expectError(
     'ERR_FAILED|404|ChunkLoadError|Loading (CSS )?chunk|/assets/|Failed to fetch|Unexpected token|did not load',
@@ -85,44 +77,21 @@ test('a lead is kept while the form’s code is missing, and sent afterwards', a
   await expect.poll(() => storedLeads(lead.visitor.email)).toHaveLength(1);
 });
 
-function forbidStorage(): void {
-  for (const name of ['localStorage', 'sessionStorage']) {
-    Object.defineProperty(window, name, {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  }
-}
-
-test('without storage, a page whose scripts are gone is reloaded only once', async ({page}) => {
-  await page.addInitScript(forbidStorage);
-  const loads = countLoads(page);
-  const {count} = await failRequests(page, ENTRY, GONE);
-  await page.goto(PATH);
-  await expect.poll(count).toBeGreaterThan(0);
-  await pressUntil(page, () => Promise.resolve(expect(loads()).toBe(2)));
-  await expect.poll(count).toBeGreaterThan(2);
-  await pressUntil(page, async () => expect(await notice(page).isVisible()).toBe(true));
-  await expect(notice(page)).toBeInViewport();
-  expect(loads()).toBe(2);
-});
-
-test('a page whose code fails is not reloaded while its server is silent', async ({
-  page,
-  context,
-}) => {
+test('a page whose code fails is not reloaded while its server is silent', async ({page}) => {
   const loads = countLoads(page);
   await open(page, PATH);
   await failRequests(page, await lateCode(page, PATH));
   await failRequests(page, /\/about$/u);
-  await pressUntil(page, async () => expect(await notice(page).isVisible()).toBe(true));
+  await expect(async () => {
+    await opener(page).click();
+    expect(await notice(page).isVisible()).toBe(true);
+  }).toPass({intervals: [600]});
   expect(loads()).toBe(1);
   await page.unrouteAll();
   const {first} = new LeadForm(page, CONSULTATION_DIALOG);
   expectError('ERR_INTERNET_DISCONNECTED');
-  await context.setOffline(true);
-  await context.setOffline(false);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
   await expect(async () => {
     // The page may have been in the half second after a failure in which it does not listen.
     await page.evaluate(() => dispatchEvent(new Event('online')));

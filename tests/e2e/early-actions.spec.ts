@@ -12,7 +12,6 @@ const visible = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
 
 // `code-failures.spec.ts` tests what each control does when it is pressed before its code has loaded.
 
-/** Controls that open a dialog. `title` is the name of the dialog. */
 const CONSULTATION = {
   path: '/',
   role: 'button',
@@ -103,7 +102,7 @@ test('on a phone the drawer opens before hydration, and Back closes it', async (
   await page.goto('/about');
   const menu = page.getByRole('button', {name: 'Open menu'});
   const drawer = page.getByRole('dialog', {name: 'Menu'});
-  await menu.click();
+  await menu.dblclick();
   await drawer.getByRole('button', {name: 'Close menu'}).click();
   await expect(drawer).toBeHidden();
   await menu.click();

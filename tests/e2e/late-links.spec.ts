@@ -1,7 +1,7 @@
 import type {Page, Request} from '@playwright/test';
 import {brand} from '../../src/config/brand';
-import {countLoads, holdRequests, requestsOf} from './support/requests';
-import {expect, open, test} from './support/site-test';
+import {countLoads, failRequests, holdRequests, requestsOf} from './support/requests';
+import {expect, expectError, open, test} from './support/site-test';
 
 const SCRIPTS = /\/assets\/js\//u;
 
@@ -15,7 +15,6 @@ async function openWithoutFurtherCode(page: Page) {
   return {loads: countLoads(page), letCode: await holdRequests(page, SCRIPTS)};
 }
 
-/** Types into the newsletter's field at the foot of the page, and returns the field. */
 async function typeIn(page: Page, text: string) {
   const field = page.locator('#newsletter').getByRole('textbox');
   await field.pressSequentially(text);
@@ -28,6 +27,19 @@ test('a followed page whose code does not come is loaded from the server', async
   await page.clock.runFor(3000);
   await expect(page).toHaveURL('/about');
   await expect(page).toHaveTitle(/^About/u);
+});
+
+test('a followed page whose code fails is loaded by the next click', async ({page}) => {
+  expectError('500|chunk');
+  await open(page, '/');
+  const {mend, count} = await failRequests(page, SCRIPTS, {status: 500});
+  await footerLink(page, 'About').click();
+  await expect.poll(count).toBeGreaterThan(0);
+  await mend();
+  await expect(async () => {
+    await footerLink(page, 'About').click();
+    expect(await page.title()).toMatch(/^About/u);
+  }).toPass({intervals: [1000]});
 });
 
 test('a page whose code comes late, but comes, is not loaded again', async ({page}) => {

@@ -2,7 +2,6 @@ import type {Locator, Page} from '@playwright/test';
 import {expectTabsWithinDialog, hasNoDialogEntry} from './support/focus';
 import {CONSULTATION_DIALOG, GATE, LEAD_MAGNET, WEBINAR} from '../support/lead-cases';
 import {consultationDialog, LeadForm} from './support/lead-form';
-import {requestsToFunction} from './support/requests';
 import {expect, goToAbout, open, test, viewTest} from './support/site-test';
 
 const openerIn = (page: Page): Locator =>
@@ -33,44 +32,23 @@ viewTest('every Schedule button opens the dialog and is focused when it closes',
   await expect(openerIn(page)).toHaveCount(0);
 });
 
-test('“Send Us Your Six” begins the message with six lines to fill in', async ({page}) => {
-  await open(page, '/assurance-audit');
-  await page.getByRole('link', {name: 'See the six, with an example'}).click();
-  await expect(page.getByRole('heading', {name: 'What it costs'})).toBeInViewport();
-  const requests = requestsToFunction(page);
-  await page.getByRole('button', {name: 'Send Us Your Six'}).click();
-  const lead = consultationDialog(page);
-  const label = 'What would you like to discuss?';
-  const message = await lead.scope.getByLabel(label).inputValue();
-  const [first, ...lines] = message.split('\n').map((line) => line.trim());
-  expect(first).toBe('What would this audit cost?');
-  expect(lines.join(' ')).toBe(
-    'Courses: Platforms: Proctoring services: Attempts: Certificates drawn: Audits in the year:',
-  );
-  const counted = message.replaceAll(/: ?$/gmu, ': 7');
-  await lead.fillIn({...lead.visitor.typed, [label]: counted});
-  await lead.submit.click();
-  await expect(lead.scope.getByRole('heading', {name: 'Thank you.'})).toBeVisible();
-  expect(requests[0]?.postDataJSON()).toMatchObject({
-    fields: expect.arrayContaining([{name: 'message', value: counted}]),
-  });
-});
-
-for (const path of ['/assurance-audit', '/guides/training-contract-clauses']) {
-  test(`“For Counsel” on ${path} begins a message that names the parties and no facts`, async ({
-    page,
-  }) => {
+for (const [path, button, begun] of [
+  [
+    '/assurance-audit',
+    'Send Us Your Six',
+    /^What would this audit cost\?\s+Courses:\s+Platforms:\s+Proctoring services:\s+Attempts:\s+Certificates drawn:\s+Audits in the year:\s*$/u,
+  ],
+  ['/assurance-audit', 'For Counsel', /no facts yet.*The parties are: $/u],
+  ['/guides/training-contract-clauses', 'For Counsel', /no facts yet.*The parties are: $/u],
+] as const) {
+  test(`“${button}” on ${path} begins the message`, async ({page}) => {
     await open(page, path);
-    await page.getByRole('button', {name: 'For Counsel'}).click();
-    const {scope} = consultationDialog(page);
-    await expect(scope).toContainText('checked for conflicts');
-    await expect(scope.getByLabel('What would you like to discuss?')).toHaveValue(
-      /no facts yet.*The parties are: $/u,
-    );
+    await page.getByRole('button', {name: button}).click();
+    const message = consultationDialog(page).scope.getByLabel('What would you like to discuss?');
+    await expect(message).toHaveValue(begun);
   });
 }
 
-/** Scrolls, opens the dialog and types a name. */
 async function typeInDialog(page: Page, name = 'Maria'): Promise<LeadForm> {
   await openerIn(page).focus();
   await page.evaluate(() => window.scrollTo(0, 700));
@@ -127,17 +105,6 @@ test('each way to close a dialog removes its history entry and keeps a draft', a
   await expect(page).toHaveURL('/careers');
 });
 
-test('Back closes a dialog opened before hydration on a tab’s first page', async ({page}) => {
-  await page.goto('/about#newsletter', {waitUntil: 'domcontentloaded'});
-  await openerIn(page).click();
-  const dialog = consultationDialog(page);
-  await dialog.expectOpen();
-  await page.goBack();
-  await expect(dialog.scope).toBeHidden();
-  await expect(openerIn(page)).toBeFocused();
-  await expect(page).toHaveURL('/about#newsletter');
-});
-
 /** What a phone's keyboard leaves of the window, upright and on its side, and a small window at double size. */
 const LOW = [
   {width: 390, height: 330},
@@ -146,9 +113,7 @@ const LOW = [
 ];
 
 for (const form of [CONSULTATION_DIALOG, GATE, LEAD_MAGNET, WEBINAR]) {
-  test(`in a low window the dialog of “${form.name}” shows the button below its last field`, async ({
-    page,
-  }) => {
+  test(`in a low window “${form.name}” shows the button below its last field`, async ({page}) => {
     await open(page, form.path);
     for (const viewport of LOW) {
       await page.setViewportSize(viewport);

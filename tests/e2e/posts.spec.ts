@@ -1,7 +1,7 @@
-import {headOf, parsePage} from '../support/page';
+import {headOf} from '../support/page';
 import {builtPage} from '../support/built-page';
 import {ARTICLE_ROUTES, CASE_ROUTES} from '../support/routes';
-import {expect, expectError, open, test as freshTest, viewTest as test} from './support/site-test';
+import {expect, open, viewTest as test} from './support/site-test';
 
 const [ARTICLE = ''] = ARTICLE_ROUTES;
 const {
@@ -9,11 +9,8 @@ const {
   titles: [TITLE = ''],
 } = builtPage(ARTICLE);
 
-test('links open article and list without a reload, with the served head', async ({
-  page,
-  request,
-}) => {
-  const served = headOf(await (await request.get(ARTICLE)).text());
+test('links open article and list without a reload, with the served head', async ({page}) => {
+  const served = headOf(await (await page.request.get(ARTICLE)).text());
   expect(served.meta['og:title']).toHaveLength(1);
   await open(page, '/insights');
   const heading = page.getByRole('heading', {level: 1});
@@ -61,27 +58,6 @@ test('a disclosure opened on one article is closed on the next article', async (
   await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible();
   await expect(page.locator('main details[open]')).toHaveCount(0);
 });
-
-freshTest(
-  'when the code of a followed page fails to load, the next click loads it',
-  async ({page, request}) => {
-    expectError('500|chunk');
-    const html = await (await request.get('/insights')).text();
-    const chunks = parsePage('/insights', html).scripts ?? [];
-    await open(page, '/resources');
-    const isItsOwn = ({pathname}: URL) => chunks.includes(pathname);
-    await page.route(isItsOwn, async (route) => route.fulfill({status: 500}), {times: 1});
-    const refused = page.waitForEvent('console', (it) => it.text().includes('Loading chunk'));
-    const link = page.getByRole('contentinfo').getByRole('link', {name: 'Insights'});
-    await link.click();
-    await refused;
-    await expect(async () => {
-      await link.click();
-      expect(await page.getByRole('heading', {level: 1}).innerText()).toBe('Insights');
-    }).toPass({intervals: [1000]});
-    await expect(page).toHaveURL('/insights');
-  },
-);
 
 test('a case can be cited, printed, read as Markdown and followed', async ({page}) => {
   const titleOf = (it: string) => builtPage(it).headings[0] ?? '';

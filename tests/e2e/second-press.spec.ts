@@ -85,31 +85,7 @@ for (const [path, {viewport}] of PAGES) {
   });
 }
 
-for (const [path, name] of [
-  ['/webinars', 'Tell me when recordings are available'],
-  ['/about', 'Open menu'],
-  ['/about', 'Search'],
-] as const) {
-  test(`on a slow phone two presses of “${name}” before the code open its dialog`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(LOOKS.narrow.viewport);
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', {rate: 6});
-    const letThrough = await holdScripts(page);
-    await page.goto(path);
-    const named = {name, exact: true};
-    await page.getByRole('button', named).or(page.getByRole('link', named)).first().dblclick();
-    letThrough();
-    const dialog = page.locator('dialog[open],[role=dialog]');
-    await expect(dialog).toBeVisible();
-    expect(await page.evaluate(stateOf)).toMatchObject({dialogs: [expect.anything()]});
-  });
-}
-
-test('a press that follows the dialog’s late drawing at the same place does nothing', async ({
-  page,
-}) => {
+test('a press where a dialog has just been drawn does nothing', async ({page}) => {
   await page.setViewportSize(LOOKS.narrow.viewport);
   const letThrough = await holdScripts(page);
   await page.goto('/webinars');
