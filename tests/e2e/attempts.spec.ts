@@ -38,14 +38,3 @@ test('numbers typed before the code has loaded replace those in the address', as
   await expect(page.getByRole('status').filter({hasText: '%'})).toContainText('10%');
   await expect(group.getByLabel(words.made)).toHaveValue('59');
 });
-
-test.describe('with JavaScript off', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('tables replace the calculator', async ({page}) => {
-    await page.goto(words.path);
-    await expect(page.getByRole('group', {name: words.form})).toBeHidden();
-    const plans = page.getByRole('table', {name: 'How many to plan'});
-    await expect(plans.getByRole('row', {name: '10% 29 46'})).toBeVisible();
-  });
-});

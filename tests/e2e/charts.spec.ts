@@ -3,7 +3,6 @@ import {builtPage} from '../support/built-page';
 import {OWN_ROUTES, ROUTES} from '../support/routes';
 import {expect, expectError, test} from './support/site-test';
 
-/** Every public page with a chart. */
 const PAGES = [...ROUTES, ...OWN_ROUTES].filter((it) => builtPage(it).html.includes('<figure'));
 
 /** Finds the labels of a chart that are too small, cross its edge or overlap another label. */

@@ -42,7 +42,6 @@ function plateSizes(page: Page, contentVisibility: 'visible' | 'hidden'): Promis
   }, contentVisibility);
 }
 
-/** Describes the page in a narrow and in a wide window. */
 async function bothLooks(page: Page): Promise<string[][]> {
   const all: string[][] = [];
   for (const size of [NARROW, WIDE]) {

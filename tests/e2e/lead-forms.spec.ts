@@ -26,7 +26,6 @@ async function expectAccessible(page: Page, turn: number): Promise<void> {
 /** The newsletter's refusal, which has neither a toast nor a summary (specification, section 5). */
 const INVALID_EMAIL = 'Please enter a valid email address';
 
-/** Arrives at a page through a search engine's link. */
 async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?utm_source=card`, {referer: 'https://www.search.example/find?q=ida'});
   await hydrated(page);

@@ -36,10 +36,7 @@ viewTest('a press on a link to a file downloads that file, and the page stays', 
   }
 });
 
-test('the color mode is the system’s until one is chosen, for all tabs', async ({
-  page,
-  context,
-}) => {
+test('the color mode is the system’s or the chosen one, in all tabs', async ({page, context}) => {
   const other = await context.newPage();
   await other.route('**/assets/js/*.js', () => undefined);
   await other.goto('/about', {waitUntil: 'domcontentloaded'});
@@ -201,12 +198,7 @@ viewTest('a new page is announced once, by the focus on its heading', async ({pa
   await expect(heading, 'after Back the next page takes the focus').toBeFocused();
 });
 
-// `tests/component/theme.test.tsx` tests other fragments and addresses.
-viewTest('a link reaches its section although people changed its fragment', async ({page}) => {
-  await open(page, '/#Newsletter?utm_source=mail:~:text=At%20most%20one%20email');
-  await expect(page.locator('#newsletter').getByRole('heading')).toBeInViewport();
-});
-
+// `tests/component/theme.test.tsx` tests other addresses, and what a fragment means.
 for (const [typed, served, reached] of [
   ['/About.&utm_source=mail%23how', UNKNOWN_ROUTE, '/about?utm_source=mail#how'],
   ['//about', '/about', '/about'],

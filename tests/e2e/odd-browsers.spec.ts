@@ -78,9 +78,7 @@ const LINES: readonly (readonly string[])[] = [
 for (let turn = 0; turn < REFERRERS.length; turn += 1) {
   const [form] = LEAD_CASES.slice(turn % LEAD_CASES.length);
   const lines = LINES.map((all) => all[turn % all.length]);
-  test(`odd values of a browser (${turn}) keep nobody from sending, searching and going on`, async ({
-    page,
-  }) => {
+  test(`odd values (${turn}) keep nobody from sending, searching and going on`, async ({page}) => {
     if (!form) {
       throw new Error('There is no form to try.');
     }

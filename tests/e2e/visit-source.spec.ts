@@ -38,19 +38,6 @@ test('a lead names its visit’s campaign, and the browser stores none', async (
   expect(kept).toEqual(['']);
 });
 
-test('a lead names the tab’s first page; a new campaign link is a new visit', async ({page}) => {
-  await page.goto('/resources');
-  await open(page, '/about');
-  expect(await subscribe(page)).toEqual({landing: '/resources'});
-  await open(page, '/insights?utm_source=mail&utm_id=7');
-  await goToAbout(page);
-  expect(await subscribe(page)).toEqual({utm_source: 'mail', landing: '/insights'});
-  await page.goBack();
-  await page.goBack();
-  await hydrated(page);
-  expect(await subscribe(page)).toEqual({landing: '/resources'});
-});
-
 test('a lead from a new tab names the campaign of its opener', async ({page, context}) => {
   await open(page, CAMPAIGN);
   const opened = context.waitForEvent('page');

@@ -41,7 +41,6 @@ export class LeadForm {
     this.decoy = this.scope.locator('input[name="subject"]');
   }
 
-  /** Opens a form's page and scrolls to the form. */
   static async open(page: Page, form: LeadCase): Promise<LeadForm> {
     await open(page, form.path);
     return LeadForm.reach(page, form);
@@ -94,7 +93,6 @@ export class LeadForm {
     await this.submit.click();
   }
 
-  /** Fills in the form with the keyboard alone, from its first field to its button. */
   async fillByKeyboard(): Promise<void> {
     const {keyboard} = this.page;
     for (const [label, value] of Object.entries(this.visitor.typed)) {
@@ -178,7 +176,6 @@ export class LeadForm {
     await expect(this.toasts).toHaveCount(0);
   }
 
-  /** The toasts in the form's dialog or on the page. */
   get toasts(): Locator {
     return this.page.locator(`#${this.form.dialog ? 'dialog' : 'page'}[aria-live] [tabindex="0"]`);
   }

@@ -11,7 +11,6 @@ export class ReadinessCheck {
     return this.page.getByRole('checkbox', {name: `We do it (${title})`});
   }
 
-  /** The list item of a point, by its title. */
   point(title: string): Locator {
     return this.page.getByRole('listitem').filter({has: this.done(title)});
   }
