@@ -9,7 +9,6 @@ export const REFUSALS = ['missing', 'a page', 'cut off'] as const;
 
 /** What happens to files on their way from the site to its visitor. */
 export type Disturbances = Readonly<{
-  /** Rewrites each page. */
   rewrite?: ((html: string) => string) | undefined;
   /** Scripts held back until `let` names them. */
   held: readonly Script[];

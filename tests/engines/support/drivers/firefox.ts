@@ -1,7 +1,6 @@
 import puppeteer, {type Browser, type ElementHandle} from 'puppeteer-core';
-import {describeHeard, type Engine, type HeardNode, type Look, STATES} from '../engine';
+import {describeHeard, type Engine, type HeardNode, type Look, STATES, standStill} from '../engine';
 import {PATIENCE} from '../../../support/until';
-import {standStill} from '../stand-still';
 
 type Handle = ElementHandle<HTMLElement>;
 

@@ -48,7 +48,6 @@ export async function startWithPlaywright(
   };
 }
 
-/** Reads Chromium's accessibility tree. */
 async function readHeard(page: BrowserPage): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const {nodes} = await session.send('Accessibility.getFullAXTree');

@@ -3,8 +3,7 @@ import {Builder, Key, type WebDriver, type WebElement} from 'selenium-webdriver'
 import {freePort} from '../../../support/free-ports.ts';
 import {startProcess} from '../../../support/start-process.ts';
 import {PATIENCE, until} from '../../../support/until.ts';
-import {type Engine, type Look, type Page, type Role, ROLES} from '../engine';
-import {standStill} from '../stand-still';
+import {type Engine, type Look, type Page, type Role, ROLES, standStill} from '../engine';
 
 /** Starts WebKitGTK's WebDriver on a display and port of its own. Each page is a session, one after the other. */
 export async function startWebkit(webDriver: string): Promise<Engine<WebElement>> {
