@@ -2,7 +2,6 @@ import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import pictures, {makePicture, publishPicture} from '../../../src/plugins/pictures/pictures';
-import {findFault} from '../../../src/plugins/pictures/authorFile';
 import {temporaryFolder} from '../../support/temporary-folder';
 
 let folder = '';
@@ -157,30 +156,3 @@ test('a published picture has neither its place, its author nor its thumbnail, w
     expect(facts.pages ?? 1).toBe(name === 'e.gif' ? 2 : 1);
   }
 });
-
-const UNREADABLE = /cannot be read/u;
-const jpeg = (size: number) => photo(size, size).jpeg().toBuffer();
-const cutOff = async () => (await jpeg(900)).subarray(0, -900);
-const tall = () => photo(1440, 17_000).png().toBuffer();
-const heic = Buffer.from('0000001c667479706865696300000000', 'hex');
-const moving = async () => {
-  const gif = sharp(await signedGif(), {animated: true});
-  return gif.webp().toBuffer();
-};
-
-test.each([
-  ['a photograph called a drawing', 'a.svg', () => jpeg(9), UNREADABLE],
-  ['a page that is too tall', 'a.png', tall, /17000 pixels high/u],
-  ['a photograph cut off', 'a.jpg', cutOff, UNREADABLE],
-  ['a phone’s HEIC photograph with another ending', 'a.jpg', heic, UNREADABLE],
-  ['a moving picture', 'a.webp', moving, /would stand still/u],
-  ['a moving GIF', 'a.gif', signedGif, null],
-] as const)(
-  'before a build, %s is refused, or accepted if it can be published',
-  async (_what, name, made, reason) => {
-    const bytes = typeof made === 'function' ? await made() : made;
-    const {file} = await place(bytes, name);
-    const fault = await findFault(file);
-    expect(String(fault?.reason ?? '')).toMatch(reason ?? /^$/u);
-  },
-);
