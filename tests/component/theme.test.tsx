@@ -63,11 +63,6 @@ test.each([
   expect(toMeantAddress(typed)).toBe(meant);
 });
 
-test('a URL fragment with an invalid percent escape does not throw on a route change', () => {
-  const location = {pathname: '/about', hash: '#100%'};
-  expect(() => onRouteDidUpdate({location, previousLocation: null})).not.toThrow();
-});
-
 test('a link in a form opens its page without a reload, unless it opens a tab or a download', () => {
   const links = {'a page': {}, 'a tab': {target: '_blank'}, 'a file': {download: ''}};
   renderWithSite(

@@ -89,25 +89,6 @@ test('a dialog that was closed and reopened within 0.3 seconds still holds what 
   expect((await LeadForm.openedBy('Open')).held({Company: ''})).toEqual({Company: 'Acme'});
 });
 
-test.each([
-  '{"consultation":',
-  'null',
-  '{"consultation": null, "other": 1}',
-  '{"consultation": {"isSending": true}}',
-  '{"consultation": {"values": {"company": 5}}, "other": {"values": null}}',
-])(
-  'a stored draft that is not one, %s, is ignored, and the next draft is stored',
-  async (stored) => {
-    sessionStorage.setItem(drafts.DRAFTS_KEY, stored);
-    await jest.isolateModulesAsync(async () => {
-      const {NO_DRAFT, readDraft, setDraft} = await import('@site/src/leads/drafts');
-      expect(readDraft('consultation')).toEqual(NO_DRAFT);
-      setDraft('consultation', {...NO_DRAFT, values: {company: 'Acme'}});
-    });
-    expect(sessionStorage.getItem(drafts.DRAFTS_KEY)).toContain('Acme');
-  },
-);
-
 test('a request that may have arrived stays one until the next is sent, however often the page is left', async () => {
   drafts.setDraft('dialog position', {values: {company: 'Acme'}, isOffered: true, isSending: true});
   const dialog = await opened('position');
@@ -145,16 +126,6 @@ test('after sending, the dialog thanks for two seconds, closes, and is empty whe
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(dialog.scope).not.toBeInTheDocument();
   expect((await LeadForm.openedBy('Open')).held(TYPED)).toEqual(NOTHING);
-});
-
-// `tests/e2e/lead-forms.spec.ts` tests each form's message after a failure, and its link to a mail.
-test('two presses at once send one request', async () => {
-  const {keys} = answerLeads();
-  const dialog = await opened();
-  dialog.send(TYPED, 'Schedule a Discussion');
-  dialog.press('Schedule a Discussion');
-  expect(await screen.findByText(CONSULTATION.success[0])).toBeVisible();
-  expect(keys).toHaveLength(1);
 });
 
 test('a failure after the dialog was closed is reported on the page; without a network the form says so', async () => {

@@ -16,16 +16,6 @@ test.each([
   });
 });
 
-test.each(['-', 'www.example.com', 'null'])('a referrer “%s” is no address', async (text) => {
-  Object.defineProperty(document, 'referrer', {value: text, configurable: true});
-  await jest.isolateModulesAsync(async () => {
-    const {readVisitSource, storeVisitSource} = await import('@site/src/leads/visitSource');
-    storeVisitSource();
-    expect(readVisitSource()).not.toHaveProperty('referrer');
-  });
-  Reflect.deleteProperty(document, 'referrer');
-});
-
 function startCounting(analytics: string) {
   const told: unknown[] = [];
   const scripts: HTMLScriptElement[] = [];
