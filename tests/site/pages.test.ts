@@ -65,25 +65,6 @@ test('every table, link and fold has a name, and no two of a page the same, unle
   }));
 });
 
-/** Elements that are heard by their label, or not at all, and code, whose words need no spaces. */
-const UNREAD =
-  /<!--.*?-->|<(script|style|svg|pre|noscript)\b.*?<\/\1>|<(a|span)\b[^>]*aria-(?:label|hidden)=.*?<\/\2>/gsu;
-
-/** A word that touches the next one, or its own sign, although another element begins or ends between them. */
-const TOUCHING =
-  /[\p{L}\p{N}.,:;!?%$]+(?:<\/?(?:a|abbr|b|code|em|i|label|small|span|strong|time|wbr)\b[^>]*>)+[\p{L}\p{N}%@$]+/gu;
-
-test('no word, number, address or date is heard in pieces, or as one with its neighbor', async () => {
-  expect('Done<b>1</b>of 20, 5<small>%</small>'.match(TOUCHING)).toHaveLength(2);
-  await assertNoFaults(everyPage, ({html}) => ({
-    'in pieces:':
-      html
-        .replace(/^.*?<body/su, '')
-        .replaceAll(UNREAD, '')
-        .match(TOUCHING) ?? [],
-  }));
-});
-
 /** The autocomplete tokens of fields for personal data (WCAG 1.3.5), by the fields' names. */
 const KEPT = {
   firstName: 'given-name',
