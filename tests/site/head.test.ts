@@ -16,9 +16,13 @@ const ONCE = [
 
 const PUBLIC_PAGES = [...ROUTES, ...OWN_ROUTES];
 
+/** The format and the size of a picture, and whether it shows nothing. */
 async function pictureAt(address: string): Promise<string> {
-  const {format, width, height} = await sharp(await fileAt(pathOf(address) ?? address)).metadata();
-  return `${format} ${width}x${height}`;
+  const picture = sharp(await fileAt(pathOf(address) ?? address));
+  const {format, width, height} = await picture.metadata();
+  const {channels} = await picture.stats();
+  const isBlank = channels.every(({stdev}) => stdev < 10);
+  return `${format} ${width}x${height}${isBlank ? ' of one color' : ''}`;
 }
 
 test('every page’s head has each tag once, and its Open Graph and Twitter tags agree with title and description', async () => {
@@ -120,14 +124,14 @@ test('every page has an icon, a touch icon and a theme color for light and dark 
   expect(await Promise.all(touch.map(pictureAt))).toEqual(touch.map(() => 'png 180x180'));
 });
 
-test('the web manifest names the site and its color, and its PNG icons have the sizes that it declares', async () => {
+test('the web manifest names the site and its color, and its PNG icons have the sizes that it declares and browsers need', async () => {
   type Manifest = {icons: Record<'src' | 'sizes' | 'type', string>[]};
   const manifest = JSON.parse(await textAt('/site.webmanifest')) as Manifest;
   expect(manifest).toMatchObject({name: brand.name, start_url: '/'});
   const paper = readToken('paper');
   expect(manifest).toMatchObject({background_color: paper, theme_color: paper});
   const icons = manifest.icons.filter(({type}) => type === 'image/png');
-  expect(icons.length).toBeGreaterThanOrEqual(2);
+  expect(icons.map(({sizes}) => sizes)).toEqual(['192x192', '512x512', '512x512']);
   const pictures = await Promise.all(icons.map(({src}) => pictureAt(src)));
   expect(pictures).toEqual(icons.map(({sizes}) => `png ${sizes}`));
 });

@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
-import sharp from 'sharp';
 import {GLYPH_NAMES, ICON_NAMES} from '@site/src/components/ui/Icon';
 import {brand} from '@site/src/config/brand';
 import {drawDrawings} from '@site/src/plugins/drawings';
@@ -49,16 +48,4 @@ test('no drawing’s source has a color or our name written into it, and the bui
   expect(filled.length).toBeGreaterThan(30);
   const isUnfilled = (name: string) => /[{}]{2}/u.test(readFileSync(`${folder}/${name}`, 'utf8'));
   expect(filled.filter(isUnfilled)).toEqual([]);
-});
-
-test.each([
-  ['apple-touch-icon.png', 180],
-  ['img/icon-192.png', 192],
-  ['img/icon-512.png', 512],
-  ['img/icon-maskable-512.png', 512],
-])('%s has %i pixels on each side, and more than one color', async (name, size) => {
-  const picture = sharp(`${folder}/${name}`);
-  expect(await picture.metadata()).toMatchObject({format: 'png', width: size, height: size});
-  const {channels} = await picture.stats();
-  expect(Math.max(...channels.map(({stdev}) => stdev))).toBeGreaterThan(10);
 });
