@@ -13,13 +13,10 @@ type Row = [title: string, status: number, body: Parameters<typeof codeOf>[0], t
 
 const ROWS: Row[] = [
   ['a function that does not start', 503, {code: 'BOOT_ERROR', message: 'x'}, 2],
-  ['a worker beyond its limits', 546, {code: 'WORKER_LIMIT', message: 'x'}, 2],
   ['a worker that crashed', 500, {code: 'WORKER_ERROR', message: 'x'}, 2],
   ['a paused project', 540, {message: 'Project paused'}, 2],
   ['a proxy without a function behind it', 502, '<html>Bad Gateway</html>', 2],
-  ['a proxy that waited too long', 504, 'upstream request timeout', 2],
   ['a body without a code', 500, 'null', 2],
-  ['an error of the network', 522, '', 2],
   ['our failed storage', 503, ours('storage_unavailable'), 2],
   ['our internal error', 500, ours('internal'), 1],
   ['our refusal', 422, ours('validation_failed'), 1],
