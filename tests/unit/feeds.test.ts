@@ -18,17 +18,12 @@ const SITE = 'https://www.example.com';
 const PICTURE =
   '<picture><source type=image/avif srcset="/a-720.avif 720w, /a-1440.avif 1440w" sizes=42rem><img src=/a.jpg alt=A width=1440 height=960 loading=eager></picture>';
 
-// `markdownCopies.test.ts` tests cards, back links and headings of findings, which become the same in feeds.
+// `markdownCopies.test.ts` tests cards, back links and headings of findings, `tests/site/feeds.test.ts` links.
 test.each([
   [
     'a photograph keeps its formats, widths and caption, but not loading=eager',
     `<p><span role=figure aria-label="One card"><span class=plate>${PICTURE}</span><span><b></b> <span>One card</span></span></span>`,
     `<p><picture><source type="image/avif" srcset="${SITE}/a-720.avif 720w, ${SITE}/a-1440.avif 1440w" sizes="42rem"><img src="${SITE}/a.jpg" alt="A" width="1440" height="960"></picture><br><span>One card</span></p>`,
-  ],
-  [
-    'a link is absolute, without “(opens in a new tab)”, and a heading has no link to itself',
-    '<h2 id=a class=article-heading>B<a href=#a aria-label=D></a></h2><p><a href=/c target=_blank>C<span class=vh> (opens in a new tab)</span></a>',
-    `<h2>B</h2><p><a href="${SITE}/c">C</a></p>`,
   ],
   [
     'a table keeps what its cells span and head',

@@ -79,10 +79,8 @@ test('a response does not move the focus when the visitor is in another field by
 });
 
 // `tests/unit/lead-forms/rules.test.ts` tests the ways in which an address may be written.
-test.each([
-  ['Ada Byron <ada@provider.example>;', 'ada@provider.example'],
-  ['ada at provider dot example', 'ada@provider.example'],
-])('of %j the address is sent, and shown in the field', async (typed, meant) => {
+test('of an address with a name, the address is sent, and shown in the field', async () => {
+  const [typed, meant] = ['Ada Byron <ada@provider.example>;', 'ada@provider.example'];
   let sent = '';
   global.fetch = async (_address, init) => {
     sent = String(init?.body);

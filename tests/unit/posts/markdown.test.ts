@@ -59,16 +59,6 @@ test('each cell of a table has its column’s heading as a label, a row’s firs
   expect(table.properties).toMatchObject({role: 'table', ariaLabelledBy: 'nearest'});
 });
 
-test('the second table below a heading is also named by its first column', () => {
-  const heading = {...element('h2', 'Size'), properties: {id: 'size'}};
-  const first = element('table', element('thead', element('tr', element('th', 'Source'))));
-  const head = element('th', 'Missing, of 30');
-  const second = element('table', element('thead', element('tr', head)));
-  labelTables()(element('root', heading, first, second));
-  expect(first.properties?.ariaLabelledBy).toBe('size');
-  expect(second.properties?.ariaLabelledBy).toBe(`size ${String(head.properties?.id)}`);
-});
-
 test.each([
   ['a few words', ['yes', 'no'], ['short'], undefined],
   ['a bare address', ['no', 'https://www.example.com/a/long/path'], undefined, ['long']],
