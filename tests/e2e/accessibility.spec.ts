@@ -2,7 +2,7 @@ import {load} from 'cheerio';
 import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
 import {axeFaultsInEveryLook, FRAME, widthsOverflowed} from './support/axe';
 import {LOOKS, applyLook} from './support/looks';
-import {builtPage} from '../support/built-page';
+import {builtPage} from '../support/page';
 import {TEMPLATES, UNKNOWN_ROUTE, instancesOf} from '../support/routes';
 import {expect, expectError, open, viewTest as test} from './support/site-test';
 

@@ -1,5 +1,5 @@
 import type {Locator} from '@playwright/test';
-import {builtPage} from '../support/built-page';
+import {builtPage} from '../support/page';
 import {OWN_ROUTES, ROUTES} from '../support/routes';
 import {expect, expectError, test} from './support/site-test';
 

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {builtPage} from '../support/built-page';
+import {builtPage} from '../support/page';
 import {ARTICLE_ROUTES} from '../support/routes';
 import {holdRequests, requestsOf} from './support/requests';
 import {expect, test} from './support/site-test';

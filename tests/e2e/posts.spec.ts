@@ -1,5 +1,4 @@
-import {headOf} from '../support/page';
-import {builtPage} from '../support/built-page';
+import {builtPage, headOf} from '../support/page';
 import {ARTICLE_ROUTES, CASE_ROUTES} from '../support/routes';
 import {expect, open, viewTest as test} from './support/site-test';
 

@@ -45,7 +45,6 @@ test('in a chart of parts, each part begins where the one above it ends, and the
   assert.match(words, /All\s*about 16,000\s*One\s*4,000/u);
 });
 
-/** The squares of a path of rows: each row is as many tens of units long as it has squares. */
 const squaresOf = (path = '') =>
   [...path.matchAll(/h(-?\d+)/gu)].reduce(
     (sum, [, length]) => sum + Math.abs(Number(length)) / 10,
@@ -67,10 +66,6 @@ test('a chart of bounds draws the attempts counted left of a line, and right of 
     words,
     /5 of 5 stopped: up to 45%\s*counted\s*the next 100\s*8 of 10 stopped: up to 51%/u,
   );
-  assert.throws(
-    () => draw('bounds', 'A | B / 5 of 5 | 45% / 9 of 10 | 40%'),
-    /"40%".*exact bound is 39%/su,
-  );
 });
 
 test('a chart of hundreds draws a count and a share of a hundred, and leaves the share open where there is no number', () => {
@@ -88,7 +83,7 @@ test('a chart of hundreds draws a count and a share of a hundred, and leaves the
   );
 });
 
-test('a chart of pairs marks each yes and no below the head of its column, and takes no other word there', () => {
+test('a chart of pairs marks each yes and no below the head of its column', () => {
   const {$, words} = draw(
     'pairs',
     'Who | Holds | Owns | Checks / IT | Logins. | yes | no / HR | Dates. | Yes | no',
@@ -96,10 +91,6 @@ test('a chart of pairs marks each yes and no below the head of its column, and t
   assert.match(words, /Owns\s*Checks\s*IT Logins\.\s*HR Dates\./u);
   const squares = [...$('path[d*=z]')].map(({attribs}) => attribs.fill ?? 'ink');
   assert.deepEqual(squares, ['ink', 'var(--pm-marker)', 'ink', 'var(--pm-marker)']);
-  assert.throws(
-    () => draw('pairs', 'A | B | C / x | yes | often / y | no | no'),
-    /yes, often.*Write yes or no/su,
-  );
 });
 
 test('a chain names what each cell says, and an arrow leads to each row from the row that pays it', () => {
@@ -134,10 +125,6 @@ test('in a chart of squares, each part has as many squares as its number, a diff
   assert.equal(new Set($('path[stroke-dasharray]').map((_, {attribs}) => attribs.stroke)).size, 3);
   assert.match(words, /Of 750.*63 no.*193 told.*494 neither/su);
   assert.match(draw('squares', 'A | B | C / x | 0 | 7').words, /0 B7 C/u);
-});
-
-test('a chart’s table with a word in the place of a number stops the build', () => {
-  assert.throws(() => draw('bars', 'A | B / one | 1 / two | none'), /cannot draw "none"/u);
 });
 
 test('in a chart of strips, each row has a square for each unit, all of one size, and the key has the totals', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {appendFileSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {before, test} from 'node:test';
+import {before, test, type TestContext} from 'node:test';
 import {load} from 'cheerio';
 import sharp from 'sharp';
 import {readTexts} from '../../src/editor/lint/lintedPost.ts';
@@ -12,9 +12,8 @@ import {until} from '../support/until.ts';
 import {serveSite} from '../support/serve-site.ts';
 import {keepMessages} from '../support/stack-test.ts';
 import {writeSite} from '../support/temporary-folder.ts';
-import {launchBrowser} from './support/browser.ts';
-import {makeCounter} from './support/counter.ts';
-import {measureTexts, TYPED} from './support/measure-texts.ts';
+import {launchBrowser, measureTexts, TYPED} from './support/browser.ts';
+import {startCounter} from './support/counter.ts';
 import {ARTICLE, CORRECTED, fillIn, FIRST_TRY, NEXT_YEAR} from './support/sample-site.ts';
 import {findTraces, rebrand, SECOND} from './support/second-brand.ts';
 import {filesWith, listBuiltPages, smallSite} from './support/site-copy.ts';
@@ -28,11 +27,11 @@ const PHOTOGRAPH = `![A card's "front" & back <1>](./card.png "It's the firm's R
 
 // The site has another brand and analytics, so that every test also proves that these change nothing else.
 const site = smallSite();
-const counter = makeCounter();
+let counter: Awaited<ReturnType<typeof startCounter>>;
 before(async () => {
-  const port = await counter.listen();
+  counter = await startCounter();
   const settings = 'SITE_URL=\nFUNCTIONS_URL=/\nHUBSPOT_PORTAL_ID=1234567\n';
-  const counting = `ANALYTICS=plausible http://127.0.0.1:${port}/counter.js www.nordlys.com\n`;
+  const counting = `ANALYTICS=plausible http://127.0.0.1:${counter.port}/counter.js www.nordlys.com\n`;
   writeSite(site.folder, {'.env': settings + counting});
   rebrand(site.folder);
 });
@@ -55,6 +54,22 @@ function writeVariant(slug: string, from: string | RegExp, to: string): void {
 /** Runs one of the authors' commands in the copy. */
 const command = (name: 'new' | 'lint' | 'mails', ...args: string[]) =>
   site.run('--import', 'tsx', 'src/editor/command.ts', name, ...args);
+
+/** The article in the JSON feed. */
+function feedItem() {
+  type Feed = {items: Record<'url' | 'content_html', string>[]};
+  const {items} = JSON.parse(read('insights/feed.json')) as Feed;
+  const {url = '', content_html: html = ''} = items.find((it) => it.url.endsWith(SLUG)) ?? {};
+  return {url, $: load(html)};
+}
+
+/** Serves the build and starts a browser, until the end of the test. */
+async function openServed(t: TestContext) {
+  const served = await serveSite(build);
+  const browser = await launchBrowser();
+  t.after(() => Promise.all([browser.close(), served.close()]));
+  return {browser, origin: served.origin};
+}
 
 const isIndexed = (page: string): boolean =>
   read('search-index/index.json').includes(`"path":"/${page.replace('.html', '')}",`);
@@ -127,12 +142,10 @@ test('the corrected post is in the lists, the search index, the feeds and the si
 
 test('on a phone no table cell runs off the page, right-to-left text begins at the right, and no comment is published', async (t) => {
   assert.deepEqual(filesWith(build, 'wombat'), []);
-  const served = await serveSite(build);
-  const browser = await launchBrowser();
-  t.after(() => Promise.all([browser.close(), served.close()]));
+  const {browser, origin} = await openServed(t);
   for (const width of [320, 390, 700]) {
     const page = await browser.newPage({viewport: {width, height: 900}, javaScriptEnabled: false});
-    await page.goto(`${served.origin}/insights/${SLUG}`);
+    await page.goto(`${origin}/insights/${SLUG}`);
     const seen = await page.evaluate(measureTexts);
     const blocks = Array.from({length: 7}, () => 'rtl');
     assert.deepEqual(seen, {width, cells: 0, blocks, heads: 0}, `at ${width}`);
@@ -179,11 +192,11 @@ test('a picture’s alternative text and caption are the author’s on the page 
   const figure = load(read(PAGE))('[role=figure]:has(source)');
   assert.deepEqual([figure.find('img').attr('alt'), figure.attr('aria-label')], [alt, caption]);
   assert.ok(figure.text().includes(caption));
-  type Feed = {items: Record<'url' | 'content_html', string>[]};
-  const {items} = JSON.parse(read('insights/feed.json')) as Feed;
-  const item = load(items.find(({url}) => url.endsWith(SLUG))?.content_html ?? '');
+  const {$: item} = feedItem();
   assert.ok(
-    item(`img[alt='${alt.replace("'", "\\'")}']`).length === 1 && item.text().includes(caption),
+    item('img')
+      .get()
+      .some(({attribs}) => attribs.alt === alt) && item.text().includes(caption),
   );
   const copy = read(PAGE.replace('.html', '.md')).replaceAll('\\', '');
   assert.ok(copy.includes(`![${alt}]`) && copy.includes(caption), copy);
@@ -208,17 +221,17 @@ test('a footnote and its place in the text link to each other, and bare addresse
     'cards@example.com',
   ]);
 
-  type Feed = {items: Record<'url' | 'content_html', string>[]};
-  const {items} = JSON.parse(read('insights/feed.json')) as Feed;
-  const item = items.find(({url}) => url.endsWith(SLUG));
-  const links = load(item?.content_html ?? '')('sup a, section a').get();
-  const addresses = links.map(({attribs}) => attribs.href);
-  assert.deepEqual(addresses, [
-    `${item?.url}${mark.attr('href')}`,
-    'https://example.com/card',
-    'https://example.com/one_card',
-    'mailto:cards@example.com',
-  ]);
+  const item = feedItem();
+  const links = item.$('sup a, section a').get();
+  assert.deepEqual(
+    links.map(({attribs}) => attribs.href),
+    [
+      `${item.url}${mark.attr('href')}`,
+      'https://example.com/card',
+      'https://example.com/one_card',
+      'mailto:cards@example.com',
+    ],
+  );
 });
 
 test('no file of the build contains a draft or a scheduled post', () => {
@@ -269,11 +282,9 @@ test('without HANDBOOK=on the build has no handbook page and no link to one', ()
 
 // `visit-source.test.tsx` tests both counters, and that nothing is told when the browser asks not to be tracked.
 test('the analytics counter receives each used page and each accepted form', async (t) => {
-  const served = await serveSite(build);
-  const browser = await launchBrowser();
-  t.after(() => Promise.all([browser.close(), served.close()]));
+  const {browser, origin} = await openServed(t);
   const faults: string[] = [];
-  const page = await browser.newPage({baseURL: served.origin});
+  const page = await browser.newPage({baseURL: origin});
   await page.addInitScript(keepMessages);
   page.on('console', (it) => it.type() === 'error' && faults.push(it.text()));
   await page.route('**/functions/v1/**', (route) => route.fulfill({json: {ok: true, id: 'a'}}));
@@ -296,7 +307,7 @@ test('the analytics counter receives each used page and each accepted form', asy
   await form.getByRole('button', {name: /subscribe/iu}).click();
   await until('the lead', () => counter.asked.length === 4);
   const told = (event: string, path: string, more = {}) =>
-    JSON.stringify(['www.nordlys.com', event, {u: served.origin + path, ...more}]);
+    JSON.stringify(['www.nordlys.com', event, {u: origin + path, ...more}]);
   assert.deepEqual(counter.asked, [
     '/counter.js',
     told('pageview', '/webinars?utm_source=mail'),

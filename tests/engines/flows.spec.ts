@@ -2,7 +2,7 @@ import {expect} from '@playwright/test';
 import {freeAssuranceCheckFaq} from '../../src/content/freeAssuranceCheck';
 import {expectDelivered} from '../support/stack-test';
 import {CONSULTATION_DIALOG, NEWSLETTER, visitor} from '../support/lead-cases';
-import {builtPage} from '../support/built-page';
+import {builtPage} from '../support/page';
 import {storedSource} from '../support/stack';
 import {test} from './support/flow-test';
 import {SCRIPTS, serveDisturbed} from './support/disturbances';

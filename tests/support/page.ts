@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {load} from 'cheerio';
 import {brand} from '../../src/config/brand';
 
@@ -6,6 +8,14 @@ export const PUBLIC_ROOT = new URL(brand.url).origin;
 
 /** A page's content as served, before any of its scripts run. */
 export type HtmlPage = ReturnType<typeof parsePage>;
+
+const BUILD = join(__dirname, '../../build');
+
+/** A page of the production build, as served. */
+export function builtPage(route: string): HtmlPage {
+  const file = join(BUILD, `${route.replace(/\/$/u, '/index')}.html`);
+  return parsePage(route, readFileSync(file, 'utf8'));
+}
 
 /** The path within the site that an address on the page `from` leads to; null for other sites. */
 export function pathOf(href: string, from = '/'): string | null {

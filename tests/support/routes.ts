@@ -101,7 +101,7 @@ export const LINK_ROUTE = '/answered';
 export const UNKNOWN_ROUTE = '/no/such-page';
 
 /** A page template: the page tested for it, and the addresses of all its pages. */
-export type Template = {page: string; paths: RegExp};
+type Template = {page: string; paths: RegExp};
 
 /** Templates that several pages use. */
 const SHARED: readonly Template[] = Object.entries({

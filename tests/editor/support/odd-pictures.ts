@@ -7,7 +7,7 @@ const canvas = (width: number, height: number) =>
   sharp({create: {width, height, channels: 3, background: '#0b5a45'}});
 
 /** Picture files by name: those of another kind than their name, cut off, too high, moving. */
-export async function makePictures(): Promise<Readonly<Record<string, Buffer | string>>> {
+async function makePictures(): Promise<Readonly<Record<string, Buffer | string>>> {
   const frames = [canvas(8, 8), canvas(8, 8).negate()].map((it) => it.png().toBuffer());
   const plain = await canvas(20, 20).png().toBuffer();
   return {

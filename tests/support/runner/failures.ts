@@ -51,7 +51,7 @@ export function readFailures(output: string, files: readonly string[]): Failure[
 }
 
 /** Sentences on the machine as the likely reason of a failure. */
-export const readMachine = (output: string): string[] =>
+const readMachine = (output: string): string[] =>
   MACHINE.flatMap(([words, sentence]) => {
     const [said] = words.exec(output) ?? [];
     return said === undefined ? [] : [sentence || said];

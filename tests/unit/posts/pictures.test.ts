@@ -2,6 +2,7 @@ import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import pictures, {makePicture, publishPicture} from '../../../src/plugins/pictures/pictures';
+import {cleanFile} from '../../../src/plugins/pictures/authorFile';
 import {temporaryFolder} from '../../support/temporary-folder';
 
 let folder = '';
@@ -92,6 +93,15 @@ test('an SVG drawing is not converted: it keeps its path in the static folder, a
   expect(await publishPicture({...site, file: shared})).toBe('/img/part-one.svg');
   const shot = await place(await photo(20, 10).png().toBuffer(), 'desk.PNG');
   expect(JSON.parse(await publishPicture(shot))).toMatchObject({width: 20, height: 10});
+});
+
+test('a drawing is published with the size of its viewBox, and without its scripts', async () => {
+  const text =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 8" onload="a()"><script>a()</script><a href="javascript:a()"><path onclick="a()" d="M0 0h9v9z"/></a></svg>';
+  const {file} = await place(text, 'a.svg');
+  const clean = String(await cleanFile(file));
+  expect(clean).toMatch(/^<svg [^>]*width="9" height="8"/u);
+  expect(clean).not.toMatch(/script|a\(\)/u);
 });
 
 const ANN = 'Ann Author';
