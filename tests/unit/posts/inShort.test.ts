@@ -4,7 +4,7 @@ import {toPlainText} from '@site/src/posts/post';
 
 const RIGHT = 'Draw 30 files at random.';
 
-/** The faults of a post whose inShort has these lines. `head-cases.txt` of the editor's tests has each kind of fault. */
+/** The faults of a post whose inShort has these lines. `tests/editor/samples/head-cases.txt` has one of each kind. */
 function faultsOf(...lines: string[]): string[] {
   const field = ['inShort: |', ...lines.map((it) => `  ${it}`)].join('\n');
   const post = readPostFile(`---\ntitle: A Title\n${field}\n---\n\nA text.\n`);
