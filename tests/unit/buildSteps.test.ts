@@ -39,17 +39,14 @@ test.each([
   expect(() => finish(HEAD.replace(text, other))).toThrow(fault);
 });
 
+test('a build stops when a page or the page of a redirect is missing, whatever other HTML files there are', () => {
+  expect(() => finish(HEAD, FILES, 1)).toThrow('1 redirect pages, found 0');
+  expect(() => finish(HEAD, FILES, 0, '', ['/a', '/b'])).toThrow('Expected 2 pages, found 1');
+});
+
 test.each(FILES.slice(1))('a build stops when it has not written %s, which it offers', (file) => {
   const rest = FILES.filter((it) => it !== file);
   expect(() => finish(HEAD, rest)).toThrow(`links to ${file}, which`);
-});
-
-test('a build stops when a redirect has no page', () => {
-  expect(() => finish(HEAD, FILES, 1)).toThrow('1 redirect pages, found 0');
-});
-
-test('a build stops when a page is missing, whatever other HTML files there are', () => {
-  expect(() => finish(HEAD, FILES, 0, '', ['/a', '/b'])).toThrow('Expected 2 pages, found 1');
 });
 
 test.each([
