@@ -80,7 +80,7 @@ function AuditTerms(): ReactNode {
       <h2 id="terms-title" className="vh">
         {auditTerms.heading}
       </h2>
-      <TermList terms={{...terms, [cost.term]: priced}} className={`fit ${styles.terms}`} />
+      <TermList terms={{...terms, [cost.term]: priced}} className={styles.terms} />
     </section>
   );
 }

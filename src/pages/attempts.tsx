@@ -36,18 +36,14 @@ function Hundred({share}: Readonly<{share: number}>): ReactNode {
     [0, 1, 2, 3, 4]
       .map((row) => `M0 ${row * 10 + 5}h${10 * Math.min(20, Math.max(0, count - 20 * row))}`)
       .join('');
-  const dashes = {strokeDasharray: '8 2', strokeDashoffset: -1, strokeWidth: 8};
+  const outer = {strokeDasharray: '8 2', strokeDashoffset: -1, strokeWidth: 8};
+  const inner = {strokeDasharray: '6.6 3.4', strokeDashoffset: -1.7, strokeWidth: 6.6};
   return (
     <svg viewBox="0 0 200 50" width="100%" className="mt-5" aria-hidden>
-      <path d={draw(100)} stroke="var(--pm-ledger-2)" {...dashes} />
-      <path d={draw(marked)} stroke="var(--pm-ink)" {...dashes} />
-      <path
-        d={draw(marked)}
-        stroke="var(--pm-marker)"
-        strokeDasharray="6.6 3.4"
-        strokeDashoffset={-1.7}
-        strokeWidth={6.6}
-      />
+      <path d={draw(100)} stroke="var(--pm-rule-2)" {...outer} />
+      <path d={draw(100)} stroke="var(--pm-sheet)" {...inner} />
+      <path d={draw(marked)} stroke="var(--pm-ink)" {...outer} />
+      <path d={draw(marked)} stroke="var(--pm-marker)" {...inner} />
     </svg>
   );
 }

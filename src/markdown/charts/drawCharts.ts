@@ -67,8 +67,12 @@ export function drawCharts() {
         // Only the narrowest phones stack a table of few columns. The chart's title becomes its name.
         const className = (cells[0]?.length ?? 0) > 3 ? undefined : ['short'];
         Object.assign(table.properties, {className, ariaLabelledBy: undefined, ariaLabel: title});
+        const isCounted = kind !== 'pairs' && kind !== 'chain';
         const ofChart = html.makeElement('span', [` (${title})`], {className: ['vh']});
-        const numbers = html.makeElement('summary', ['The numbers', ofChart]);
+        const numbers = html.makeElement('summary', [
+          isCounted ? 'The numbers' : 'The table',
+          ofChart,
+        ]);
         const fold = html.makeElement('details', [numbers, table]);
         children.splice(children.indexOf(table), 1, html.makeElement('drawing', [], {svg}), fold);
         children.unshift(html.makeElement('figcaption', [title], {className: ['title']}));

@@ -44,10 +44,11 @@ export function drawPairs(rows: readonly ChartRow[], heads: readonly string[]): 
 /** Where the marks of a chain stand. */
 const NODE = SIDE - 15;
 
+type Payment = Readonly<{from: number; to: number; x: number}>;
+
 /** The part of a payment's way that is beside one line of words: `isFirst` if that is the first line of `row`. */
-function drawPayment([from, to]: readonly [number, number], row: number, isFirst: boolean): string {
+function drawPayment({from, to, x}: Payment, row: number, isFirst: boolean): string {
   const [top, bottom] = [Math.min(from, to), Math.max(from, to)];
-  const x = Math.max(5, NODE - 2 - 15 * (bottom - top));
   if (row < top || row > bottom || (row === bottom && !isFirst)) {
     return '';
   }
@@ -71,8 +72,12 @@ export function drawChain(rows: readonly ChartRow[], [, ...heads]: readonly stri
     const isPayer = ({name}: ChartRow) =>
       payer.includes(name.toLowerCase().split(' ').at(-1) ?? '');
     const from = rows.findIndex(isPayer);
-    return from < 0 || from === to ? [] : [[from, to] as const];
+    return from < 0 || from === to ? [] : [{from, to}];
   });
+  const ways = payments.map((it, index): Payment => ({
+    ...it,
+    x: Math.max(5, NODE - 17 - 15 * index),
+  }));
   const blocks = rows.flatMap(({name, words, isMarked}, row) => {
     const lines = words.map((cell, at) => `${escape(heads[at] ?? '')} ${escape(cell)}`);
     return [`<b>${escape(name)}</b>`, ...lines].map((line, at): Block => {
@@ -80,9 +85,9 @@ export function drawChain(rows: readonly ChartRow[], [, ...heads]: readonly stri
       const link =
         isLast && at > 0 ? '' : run(NODE, row || at ? 0 : MIDDLE, isLast ? MIDDLE : '100%');
       const node = `<circle cx="${NODE}" r="8" fill="${isMarked ? LOOK : INK}" stroke="${INK}"/>`;
-      const ways = payments.map((it) => drawPayment(it, row, at === 0)).join('');
+      const paid = ways.map((it) => drawPayment(it, row, at === 0)).join('');
       const look = at === words.length ? 'last' : '';
-      return {words: line, look, shapes: link + ways + (at ? '' : mark(node)), side: SIDE};
+      return {words: line, look, shapes: link + paid + (at ? '' : mark(node)), side: SIDE};
     });
   });
   return {look: 'lanes', blocks};
