@@ -49,10 +49,11 @@ async function newProject({hasScheduler = true} = {}) {
 const who = operator({});
 const JOBS = [{names: 'deliver-leads plan-notices purge-leads trim-job-history'}];
 
-test('`deploy -- database` sets up an empty project’s database, and changes nothing when run a second time', async () => {
+test('`deploy -- database` sets up an empty project’s database, changes nothing when run a second time, and says before an upgrade that the deployed functions continue to work', async () => {
   const {owner, file, settings, secrets, jobs} = await newProject();
   const output = await who.print(`deploy database ${file}`);
   assert.match(output, /^\d+ files of SQL applied\.$/mu);
+  assert.doesNotMatch(output, /To go back/u);
   const {DATABASE_URL = '', DELIVERY_KEY = '', PROBE_KEY = '', ...others} = settings();
   assert.equal(others.SITE_URL, 'https://www.pugmark.com', 'a setting that the file had');
   assert.match(`${DELIVERY_KEY} ${PROBE_KEY}`, /^[\w-]{43} [\w-]{43}$/u);
@@ -91,6 +92,12 @@ test('`deploy -- database` sets up an empty project’s database, and changes no
   assert.equal(repeated, 'The database is as it should be: nothing was done.\n');
   assert.equal(readFileSync(file, 'utf8'), kept);
 
+  const former = `update supabase_migrations.schema_files set digest = 'of the release before'`;
+  await query(owner, former);
+  const upgraded = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
+  const next = /continue to work with it: .* To go back, .*\n\d+ files of SQL applied\.\n$/u;
+  assert.match(upgraded, next);
+
   const another = 'another-delivery-key-of-32-letters';
   writeFileSync(file, kept.replace(DELIVERY_KEY, `${another},${DELIVERY_KEY}`));
   const changed = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
@@ -116,20 +123,6 @@ test('`deploy -- database` names missing or outdated extensions and changes noth
   await versioned('1.6');
   await who.print(deploy);
   assert.deepEqual(await jobs(), JOBS);
-});
-
-test('before it changes a database, `deploy -- database` says that the deployed functions continue to work, and what to do next', async () => {
-  const {owner, file} = await newProject();
-  assert.doesNotMatch(await who.print(`deploy database ${file}`), /updated to this release/u);
-  await query(
-    owner,
-    `update supabase_migrations.schema_files set digest = 'of the release before'`,
-  );
-  const upgraded = await who.print(`deploy database ${file}`, {DATABASE_URL: owner});
-  assert.match(
-    upgraded,
-    /continue to work with it: .* To go back, .*\n\d+ files of SQL applied\.\n$/u,
-  );
 });
 
 /** Losses by a restore, an upgrade or a person, and the command's message about each repair. */

@@ -43,13 +43,11 @@ test('the audit records the database login that read leads, whatever LEADS_ACTOR
   assert.match(shown.stdout, /^lead\.show +at \S+Z, database_user ida, actor the-boss$/mu);
 });
 
-test('`leads show` prints fields in the form’s order; `leads list` shows the first words of quarantined leads, and finds leads by name and company', async () => {
+test('`leads list` shows the first words of quarantined leads, and finds leads by name and company', async () => {
   const {store, list, ida} = await newOffice();
   const fields = {firstname: 'Ida', lastname: 'Berg', email: 'a@b.example', company: 'Quayside'};
-  const id = await store({form: 'consultation', fields});
+  await store({form: 'consultation', fields});
   await store();
-  const shown = await ida.print(`leads show ${id}`);
-  assert.deepEqual(shown.match(/(?<=^field )\S+/gmu), Object.keys(fields));
   assert.match((await ida.run('leads list')).stdout, /Ida Berg .* Quayside/u);
   const suspect = {...fields, message: 'Could you\n\naudit us?'};
   await store({form: 'consultation', fields: suspect, reason: 'too_fast'});

@@ -13,8 +13,7 @@ import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
 
-// Two runs of the program on one data folder: each test continues where the one before it stopped. chaos.test.ts kills
-// the functions alone and a database server.
+// Two runs of the program on one data folder: each test continues where the one before it stopped.
 
 let settings: Awaited<ReturnType<typeof trialSettings>>;
 let program: Spawned;

@@ -94,11 +94,7 @@ test('a link does only what it was signed for, and no link releases a lead that 
 
 const TOKENS: [title: string, token: string, code: LeadErrorCode][] = [
   ['not a token', 'x', 'link_unknown'],
-  [
-    'a token signed with another key',
-    tokenOf(NOBODYS, 0, 'a-key-of-somebody-else'),
-    'link_unknown',
-  ],
+  ['a token of another key', tokenOf(NOBODYS, 0, 'a-key-of-somebody-else'), 'link_unknown'],
   ['a truncated token', tokenOf(NOBODYS).slice(0, -9), 'link_unknown'],
   ['another lead’s id', tokenOf(NOBODYS).replace(/^0/u, '1'), 'link_unknown'],
   ['a later expiry', tokenOf(NOBODYS).replace(/-1(?=\d{12}-)/u, '-9'), 'link_unknown'],

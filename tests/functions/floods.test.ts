@@ -36,7 +36,6 @@ async function flood({submit}: Backend, networks: number, count: number, headers
 
 const FLOODS: [title: string, headers: object, stored: object][] = [
   ['with the honeypot filled', DECOY_FILLED, {decoy_filled: 28}],
-  ['faster than a person', TOO_FAST, {too_fast: 28}],
   ['that looks like visitors', {}, {none: 25, rate_limit_network: 3}],
 ];
 
@@ -77,11 +76,6 @@ const AMONG: [
     'of the flood’s own /16',
     {form: 'consultation', leads: 100, from: (nth) => `203.0.${nth % 200}.${nth}`},
     (nth) => `203.0.${200 + nth}.7`,
-  ],
-  [
-    'of the flood’s own /32',
-    {form: 'consultation', leads: 100, from: (nth) => `2001:db8:${nth}::1`},
-    (nth) => `2001:db8:f${nth}::1`,
   ],
   [
     'of forty flooding networks',

@@ -109,7 +109,6 @@ test('the CRM gets the URL of the page that a lead came from, with the visit’s
 const BAD_SOURCES: [title: string, header: string][] = [
   ['bad percent-encoding', '%E0%A4%A'],
   ['not JSON', 'utm_source=card'],
-  ['deeply nested JSON', '['.repeat(1000)],
   ['a megabyte', `{"utm_source":"${'x'.repeat(1_000_000)}"}`],
 ];
 

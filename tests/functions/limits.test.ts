@@ -229,16 +229,7 @@ test('a lead sent at human speed, or without a readable time, is delivered at on
   });
 });
 
-const NOBODY = [
-  '',
-  '127.0.0.1',
-  '127.0.1.1',
-  '::1',
-  '::ffff:127.0.0.1',
-  'unknown',
-  'a:b',
-  '2001:db8::1]/?',
-];
+const NOBODY = ['', '127.0.1.1', '::1', '::ffff:127.0.0.1', 'unknown', 'a:b', '2001:db8::1]/?'];
 
 const SENDERS: [sender: string | null, given: string[]][] = [
   ['203.0.113.7', ['203.0.113.7', ' 203.0.113.7 ', '::ffff:203.0.113.7']],

@@ -1,4 +1,3 @@
-import {ok} from 'node:assert/strict';
 import {Webhook} from 'standardwebhooks';
 import {STAFF, startWithMails, testsOf, WEBHOOK_SECRET} from './support/backend.ts';
 import {equal, present} from './support/check.ts';
@@ -48,8 +47,8 @@ const bounceOf = (backend: Backend, address = VISITOR.email) =>
 
 const mailOf = (backend: Backend) => backend.delivery('state, last_outcome', 'mail');
 
-test('a bounced mail is dead; the staff get one notice, which has the command to type and no Reply-To to the visitor', async (backend) => {
-  const {body} = await backend.send('consultation');
+test('a bounced mail is dead; the staff get one notice, without a Reply-To to the visitor', async (backend) => {
+  await backend.send('consultation');
   const bounced = bounceOf(backend);
   equal([await post(backend, bounced), await post(backend, bounced)], [200, 200], 'statuses');
   equal(await mailOf(backend), ['dead', 'bounced'], 'delivery');
@@ -57,11 +56,9 @@ test('a bounced mail is dead; the staff get one notice, which has the command to
   await backend.runRound(2);
   const [, notice, ...others] = backend.mailsTo(STAFF);
   equal(others, [], 'further notices');
-  const {subject, text, reply_to: reply} = present(notice, 'a second notice');
+  const {subject, reply_to: reply} = present(notice, 'a second notice');
   const title = `Mail not delivered: Consultation request, ${VISITOR.company}`;
   equal([subject, reply], [title, undefined], 'notice');
-  ok(text.includes('the address accepts no mail'), text);
-  ok(text.includes(`leads -- show ${body.id}`), text);
 });
 
 test('a mail retried after a bounce gets a new idempotency key, and late events of the bounced mail are ignored', async (backend) => {

@@ -118,12 +118,6 @@ test('a purge forgets the networks of leads after 28 hours', async () => {
   equal([await left(27), await left(2)], [[5], [null]], 'networks after 27 and 29 hours');
 });
 
-test('a lead of an unknown sender has no networks', async () => {
-  await using backend = startWithMails({});
-  await backend.submit(bodyOf('consultation'));
-  equal(await database.list('select networks from leads.submission'), [null]);
-});
-
 test('a new rank of a /12 applies to each of its first leads that is not yet delivered, whatever state its delivery has', async () => {
   await using backend = startWithMails(env);
   await database.pause();

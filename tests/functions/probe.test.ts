@@ -7,12 +7,12 @@ import {refused} from './support/stand-ins.ts';
 const test = testsOf(startWithMails);
 
 const withKey = (key: string) => ({headers: {'x-probe-key': key}});
+const CALL = {method: 'POST', ...withKey(PROBE_KEY)};
 
 test('a probe’s lead causes no notice, has no reply clock and is not listed; its sender can query its state and remove it', async (backend) => {
   const {callDelivery, crm, database} = backend;
   const probe = async (id: string, more = '') =>
-    (await callDelivery({method: 'POST', ...withKey(PROBE_KEY)}, `/probe?id=${id}${more}`)).body
-      .states;
+    (await callDelivery(CALL, `/probe?id=${id}${more}`)).body.states;
   crm.answer = () => refused(503);
   const {body} = await backend.send('consultation', {}, withKey(PROBE_KEY));
   const stranger = await backend.send('consultation', {email: 'ida@x.example'});
@@ -31,28 +31,26 @@ test('a probe’s lead causes no notice, has no reply clock and is not listed; i
 
 test('a single probe that an operator starts does not turn health red when no other follows', async (backend) => {
   const {body} = await backend.send('consultation', {}, withKey(PROBE_KEY));
-  const call = {method: 'POST', ...withKey(PROBE_KEY)};
-  await backend.callDelivery(call, `/probe?id=${body.id}&remove`);
+  await backend.callDelivery(CALL, `/probe?id=${body.id}&remove`);
   await backend.database.moveClock('25 hours');
   await backend.runRound();
   equal(await backend.problems(), []);
 });
 
 test('a probe’s address without the whole id of a lead is refused with 400, before the database is asked', async (backend) => {
-  const call = {method: 'POST', ...withKey(PROBE_KEY)};
   const id = crypto.randomUUID();
   for (const query of ['', '?id=', '?id=abc', `?id=${id}0`, `?id={${id}}`, `?id=${id}%00`]) {
-    const {status, body} = await backend.callDelivery(call, `/probe${query}`);
+    const {status, body} = await backend.callDelivery(CALL, `/probe${query}`);
     equal([status, body.error?.code], [400, 'invalid_id'], query);
   }
-  equal((await backend.callDelivery(call, `/probe?id=${id.toUpperCase()}`)).body.states, null);
+  equal((await backend.callDelivery(CALL, `/probe?id=${id.toUpperCase()}`)).body.states, null);
   equal(backend.log.filter((it) => it.includes('probe.failed')).length, 0, 'failures');
   const [now, later] = [
     'leads.probe(uuid, boolean, boolean)',
     'leads.later(uuid, boolean, boolean)',
   ];
   await backend.database.rows(`alter function ${now} rename to later`);
-  const {body} = await backend.callDelivery(call, `/probe?id=${id}`);
+  const {body} = await backend.callDelivery(CALL, `/probe?id=${id}`);
   await backend.database.rows(`alter function ${later} rename to probe`);
   equal(body.error.code, 'storage_unavailable', 'when the database fails');
   equal(backend.log.filter((it) => /probe\.failed.*42883/u.test(it)).length, 1, 'with its code');

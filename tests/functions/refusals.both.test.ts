@@ -143,14 +143,10 @@ const POST = {method: 'POST'};
 const BEARER = ['www-authenticate', 'Bearer'];
 const withKey = (authorization: string) => ({...POST, headers: {authorization}});
 
+type Said = [status: number, code: string];
+
 /** Calls of deliver-leads that are refused, with the answer, and the header that says how to call it. */
-const CALLS: [
-  title: string,
-  path: string,
-  init: RequestInit,
-  answer: [status: number, code: string],
-  how?: string[],
-][] = [
+const CALLS: [title: string, path: string, init: RequestInit, said: Said, how?: string[]][] = [
   ['a PUT', '', {method: 'PUT'}, [405, 'method_not_allowed'], ['allow', 'GET, POST']],
   ['a round', '', POST, [401, 'invalid_delivery_key'], BEARER],
   ['a round with a wrong key', '', withKey('Bearer x'), [401, 'invalid_delivery_key'], BEARER],
@@ -160,10 +156,10 @@ const CALLS: [
 ];
 
 test('each refused call of deliver-leads is answered with its code and how to call, and a call without its secret is logged', async (backend) => {
-  await backend.eachCase(CALLS, async (_title, path, init, answer, how: string[] = []) => {
+  await backend.eachCase(CALLS, async (_title, path, init, said, how: string[] = []) => {
     const {status, headers, body} = await backend.callDelivery(init, path);
     const {code, requestId} = body.error;
-    equal([status, code, headers.get('x-request-id')], [...answer, requestId], 'answer');
+    equal([status, code, headers.get('x-request-id')], [...said, requestId], 'answer');
     const [name = 'allow', value = null] = how;
     equal(headers.get(name), value, name);
     const lines = backend.log.filter((it) => it.includes(requestId) && it.includes(code));
