@@ -163,7 +163,11 @@ test('structured data defines each term of the glossary, with its anchor on the 
   const [set] = nodesOf(page, 'DefinedTermSet');
   const terms = set?.hasDefinedTerm as Node[];
   expect(terms.length).toBeGreaterThan(20);
-  const shown = new Set(page.anchors.map(({href, words}) => `${words} at ${href}`));
+  const shown = new Set(
+    load(page.html)('h2[id]')
+      .toArray()
+      .map((it) => `${load(it).text().trim()} at #${it.attribs.id}`),
+  );
   const defined = terms.map(({name, url}) => `${String(name)} at ${new URL(String(url)).hash}`);
   expect(defined.filter((it) => !shown.has(it))).toEqual([]);
 });

@@ -31,7 +31,7 @@ export function drawPairs(rows: readonly ChartRow[], heads: readonly string[]): 
       const end = index < rows.length - 1 ? '100%' : at ? 0 : MIDDLE;
       const shapes = columns.map((x, column) => {
         const isYes = values[column] === 1;
-        const look = isYes ? '' : ` fill="${LOOK}" stroke="${INK}"`;
+        const look = isYes ? '' : ` fill="${LOOK}" stroke="var(--pm-marker-ink)"`;
         const square = `<path d="M${x - 8}-8h16v16h-16z${isYes ? '' : 'm4 4 8 8m0-8-8 8'}"${look}/>`;
         return run(x, 0, end) + (at ? '' : mark(square));
       });
