@@ -54,7 +54,7 @@ export function MoreLink({back, className, children, ...props}: MoreLinkProps): 
 export function HomeLink(): ReactNode {
   const {bold, rest} = brand.wordmark;
   return (
-    <Link to="/" className="home-link title" aria-label={`${brand.name}: home`}>
+    <Link to="/" className="home-link title plain" aria-label={`${brand.name}: home`}>
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <use href={`${SPRITE}#mark`} />
       </svg>
