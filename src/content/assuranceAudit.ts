@@ -51,7 +51,6 @@ const counts = {
   'Audits in the year': '4; this is the first',
 } as const;
 
-/** How many counts there are, in a word. */
 const [six = ''] = counted(Object.keys(counts), 'count').split(' ');
 
 export const auditTerms = {

@@ -18,7 +18,6 @@ type ConsultationCloseProps = Readonly<{
     counsel?: Readonly<{action: string; message: string}>;
   }>;
   topic?: ConsultationTopic;
-  /** What stands there. */
   engraving: EngravingName;
 }>;
 

@@ -32,7 +32,6 @@ function Guidance(): ReactNode {
   );
 }
 
-/** Related articles, if there are any, and the link to all. */
 function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   const all = <MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>;
   return posts.length === 0 ? (

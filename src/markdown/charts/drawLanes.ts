@@ -9,7 +9,6 @@ type Height = number | string;
 const run = (x: number, from: Height, to: Height, look = `"${INK}"`) =>
   `<line x1="${x}" y1="${from}" x2="${x}" y2="${to}" stroke=${look}/>`;
 
-/** Shapes around the middle of the first line. */
 const mark = (shapes: string) => `<svg y="${MIDDLE}" overflow="visible">${shapes}</svg>`;
 
 /**
@@ -41,7 +40,6 @@ export function drawPairs(rows: readonly ChartRow[], heads: readonly string[]): 
   return {look: 'lanes', blocks: [...names, ...pairs]};
 }
 
-/** Where the marks of a chain stand. */
 const NODE = SIDE - 15;
 
 type Payment = Readonly<{from: number; to: number; x: number}>;
