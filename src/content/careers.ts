@@ -93,7 +93,7 @@ export const jobs: readonly Job[] = [
     whyJoin:
       'Most reviewers see a platform in a sales demonstration. You’d see it with the doors open, and what you write can change what a program accepts as proof of learning.',
     applyText:
-      'Email your résumé, with a list of the platforms you know and a page on a weakness of records that you were allowed to find and may tell. Please name no client.',
+      'Email your résumé, with a list of the platforms you know and a page on a weakness in records that you were allowed to find and may share. Please name no client.',
   },
   {
     ...common,

@@ -52,7 +52,7 @@ export const attempt = {
 export const accreditors = {
   heading: 'Rules we can add to your scope',
   disclaimer:
-    'The scope letter adds them to our own criteria. We are not accredited or endorsed by any of these bodies, nor affiliated with them.',
+    'A scope letter can add them to our criteria. We are not accredited or endorsed by any of these bodies, nor affiliated with them.',
   bodies: [
     {name: 'Ofqual', fullName: 'Office of Qualifications and Examinations Regulation'},
     {

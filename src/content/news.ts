@@ -1,7 +1,7 @@
 export const newsMeta = {
   title: 'News: Dogs, Courses and Certificates',
   description:
-    'Headlines on dogs, online courses and certificates: what each report did and did not show, and what you can try in your own program or send.',
+    'Headlines on dogs, online courses and certificates: which of them we could confirm, and what you can try in your own program or send.',
 } as const;
 
 export const newsPage = {

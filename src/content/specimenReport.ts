@@ -49,7 +49,7 @@ export const specimenRun = {
       time: '09:06',
       art: 'run/page',
       title: 'It reads the last module',
-      text: 'One page in two minutes, a person’s pace. It counts as complete.',
+      text: 'A page in two minutes, a person’s pace. It counts as complete.',
     },
     {
       time: '10:41',
