@@ -106,7 +106,7 @@ export function SentPanel({stamp, title, text, className, children}: SentPanelPr
   return (
     <div className={clsx('stack card', className)}>
       <Stamp tone="pass">{stamp}</Stamp>
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={heading} className={states.sent} tabIndex={-1}>
         {title}
       </h3>
       <p>{text}</p>
