@@ -13,71 +13,31 @@ import type {LeadField} from '../support/visitor';
 import {wordsOf} from '../support/words-of';
 
 const GUIDE = 'src/content/downloads/independent-assurance-guide.md';
-const STRATEGY = 'src/content/downloads/strategic-guide.md';
 const SPECIMEN = 'src/content/downloads/specimen-report.md';
-const CHECKLIST = 'src/content/downloads/audit-readiness-checklist.md';
 const PRIVACY = 'src/content/privacy.md';
-const GLOSSARY = 'src/content/glossary.md';
-const PUG = 'blog/when-pug-becomes-pro.md';
-const INDEPENDENT = 'blog/independent-assurance-new-standard.md';
-const BEYOND = 'blog/beyond-promises-set-and-forget-training-security.md';
 
-/** The texts that contain the message to an issuer. */
-const ISSUER_TEXTS = [
-  'news/dog-obtains-certificate.md',
-  'src/content/guides/check-osha-10-30-and-sst-card.md',
-  'blog/when-training-cant-be-verified.md',
-];
+/** The sentences that texts repeat, by the names that repeated.txt has for them. */
+const SENTENCES: Readonly<Record<string, unknown>> = {
+  ...rules,
+  ...rules.auditPlan,
+  confidenceRule,
+  loginsRule,
+  before: readinessCheck.before.replaceAll('’', "'"),
+};
 
-/** The texts that say what to do with a suspicion. */
-const SUSPICION_TEXTS = [
-  'blog/accredited-provider-charged-with-fraud.md',
-  'blog/challenge-of-online-training.md',
-  'blog/enrons-human-toll.md',
-  INDEPENDENT,
-  'blog/think-your-training-is-secure.md',
-  'blog/training-providers-as-safety-suppliers.md',
-  'blog/verified-observed-accountable.md',
-  'blog/when-training-cant-be-verified.md',
-  'news/dog-obtains-certificate.md',
-  STRATEGY,
-  'src/content/guides/buying-training-from-others.md',
-  'src/content/cases/new-south-wales-licenses.md',
-];
+/** Each sentence with the Markdown files that repeat it. */
+const REPEATED = readFileSync('tests/content/repeated.txt', 'utf8')
+  .trim()
+  .split('\n')
+  .flatMap((row) => {
+    const [name = '', files = ''] = row.split(' | ');
+    const sentences = [SENTENCES[name] ?? name].flat() as string[];
+    return sentences.map((sentence) => ({sentence, files: files.split(' ')}));
+  });
 
-/** The articles that explain why we are independent. */
-const INDEPENDENCE_TEXTS = [
-  'blog/enrons-human-toll.md',
-  INDEPENDENT,
-  'blog/training-providers-as-safety-suppliers.md',
-];
-
-/** Sentences, each with the Markdown files that repeat it. */
-const REPEATED: ReadonlyArray<[sentence: string, files: readonly string[]]> = [
-  [rules.auditPlan.year, [GUIDE, STRATEGY, BEYOND]],
-  [rules.auditPlan.scope, [GUIDE, STRATEGY, BEYOND]],
-  [rules.auditPlan.grades, [GUIDE, STRATEGY]],
-  [rules.criticalRule, [GUIDE]],
-  [rules.personaRule, [GUIDE, GLOSSARY]],
-  [rules.disputeRule, [SPECIMEN]],
-  [confidenceRule, ['src/content/privacy.md']],
-  [rules.roadmapRule, [SPECIMEN]],
-  ...rules.issuerMessage.map((words): [string, string[]] => [words, ISSUER_TEXTS]),
-  [
-    '$52 million: $25 million for the audit and $27 million for other work',
-    [GUIDE, 'blog/enrons-human-toll.md'],
-  ],
-  [readinessCheck.before.replaceAll('’', "'"), [CHECKLIST]],
-  [rules.independenceRule, [GUIDE, STRATEGY, ...INDEPENDENCE_TEXTS]],
-  [rules.suspicionRule, SUSPICION_TEXTS],
-  [loginsRule, [PRIVACY]],
-  [rules.liveItemsRule, [PUG]],
-  [rules.licensingRule, [PUG, 'blog/choosing-right-proctoring-method.md']],
-  [rules.vendorRule, [INDEPENDENT]],
-];
-
-test.each(REPEATED)('documents and articles repeat word for word: %s', (sentence, files) => {
-  expect(files.filter((file) => !wordsOf(file).includes(sentence))).toEqual([]);
+test.each(REPEATED)('documents and articles repeat word for word: $sentence', (it) => {
+  const lacks = (file: string) => !wordsOf(`${file}.md`).includes(it.sentence);
+  expect(it.files.filter(lacks)).toEqual([]);
 });
 
 const guide = wordsOf(GUIDE);
