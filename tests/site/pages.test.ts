@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import {load} from 'cheerio';
 import {type ConfigData, HtmlValidate, StaticConfigLoader} from 'html-validate';
 import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
-import {NEWS_ROUTES, SECTIONS} from '../support/routes';
-import {ask, everyPage, assertNoFaults, pageAt, pagesAt, repeated, statuses} from './support/site';
+import {SECTIONS} from '../support/routes';
+import {ask, everyPage, assertNoFaults, pageAt, repeated, statuses} from './support/site';
 
 const config = JSON.parse(readFileSync('.htmlvalidate.json', 'utf8')) as ConfigData;
 const loader = new StaticConfigLoader(config);
@@ -46,7 +46,7 @@ function listPurposes(html: string): Map<string, Set<string>> {
   page('[aria-hidden=true], [hidden], td a, a.tag, .article-heading > a').remove();
   page('main :is(table, summary, a[href])').each((index, it) => {
     const {href, 'aria-label': label, 'aria-labelledby': ids = ''} = it.attribs;
-    const labels = ids.split(' ').map((id) => page(`[id="${id}"]`).text());
+    const labels = ids ? ids.split(' ').map((id) => page(`[id="${id}"]`).text()) : [];
     const text = page(it).children('caption').text() || page(it).not('table').text();
     const name = (label ?? (labels.join(' ') || text || page('img', it).attr('alt')) ?? '').trim();
     const key = `${it.tagName} “${name}”`;
@@ -63,32 +63,6 @@ test('every table, link and fold has a name, and no two of a page the same, unle
       .filter(([name, {size}]) => name.endsWith('“”') || (size > 1 && !isTold.test(name)))
       .map(([name, purposes]) => `${name}: ${[...purposes].join(', ')}`),
   }));
-});
-
-/** The autocomplete tokens of fields for personal data (WCAG 1.3.5), by the fields' names. */
-const KEPT = {
-  firstName: 'given-name',
-  lastName: 'family-name',
-  email: 'email',
-  company: 'organization',
-  role: 'organization-title',
-};
-
-test('form fields for data that browsers autofill have the matching autocomplete token, and all other fields have “off”', () => {
-  for (const path of ['/', '/free-assurance-check']) {
-    const html = load(pageAt(path).html);
-    for (const field of html('main form input[name]').get()) {
-      const {name = '', autocomplete} = field.attribs;
-      const token = (KEPT as Record<string, string>)[name] ?? 'off';
-      expect([path, name, autocomplete]).toEqual([path, name, token]);
-    }
-  }
-});
-
-test('on /insights, the picture of the first article loads with the page, and all other pictures load lazily', () => {
-  const pictures = load(pageAt('/insights').html)('article img').get();
-  const [first, ...others] = pictures.map(({attribs}) => attribs.loading);
-  expect([first, ...new Set(others)]).toEqual(['eager', 'lazy']);
 });
 
 test('every page that a mail links to is served', async () => {
@@ -130,14 +104,6 @@ test('each letter above the glossary links to the first term that begins with th
   expect(links).toEqual([...new Map(terms.toReversed())].toReversed());
 });
 
-test('an article and a news item each have exactly one card that links to the newsletter form, shown at every viewport width', async () => {
-  for (const path of ['/insights/when-pug-becomes-pro', ...NEWS_ROUTES]) {
-    const card = load(pageAt(path).html)('a[href="#newsletter"]');
-    expect([path, card.length]).toEqual([path, 1]);
-    expect(card.closest('[class*="only-"]')).toHaveLength(0);
-  }
-});
-
 test('after the pinned first article, /insights lists its articles from newest to oldest', () => {
   const page = load(pageAt('/insights').html);
   const times = page('main article time').get();
@@ -146,25 +112,9 @@ test('after the pinned first article, /insights lists its articles from newest t
   expect(days.slice(1)).toEqual(days.slice(1).toSorted().toReversed());
 });
 
-test('on an article’s page, header and drawer mark only the Insights link as the current section', () => {
-  const $ = load(pageAt('/insights/when-pug-becomes-pro').html);
-  const marked = $('.site-header [aria-current]').map((_, it) => $(it).text().trim());
-  expect(marked.get()).toEqual(['Insights', 'Insights']);
-  expect($('.site-header [aria-current=true]')).toHaveLength(2);
-});
-
 const SERVICES = ['/assurance-audit', '/fractional-consulting'];
 
 test.each(SERVICES)('/services%s, named in breadcrumbs, redirects to the page', async (path) => {
   const {status, headers} = await ask(`/services${path}`);
   expect([status, headers.location, statuses[path]]).toEqual([301, path, 200]);
-});
-
-test('the page of a news headline with no recorded coverage shows no player, source or coverage link, and no “missing” message', async () => {
-  await assertNoFaults(pagesAt([...NEWS_ROUTES, '/news', '/insights']), (page) => ({
-    'drawing of a television set': page.files.some(({href}) => href === '/img/art/plate-news.svg'),
-    player: /<iframe|Play video/u.test(page.html),
-    coverage: NEWS_ROUTES.includes(page.path) && /Source:|original coverage/u.test(page.html),
-    excuse: /not f(?:ind|ound)|that we could find/u.test(page.html),
-  }));
 });

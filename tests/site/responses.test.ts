@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {load} from 'cheerio';
-import {brotliCompressSync, gzipSync} from 'node:zlib';
+import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
 import {brand} from '@site/src/config/brand';
 import {ROUTES, UNKNOWN_ROUTE} from '../support/routes';
 import {type HtmlPage, PUBLIC_ROOT} from '../support/page';
@@ -34,6 +34,12 @@ const weight = (text: string | Buffer): number => gzipSync(text, {level: 9}).len
 /** A page without its scripts' hashes, because other hashes change its compressed size by up to 50 bytes. */
 const withoutHashes = (html: string): string => html.replaceAll(/\.[\da-f]{8}\.js/gu, '.js');
 
+/** The bytes (brotli) of a page as hosts send it; of a quicker compression if these are already few enough. */
+function packed(html: string, budget: number): number {
+  const quick = brotliCompressSync(html, {params: {[constants.BROTLI_PARAM_QUALITY]: 6}}).length;
+  return quick <= budget ? quick : brotliCompressSync(html).length;
+}
+
 const weights = new Map<string, number>();
 
 /** The size of files (gzip), each compressed only once. */
@@ -55,13 +61,16 @@ function earlyScripts({html}: HtmlPage): string {
 }
 
 test('every page’s HTML is within its byte budget, and no stylesheet or script file blocks rendering', async () => {
-  await assertNoFaults(everyPage, (page) => ({
-    page: beyond(brotliCompressSync(withoutHashes(page.html)).length, budgetFor(page, BUDGET.page)),
-    styles: beyond(stylesOf(page).length, BUDGET.styles),
-    'early script': beyond(weight(earlyScripts(page)), BUDGET.earlyScript),
-    stylesheets: page.links.stylesheet ?? [],
-    'has a script that it waits for': /<script[^>]* src=/u.test(page.html),
-  }));
+  await assertNoFaults(everyPage, (page) => {
+    const budget = budgetFor(page, BUDGET.page);
+    return {
+      page: beyond(packed(withoutHashes(page.html), budget), budget),
+      styles: beyond(stylesOf(page).length, BUDGET.styles),
+      'early script': beyond(weight(earlyScripts(page)), BUDGET.earlyScript),
+      stylesheets: page.links.stylesheet ?? [],
+      'has a script that it waits for': /<script[^>]* src=/u.test(page.html),
+    };
+  });
 });
 
 test('every page’s scripts are within their byte budget', async () => {

@@ -53,14 +53,10 @@ export function unknownTerms(nodes: readonly Node[]): string[] {
   return words.filter((it) => !TERMS.has(it) && !/^@|^$/u.test(it));
 }
 
-/** Faults by the search engines' rules, and data in formats other than JSON-LD, one per line. */
-export async function validatorFaults(html: string): Promise<string[]> {
-  const extracted = new WebAutoExtractor().parse(html) as Record<'microdata' | 'rdfa', object>;
-  const formats = Object.keys({...extracted.microdata, ...extracted.rdfa});
-  const issues = (await new Validator().validate(extracted)) as Issue[];
+/** Faults of blocks of JSON-LD by the search engines' rules, one per line. */
+export async function validatorFaults(blocks: readonly string[]): Promise<string[]> {
+  const scripts = blocks.map((it) => `<script type="application/ld+json">${it}</script>`).join('');
+  const issues = (await new Validator().validate(new WebAutoExtractor().parse(scripts))) as Issue[];
   const faults = issues.filter(({issueMessage}) => !OPTIONAL.test(issueMessage));
-  return [
-    ...formats.map((type) => `${type} as microdata or RDFa`),
-    ...faults.map(({rootType, issueMessage}) => `${rootType}: ${issueMessage}`),
-  ];
+  return faults.map(({rootType, issueMessage}) => `${rootType}: ${issueMessage}`);
 }
