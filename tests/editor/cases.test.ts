@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {cpSync, readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {before, test} from 'node:test';
 import {lintContent} from '../../src/editor/lint/lintContent.ts';
@@ -7,7 +7,6 @@ import {formatProblem, type Problem} from '../../src/posts/plugin/problem.ts';
 import {readTable} from '../../src/posts/plugin/readTable.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {openBuild} from '../support/site/buildOfPosts.ts';
-import {temporaryFolder} from '../support/temporary-folder.ts';
 import {writePictures} from './support/odd-pictures.ts';
 import {ARTICLE, NEXT_YEAR, SAMPLES, sampleSite} from './support/sample-site.ts';
 
@@ -36,6 +35,7 @@ function readCases(name: string) {
       parts.map((it) =>
         it
           ?.replaceAll('\\n', '\n')
+          .replaceAll('\\0', '\0')
           .replaceAll('NEXT', NEXT_YEAR)
           .replace(/ARTICLE\((.*)\)/u, (_, slug: string) => withSlug(ARTICLE, slug))
           .replace(/«(.*?)»(\d+)/gsu, (_, signs: string, times) => signs.repeat(Number(times))),
@@ -51,36 +51,57 @@ function readCases(name: string) {
 type Case = ReturnType<typeof readCases>[number];
 
 const cases = ['head', 'text', 'style', 'file'].flatMap((it) => readCases(`${it}-cases.txt`));
+const inArticle = cases.filter(({file}) => file === FILE);
+const inFile = cases.filter(({file}) => file !== FILE);
+const obeyedInArticle = inArticle.filter(({obeyed}) => obeyed !== undefined);
 
-const PICTURES = temporaryFolder();
+const SAMPLE: Readonly<Record<string, string>> = SAMPLES;
 
-/** The sample site with `to` in the place of a case's text. A file that it does not have is written anew. */
-function siteWith({file, from, lines}: Case, to: string): string {
-  const text = (SAMPLES as Readonly<Record<string, string>>)[file] ?? from;
+/** What a case's file becomes. One that the sample site does not have is written anew. */
+function changed({file, from, lines}: Case, to: string): string {
+  const text = SAMPLE[file] ?? from;
   assert.ok(text.includes(from), `not in ${file}:\n${lines}`);
-  const site = sampleSite({[file]: text.replace(from, () => to)});
-  if (file === FILE) {
-    cpSync(PICTURES, join(site, 'static/img'), {recursive: true});
-  }
-  return site;
+  return text.replace(from, () => to);
 }
 
-const linted = new Map<Case, Problem[]>();
+/** What the checks say of each case. */
+const problemsOf = new Map<Case, Problem[]>();
 
-/** Lints a case's fault, once for all tests. */
-async function lint(it: Case): Promise<Problem[]> {
-  const known = linted.get(it);
-  if (known) {
-    return known;
-  }
-  const {problems} = await lintContent(siteWith(it, it.to), it.file === FILE ? [FILE] : []);
-  linted.set(it, problems);
-  return problems;
+/** A site in which each case is an article, with the pictures that some show, and what the checks find in each. */
+async function lintArticles(all: readonly Case[], toText: (it: Case) => string) {
+  const articles = all.map((it, index) => {
+    const slug = `a-case-${index}`;
+    return {it, file: `blog/${slug}.md`, text: withSlug(toText(it), slug)};
+  });
+  const site = sampleSite(Object.fromEntries(articles.map(({file, text}) => [file, text])));
+  await writePictures(join(site, 'static/img'));
+  const {problems} = await lintContent(
+    site,
+    articles.map(({file}) => file),
+  );
+  const found = (own: string) => problems.filter(({file}) => file === own);
+  return {site, articles: articles.map((it) => ({...it, problems: found(it.file)}))};
 }
+
+let remedied: Awaited<ReturnType<typeof lintArticles>>;
+let build: Awaited<ReturnType<typeof openBuild>>;
+before(async () => {
+  const {articles} = await lintArticles(inArticle, (it) => changed(it, it.to));
+  articles.forEach(({it, problems}) => problemsOf.set(it, problems));
+  for (const it of inFile) {
+    const {problems} = await lintContent(sampleSite({[it.file]: changed(it, it.to)}));
+    problemsOf.set(it, problems);
+  }
+  // The pictures that remedies name are in static/img.
+  remedied = await lintArticles(obeyedInArticle, (it) =>
+    changed(it, it.obeyed ?? '').replace('/img/art/../', '/img/'),
+  );
+  build = await openBuild(remedied.site, {});
+});
 
 for (const it of cases) {
-  test(`${it.name} is reported as ${it.isNote ? 'a note' : 'an error'} at its place, with a remedy`, async () => {
-    const [problem, ...others] = await lint(it);
+  test(`${it.name} is reported as ${it.isNote ? 'a note' : 'an error'} at its place, with a remedy`, () => {
+    const [problem, ...others] = problemsOf.get(it) ?? [];
     assert.ok(problem, 'The checks name no problem.');
     assert.deepEqual(others, []);
     assert.equal(`${problem.line}:${problem.column}`, it.at);
@@ -90,46 +111,24 @@ for (const it of cases) {
   });
 }
 
-/** The article as its author corrects it by the remedy. The pictures that remedies name are in `static/img`. */
-const obey = ({from, obeyed = ''}: Case, slug: string): string =>
-  withSlug(ARTICLE.replace(from, () => obeyed).replace('/img/art/../', '/img/'), slug);
-
-const obeyedCases = cases
-  .filter(({obeyed, file}) => obeyed !== undefined && file === FILE)
-  .map((it, index) => ({
-    ...it,
-    file: `blog/remedy-${index}.md`,
-    text: obey(it, `remedy-${index}`),
-  }));
-
-const site = sampleSite(Object.fromEntries(obeyedCases.map(({file, text}) => [file, text])));
-let build: Awaited<ReturnType<typeof openBuild>>;
-let problemsLeft: Problem[];
-before(async () => {
-  await writePictures(PICTURES);
-  cpSync(PICTURES, join(site, 'static/img'), {recursive: true});
-  build = await openBuild(site, {});
-  problemsLeft = (await lintContent(site)).problems;
-});
-
-for (const {name, file, text, shown} of obeyedCases) {
+obeyedInArticle.forEach(({name, shown}, index) => {
   test(`${name}: an author who follows the remedy gets the page that was meant`, async () => {
-    const left = problemsLeft.filter((it) => it.file === file && !it.isNote);
-    assert.deepEqual(left.map(formatProblem), []);
+    const {file = '', text = '', problems = []} = remedied.articles[index] ?? {};
+    assert.deepEqual(problems.filter(({isNote}) => !isNote).map(formatProblem), []);
     const page = await build.compile(file, text);
     assert.ok(page.includes(shown), `${shown}\nis not in\n${page}`);
   });
-}
+});
 
 /** A remedy without the parts that it quotes or counts. */
 const kindOf = (fix: string): string =>
   fix.replace(/"[^"]*"|`[^`]*`|'.*'|:::\w+|\/\S+|\{?#\S+|https:\S+|\d+(?:-\d+)*|`+|\w+:/gu, '…');
 
-test('each remedy is followed in a case', async () => {
+test('each remedy is followed in a case', () => {
   const obeyed = new Set<string>();
   const others = new Map<string, string>();
   for (const it of cases.filter(({isNote}) => !isNote)) {
-    const [problem] = await lint(it);
+    const [problem] = problemsOf.get(it) ?? [];
     const kind = kindOf(problem?.fix ?? '');
     if (it.obeyed !== undefined) {
       obeyed.add(kind);
@@ -141,10 +140,10 @@ test('each remedy is followed in a case', async () => {
   assert.deepEqual(left, []);
 });
 
-for (const it of cases.filter(({obeyed, file}) => obeyed !== undefined && file !== FILE)) {
+for (const it of inFile.filter(({obeyed}) => obeyed !== undefined)) {
   test(`${it.name}: an author who follows the remedy has no fault left`, async () => {
     const [, file = it.file, to = ''] = PATH.exec(it.obeyed ?? '') ?? [];
-    const {problems} = await lintContent(siteWith({...it, file}, to));
+    const {problems} = await lintContent(sampleSite({[file]: changed({...it, file}, to)}));
     assert.deepEqual(problems.map(formatProblem), []);
   });
 }
@@ -180,7 +179,7 @@ function sentencesIn(file: string): string[][] {
     .map((it) => it.split(/\$\{[^}]*\}/u));
 }
 
-test('each message and each remedy is told in a case', async () => {
+test('each message and each remedy is told in a case', () => {
   const rows = readTable(join(ROOT, 'src/editor/lint'), 'faults.txt').flatMap((row) =>
     row.slice(2),
   );
@@ -188,8 +187,10 @@ test('each message and each remedy is told in a case', async () => {
     ...TELLING.flatMap(sentencesIn),
     ...rows.map((it) => it.replace(/^Note: /u, '').split(/\$\d/u)),
   ];
-  const problems = (await Promise.all(cases.map(lint))).flat();
-  const told = [...problems.flatMap(({message, fix}) => [message, fix]), ...OTHER_TESTS];
+  const told = [
+    ...[...problemsOf.values()].flat().flatMap(({message, fix}) => [message, fix]),
+    ...OTHER_TESTS,
+  ];
   const untold = wanted.filter((parts) =>
     told.every((it) => !parts.every((part) => it.includes(part))),
   );

@@ -121,56 +121,12 @@ test('a published address that would be gone is reported, unless a post lists it
   assert.deepEqual(await gone(), [until]);
 });
 
-test('a file that would not become a page is reported, with the place or the name that it should have', async () => {
-  const {problems} = await lint({
-    'blog/2025/a-stand-in.mdx': ARTICLE,
-    'blog/index.md': ARTICLE,
-    'news/2025/scan.heic': 'x',
-  });
-  const told = problems.map(({file, line, fix}) => `${file}:${line} ${fix}`);
-  assert.deepEqual(told, [
-    'news/2025/scan.heic:1 Call a text scan.md, save a picture as JPEG, PNG or SVG, or move the file.',
-    'blog/2025/a-stand-in.mdx:3 Move the file to blog/a-stand-in.md.',
-    'blog/index.md:3 Move the file to blog/a-stand-in.md.',
-  ]);
-});
-
-/** A PDF with these properties. */
-const pdf = (facts: string): string =>
-  `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\n3 0 obj<<${facts}>>endobj\ntrailer<</Root 1 0 R/Info 3 0 R>>\n`;
-
-for (const [what, text, words] of [
-  ['names its author', pdf('/Author(Ann Author)'), 'The PDF names its author: Ann Author.'],
-  [
-    'has a photograph with its place',
-    `${pdf('')}Exif\0\0`,
-    'The PDF contains a camera’s metadata.',
-  ],
-  ['is damaged', '%PDF-1.4', 'The file cannot be read.'],
-] as const) {
-  test(`a PDF that ${what} is reported at its own place and at each link`, async () => {
-    const linking = ARTICLE.replace('(/assurance-audit)', '(pathname:///files/report.pdf)');
-    const {problems} = await lint({'static/files/report.pdf': text, [FILE]: linking});
-    const told = problems.map(({file, line, message}) => `${file}:${line} ${message}`);
-    assert.deepEqual(told, [`static/files/report.pdf:1 ${words}`, `${FILE}:23 ${words}`]);
-  });
-}
-
 test('files beside texts may be among those to check: pictures are read, and a name that is none of them is told', async () => {
   const given = ['blog/tags.yml', 'blog/empty.png', FILE, 'blog/gone.md', 'package.json'];
   const {texts, problems, unknown} = await lint({'blog/empty.png': ''}, given);
   assert.deepEqual(unknown, ['blog/gone.md', 'package.json']);
   const told = problems.map(({file, message}) => `${file} ${message}`);
   assert.deepEqual({texts, told}, {texts: 1, told: ['blog/empty.png The file cannot be read.']});
-});
-
-test('a post with the address of an existing page is reported, and a text that links to the page is not', async () => {
-  const taken = ARTICLE.replace('slug: a-stand-in', 'slug: glossary');
-  const linking = ARTICLE.replace('/assurance-audit', '/insights/glossary#accreditation');
-  const {problems} = await lint({'blog/glossary.md': taken, [FILE]: linking});
-  const told = problems.map(({file, message}) => `${file} ${message}`);
-  const address = 'The address /insights/glossary belongs to a page or a list.';
-  assert.deepEqual(told, [`blog/glossary.md ${address}`]);
 });
 
 test('two posts with the same former address are reported', async () => {
