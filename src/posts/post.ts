@@ -46,8 +46,6 @@ export const toPlainText = (inlines: readonly Inline[]): string =>
 export type Post = PostTeaser &
   Readonly<{
     description: string;
-    /** The name of the post's first figure. */
-    figure?: string;
     /** The summary's sentences; empty for a case. */
     inShort: readonly (readonly Inline[])[];
     /** ISO 8601 with a time zone. */

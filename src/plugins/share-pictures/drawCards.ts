@@ -3,9 +3,7 @@ import sharp from 'sharp';
 import type {brand} from '../../config/brand';
 import type {Category} from '../../content/categories';
 import type {Engraving, Tone} from '../../content/engravings';
-import type {Figure} from '../../markdown/charts/readChart';
 import {readCachedFile} from '../pictures/pictures';
-import {drawFigure} from './drawFigure';
 import {type Layer, typesetLayer, typesetter} from '../typeset';
 
 /** What a share picture shows. Equal cards give the same picture, byte for byte. */
@@ -15,8 +13,6 @@ export type Card = Readonly<{
   wordmark: typeof brand.wordmark;
   /** `tone`: the color of the paper; `stamp`: lines stamped on a document, which then has no frame. */
   print: Engraving & Readonly<{tone: Tone; stamp?: readonly string[]}>;
-  /** Drawn in place of the engraving. */
-  figure?: Figure;
   /** The strip above the title; only posts have one. */
   category: Readonly<Pick<Category, 'name' | 'tone'>> | null;
   /** Short texts below the title, side by side. */
@@ -57,7 +53,7 @@ function drawPixels(card: Card): Buffer {
       pixels.copy(picture, start * 4, y * width * 4, (y + 1) * width * 4);
     }
   }
-  lay(card.figure ? drawFigure(card.figure) : drawOnce('print', card.print), 640, 72);
+  lay(drawOnce('print', card.print), 640, 72);
   lay(drawLayer('words', card), 60, 119);
   return picture;
 }
