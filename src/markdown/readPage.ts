@@ -15,17 +15,14 @@ export const IN_SHORT = '.in-short';
 
 export type PageParts = Readonly<{$: CheerioAPI; main: ReturnType<CheerioAPI>}>;
 
-/** The part of a page's HTML that has its text; undefined if there is none. */
-export const mainOf = (html: string): string | undefined =>
-  /<main[\s>](?:.*<\/main>|.*)/su.exec(html)?.[0];
-
 /**
  * Reads a page's HTML for its feed, its copy and the search. Reduces `main` to the page's text. A post's text is its
  * heading, its summary and the article. @param route for messages @throws if the page has no `main`
  */
 export function readPage(route: string, html: string): PageParts {
+  const [part = ''] = /<main[\s>](?:.*<\/main>|.*)/su.exec(html) ?? [];
   // React's comments would split words into parts.
-  const $ = load(mainOf(html)?.replace(/<!--.*?-->/gu, '') ?? '');
+  const $ = load(part.replace(/<!--.*?-->/gu, ''));
   const main = $('main');
   if (main.length === 0) {
     throw new Error(`The page at ${route} has no <main>.`);

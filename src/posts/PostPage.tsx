@@ -9,7 +9,7 @@ import {formatDay} from '@site/src/config/formatDay';
 import {play, postPage, subscribeCard} from '@site/src/content/postPage';
 import {SitePage} from '@theme/SitePage';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
-import {findPostPicture} from '@site/src/seo/sharePicture';
+import {findPostPicture} from '@site/src/seo/PageSeo';
 import {MarkBadge} from './Badges';
 import {
   findIllustration,

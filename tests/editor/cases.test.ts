@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {before, test} from 'node:test';
 import {lintContent} from '../../src/editor/lint/lintContent.ts';
 import {formatProblem, type Problem} from '../../src/posts/plugin/problem.ts';
-import {readTable} from '../../src/posts/plugin/readTable.ts';
+import {readTable} from '../../src/posts/plugin/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {openBuild} from '../support/site/buildOfPosts.ts';
 import {writePictures} from './support/odd-pictures.ts';

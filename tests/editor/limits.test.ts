@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {lintContent} from '../../src/editor/lint/lintContent.ts';
-import {makePostReader} from '../../src/posts/plugin/postReader.ts';
+import {makePostReader} from '../../src/posts/plugin/posts.ts';
 import {formatProblem} from '../../src/posts/plugin/problem.ts';
 import {PATIENCE} from '../support/until.ts';
 import {ARTICLE, sampleSite} from './support/sample-site.ts';

@@ -62,7 +62,7 @@ function listCounted(): string[] {
     Readability.prototype as unknown as {REGEXPS: Expressions}
   ).REGEXPS;
   const sources = [unlikelyCandidates, negative, byline].flatMap(({source}) => source.split('|'));
-  // `nameHeadings.ts` gives no heading an id with the word "share".
+  // `nameHeadings` gives no heading an id with the word "share".
   return [...new Set(sources.map((it) => it.replace(/[^a-z\d-]/gu, '')))].filter(
     (it) => it !== 'share',
   );

@@ -1,5 +1,3 @@
-import {readFileSync} from 'node:fs';
-import {load} from 'cheerio';
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
 import {brand} from '@site/src/config/brand';
 import {ROUTES, UNKNOWN_ROUTE} from '../support/routes';
@@ -149,13 +147,4 @@ test('security.txt is at the address of RFC 9116, names the contact for vulnerab
   const days = (Date.parse(Expires ?? '') - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(300);
   expect(days).toBeLessThan(365);
-});
-
-test('a redirect page has a title, its script in the head, and a link for visitors without JavaScript', () => {
-  const page = readFileSync('build/services/assurance-audit/index.html', 'utf8');
-  const [head = '', body = ''] = page.split('</head>');
-  expect(head).toMatch(/<title>\S.*<script>/su);
-  expect(load(page)('title').text()).toBe(brand.name);
-  expect(body).not.toContain('<script');
-  expect(load(page)('body a').attr('href')).toBe('/assurance-audit');
 });

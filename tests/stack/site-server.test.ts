@@ -25,7 +25,6 @@ before(async () => {
     '404.html': '<h1>Not here</h1>',
     'assets/js/main.1a2b3c.js': 'console.info(1)',
     'guide.pdf': '%PDF-1.7',
-    'services/audit/index.html': '<h1>A page for hosts that read no _redirects</h1>',
     _redirects: '# moved\n/services/audit /insights 301\n/gone /old 301 # for good\n',
     _headers: `# for every page
 /*

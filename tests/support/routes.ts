@@ -127,16 +127,12 @@ export const TEMPLATES: readonly Template[] = [
 
 const BUILD = path.join(__dirname, '../../build');
 
-function isForwarding(file: string): boolean {
-  return readFileSync(path.join(BUILD, file), 'utf8').includes('http-equiv="refresh"');
-}
-
 let built: readonly string[] | undefined;
 
-/** The address of each page of the production build, except redirect pages. */
+/** The address of each page of the production build. */
 export function builtPaths(): readonly string[] {
   built ??= readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html') && !isForwarding(file))
+    .filter((file) => file.endsWith('.html'))
     .map((file) =>
       file === '404.html' ? UNKNOWN_ROUTE : `/${file.replace(/(?:^index)?\.html$/u, '')}`,
     )

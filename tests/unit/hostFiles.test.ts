@@ -2,7 +2,7 @@ import {
   makeContentSecurityPolicy,
   writeHeadersFile,
   writeNginxFile,
-} from '@site/src/plugins/host-files/hostRules';
+} from '@site/src/plugins/hostFiles';
 
 const RULES = {
   '/*': {'X-Frame-Options': 'DENY'},

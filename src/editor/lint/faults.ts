@@ -1,4 +1,4 @@
-import {readTable} from '../../posts/plugin/readTable';
+import {readTable} from '../../posts/plugin/problem';
 import type {Fault} from './siteFacts';
 
 const TABLE = readTable(__dirname, 'faults.txt');

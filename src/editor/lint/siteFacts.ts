@@ -6,7 +6,7 @@ import {pages} from '../../content/pages';
 import {specimenReport, specimenRun} from '../../content/specimenReport';
 import {setHeadingIds} from '../../docusaurus/headingIds';
 import {setCurlyQuotes} from '../../markdown/curlyQuotes';
-import {nameHeadings} from '../../markdown/nameHeadings';
+import {nameHeadings} from '../../markdown/remarkPlugins';
 import type {PostLists} from '../../posts/plugin/frontMatter';
 import {POST_KINDS, type PostKind} from '../../posts/plugin/kinds';
 import {readPostLists} from '../../posts/plugin/postFolder';

@@ -1,6 +1,5 @@
 import * as html from '../html';
-import {drawChain, drawPairs} from './drawLanes';
-import {drawBars, drawTimeline} from './drawLines';
+import {drawBars, drawChain, drawPairs, drawTimeline} from './drawLines';
 import {drawHundreds, drawSides, drawStrips, drawWholes} from './drawRows';
 import * as read from './readChart';
 import type {Block, Drawing} from './svg';

@@ -3,7 +3,7 @@ import {useClockValue} from '@site/src/browser/afterHydration';
 import {brand} from '@site/src/config/brand';
 import {sessionEnd, type Webinar} from '@site/src/content/webinars';
 import {toAbsoluteUrl, toConsultancy} from '@site/src/seo/jsonld/graph';
-import {shareImage} from '@site/src/seo/sharePicture';
+import {shareImage} from '@site/src/seo/PageSeo';
 
 /** The id of the element that tells the hydration which sessions were past when the page was built. */
 export const SESSIONS = 'sessions';

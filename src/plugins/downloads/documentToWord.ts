@@ -4,7 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import {brand} from '../../config/brand';
 import {readinessCheck} from '../../content/readinessCheck';
 import {setCurlyQuotes} from '../../markdown/curlyQuotes';
-import {dropComments} from '../../markdown/dropComments';
+import {dropComments} from '../../markdown/remarkPlugins';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import {weightOf} from './documentToTypst';
 

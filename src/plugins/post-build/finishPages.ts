@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {brand} from '../../config/brand';
 import {toMarkdownPath} from '../../config/paths';
 import {feedFormats} from '../../content/feeds';
 import {resources} from '../../content/resources';
@@ -17,18 +16,6 @@ export function inlineScriptHashes(html: string): string[] {
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 }
-
-/** Matches Docusaurus' redirect page, which has neither title nor body. */
-const FORWARDS = /<html>(.*)<\/head>\s*<script>\s*window\.location\.href = '([^']*)'.*$/su;
-
-/** The brand's name, escaped for HTML and for use in a replacement. */
-const NAME = brand.name.replace(/[&<$]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** Our redirect page. Its script reads the target from the page, so that it has the same hash on every page. */
-const FORWARD = `<html lang="en">$1<title>${NAME}</title>
-<script>const to = document.querySelector('link').getAttribute('href'); location.replace(to + location.search + location.hash);</script>
-</head><body><a href="$2">$2</a></body></html>
-`;
 
 const STYLESHEET = /<link rel="?stylesheet"? href="?([^">]+)"?>/gu;
 
@@ -58,8 +45,8 @@ export const HAS_COPY = /<link [^>]*type="text\/markdown/u;
 export type FinishedPage = Readonly<{name: string; route: string; html: string}>;
 
 /**
- * Inlines the style sheets of every page, rewrites redirect pages, and quotes the head's values. Other HTML files stay
- * as they are: an author's, or a search engine's proof of ownership. @throws when a page holds a secret
+ * Inlines the style sheets of every page and quotes the head's values. Other HTML files stay as they are: an author's,
+ * or a search engine's proof of ownership. @throws when a page holds a secret
  */
 export function finishPages(outDir: string, routes: readonly string[]): FinishedPage[] {
   const known = new Set(routes.map((it) => it.replace(/\.html$/u, '')));
@@ -70,12 +57,10 @@ export function finishPages(outDir: string, routes: readonly string[]): Finished
     const built = readFileSync(file, 'utf8');
     const address = name.split(path.sep).join('/');
     const route = `/${address.replace(/(?:^index)?\.html$/u, '')}`;
-    if (!known.has(route) && !FORWARDS.test(built)) {
+    if (!known.has(route)) {
       return [];
     }
-    const html = inlineStyles(built, outDir)
-      .replace(FORWARDS, FORWARD)
-      .replace(HEAD_TAG, quoteValues);
+    const html = inlineStyles(built, outDir).replace(HEAD_TAG, quoteValues);
     writeFileSync(file, html);
     refuseSecret(name, html);
     return {name, route, html};
@@ -83,15 +68,13 @@ export function finishPages(outDir: string, routes: readonly string[]): Finished
 }
 
 /** How many pages each step has changed, and how many it should have. */
-export function countSteps(pages: readonly FinishedPage[], routes: number, redirects: number) {
-  const ofRoutes = pages.filter(({html}) => !html.includes('location.replace(to'));
-  const count = (pattern: RegExp) => ofRoutes.filter(({html}) => pattern.test(html)).length;
-  const withCopy = ofRoutes.filter(
+export function countSteps(pages: readonly FinishedPage[], routes: number) {
+  const count = (pattern: RegExp) => pages.filter(({html}) => pattern.test(html)).length;
+  const withCopy = pages.filter(
     ({route, html}) => toMarkdownPath(route) && !html.includes('content="noindex, follow"'),
   );
   return {
-    pages: [ofRoutes.length, routes],
-    'redirect pages': [pages.length - ofRoutes.length, redirects],
+    pages: [pages.length, routes],
     'pages with inline styles': [count(/<style data-href="/u), routes],
     'pages with a share picture': [count(/property="og:image" content="[^"]/u), routes],
     'pages with a Markdown copy': [count(HAS_COPY), withCopy.length],

@@ -9,13 +9,11 @@ import type {NewsFrontMatter} from '../../posts/plugin/frontMatter';
 import {isPreview} from '../../posts/plugin/visibility';
 import {FOLDER} from '../../search/siteIndex';
 import {writeDownloads, writeGuides} from '../downloads/writeDownloads';
-import {listMovedPosts, writeHostFiles, writeRedirectPages} from '../host-files/hostFiles';
-import type {Redirects} from '../host-files/hostRules';
+import {listMovedPosts, type Redirects, writeHostFiles} from '../hostFiles';
 import {type PageRecord, searchHints, writeIndex} from '../search/writeIndex';
 import {sharePictures} from '../share-pictures/sharePictures';
 import {writeCopies} from '../texts/copies';
-import {readKeptText} from '../texts/keptTexts';
-import type {PageFacts, PageText} from '../texts/pageText';
+import {type PageFacts, type PageText, readPageText} from '../texts/pageText';
 import {collectThirdParty} from '../third-party/thirdParty';
 import {writeCalendars} from '../writeCalendars';
 import {writeRegister} from '../writeRegister';
@@ -58,7 +56,7 @@ function readTexts(
   };
   const texts = new Map<string, PageText>();
   for (const {route, html} of finished.filter((page) => HAS_COPY.test(page.html))) {
-    const text = readKeptText(route, html, siteUrl, facts.get(route) ?? ofPage(route as PageRoute));
+    const text = readPageText(route, html, siteUrl, facts.get(route) ?? ofPage(route as PageRoute));
     if (text.sections.every(({sentences}) => sentences.length === 0)) {
       throw new Error(`The page at ${route} has no words for the search and its Markdown copy.`);
     }
@@ -127,7 +125,6 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
     async postBuild(site) {
       const {siteDir, siteConfig, outDir, routesPaths} = site;
       const redirects = [...options.redirects, ...listMovedPosts(posts)];
-      await writeRedirectPages(site, redirects);
       const finished = finishPages(outDir, routesPaths);
       const hashes = [
         ...new Set(finished.flatMap(({html}) => inlineScriptHashes(html))),
@@ -151,7 +148,7 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
       const notices = thirdParty.write(outDir);
       const searched = refuseSecrets(outDir, new Set(finished.map(({name}) => name)));
       reportSteps({
-        ...countSteps(finished, routesPaths.length, redirects.length),
+        ...countSteps(finished, routesPaths.length),
         'files that pages link to': [refuseMissingFiles(finished, outDir, siteConfig.url), 1],
         'sections in the search': [found, texts.flatMap(({sections}) => sections).length],
         'allowed inline scripts': [hashes.length, 1],

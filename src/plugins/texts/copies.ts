@@ -7,7 +7,7 @@ import {findFeed, feeds} from '../../content/feeds';
 import {llms, openDownloads, type PageRoute} from '../../content/pages';
 import {resources} from '../../content/resources';
 import {setCurlyQuotes} from '../../markdown/curlyQuotes';
-import {dropComments} from '../../markdown/dropComments';
+import {dropComments} from '../../markdown/remarkPlugins';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import {readDownload} from '../downloads/readDownload';
 import {type MarkdownCopy, writeLine, writeMarkdown} from './pageText';

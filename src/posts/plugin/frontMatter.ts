@@ -4,8 +4,7 @@ import {type EngravingName, engravings} from '../../content/engravings';
 import {standings} from '../../content/cases';
 import {plainCategories, type PlainKind} from '../../content/kinds';
 import type {PostKind} from './kinds';
-import {isVideo} from './player';
-import {readTable} from './readTable';
+import {readTable} from './problem';
 
 /** The topics of `tags.yml`, the authors of `blog/authors.yml`, and each number of a case with the slug that has it. */
 export type PostLists = Readonly<{
@@ -62,6 +61,31 @@ export function isWordList(list: string): boolean {
 
 /** The summary at the start of every post except cases; `inShort.ts` checks its lines. */
 const inShort = z.string();
+
+const YOUTUBE =
+  /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|live\/)|youtu\.be\/)(?<id>[\w-]{11})(?![\w-])/u;
+const VIMEO = /^https:\/\/(?:www\.)?vimeo\.com\/(?<id>\d+)(?:\/(?<key>\w+))?(?![\w/])/u;
+
+/** Turns the address of a YouTube or Vimeo page, which cannot be embedded, into that of its player. Others stay. */
+export function toPlayerAddress(address: string): string {
+  const youtube = YOUTUBE.exec(address)?.groups;
+  const vimeo = VIMEO.exec(address)?.groups;
+  if (youtube) {
+    return `https://www.youtube-nocookie.com/embed/${youtube.id}`;
+  }
+  const key = vimeo?.key ? `?h=${vimeo.key}` : '';
+  return vimeo ? `https://player.vimeo.com/video/${vimeo.id}${key}` : address;
+}
+
+const THEIRS =
+  /^https:\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)(?:[/?#:]|$)/u;
+const PLAYER =
+  /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed\/(?!videoseries)[\w-]{11}(?![\w-])|player\.vimeo\.com\/video\/\d)/u;
+
+/** Whether an address may be that of a video: not a channel, list or search of YouTube or Vimeo. */
+export function isVideo(address: string): boolean {
+  return !THEIRS.test(address) || PLAYER.test(toPlayerAddress(address));
+}
 
 /** The fields of every post that stand below those of its kind. */
 function fieldsBelow({tags}: PostLists) {

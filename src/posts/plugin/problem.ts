@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {distance} from 'fastest-levenshtein';
 
 export type Problem = Readonly<{
@@ -39,4 +41,10 @@ export function suggestWord(word: string, options: readonly string[], otherwise:
   const {option = '', far = 0} = nearest ?? {};
   const isNear = far < option.length && far <= Math.max(1, option.length * TOLERANCE);
   return isNear ? `Did you mean "${option}"?` : otherwise;
+}
+
+/** Reads a table, whose cells are separated by "⇒". Skips lines that begin with "# ". */
+export function readTable(folder: string, name: string): string[][] {
+  const lines = readFileSync(path.join(folder, name), 'utf8').split('\n');
+  return lines.filter((line) => /^(?!# ).* ⇒ /u.test(line)).map((line) => line.split(' ⇒ '));
 }

@@ -68,8 +68,8 @@ export function filesWith(build: string, word: string): string[] {
   return filesHolding(build, [word]).filter((file) => /\.(html|xml|json|js|txt)$|^_/u.test(file));
 }
 
-/** Pages that nothing links to: redirects for hosts without _redirects, and further pages of lists. */
-const UNLINKED = /^404\.html$|^services\/|\/pm-\d+\/|-came-twice|\/page\/\d+\.html$/u;
+/** Pages that nothing links to: among them the further pages of lists. */
+const UNLINKED = /^404\.html$|\/page\/\d+\.html$/u;
 
 /** The addresses of the built pages, except those to which texts must not link. */
 export function listBuiltPages(build: string): string[] {

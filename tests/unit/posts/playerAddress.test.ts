@@ -1,4 +1,4 @@
-import {isVideo, toPlayerAddress} from '../../../src/posts/plugin/player';
+import {isVideo, toPlayerAddress} from '../../../src/posts/plugin/frontMatter';
 
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
 

@@ -1,6 +1,14 @@
-import {toWordPath} from '../../config/paths';
-import {openDownloads} from '../../content/pages';
-import {resources} from '../../content/resources';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {join, posix} from 'node:path';
+import type {BlogPost} from '@docusaurus/plugin-content-blog';
+import type {Props} from '@docusaurus/types';
+import {brand, toContentSignal, describeContentUse} from '../config/brand';
+import type {Deployment} from './parseDeployment';
+import {isOfPlainKind} from '../content/kinds';
+import type {PostFrontMatter} from '../posts/plugin/frontMatter';
+import {toWordPath} from '../config/paths';
+import {openDownloads} from '../content/pages';
+import {resources} from '../content/resources';
 
 /** The headers for each path pattern. All rules that match a path apply. */
 export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -187,4 +195,80 @@ function quoted(value: string): string {
     throw new Error(`nginx would read a character of this header as its own syntax: ${value}`);
   }
   return value.replaceAll('"', '\\"');
+}
+
+/** Writes robots.txt, which allows every page and states the content permissions and the sitemap's absolute URL. */
+function writeRobotsText(siteUrl: string): string {
+  return `# ${describeContentUse()}
+User-agent: *
+Content-Signal: ${toContentSignal()}
+Disallow:
+
+Sitemap: ${siteUrl}/sitemap.xml
+`;
+}
+
+/** RFC 9116 recommends less than a year; the site is built more often. */
+const DAYS_VALID = 360;
+
+/** Writes security.txt (RFC 9116). `siteUrl` has no trailing slash. */
+function writeSecurityText(siteUrl: string): string {
+  const expires = new Date();
+  expires.setUTCDate(expires.getUTCDate() + DAYS_VALID);
+  expires.setUTCHours(0, 0, 0, 0);
+  return [
+    `Contact: mailto:${brand.email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    `Policy: ${siteUrl}/privacy#data-security`,
+    '',
+  ].join('\n');
+}
+
+/** Redirects from posts' former addresses, and from a case's number to the case. */
+export function listMovedPosts(posts: readonly BlogPost[]): Redirects {
+  return posts.flatMap(({metadata: {permalink: to, frontMatter}}) => {
+    const {formerSlugs = [], number} = frontMatter as PostFrontMatter & {number?: string};
+    const slugs = number ? [...formerSlugs, number.toLowerCase()] : formerSlugs;
+    return slugs.map((slug) => ({from: posix.join(to, '..', slug), to}));
+  });
+}
+
+/**
+ * Writes `_redirects` and `_headers` (Netlify, Cloudflare Pages, the tests' server), `_nginx.conf` with the same rules,
+ * `robots.txt`, `security.txt`, and `forms.json`, which tells the daily probe where the forms send.
+ * @param hashes the hash of each inline script of all pages, for the Content-Security-Policy
+ */
+export function writeHostFiles(
+  {outDir, siteConfig}: Props,
+  posts: readonly BlogPost[],
+  hashes: readonly string[],
+  moved: Redirects,
+): void {
+  const redirects = [...moved, {from: '/index', to: '/'}];
+  const deployment = siteConfig.customFields?.deployment as Deployment;
+  const players = posts.flatMap(
+    ({metadata}) => (metadata.frontMatter as PostFrontMatter).videoUrl ?? [],
+  );
+  const guides = posts
+    .map(({metadata}) => metadata.permalink)
+    .filter(isOfPlainKind)
+    .map((page) => siteConfig.url + page);
+  const rules = listHeaderRules(
+    makeContentSecurityPolicy(hashes, deployment.functionsUrl, players, deployment.analytics),
+    guides,
+  );
+  const files = {
+    _headers: writeHeadersFile(rules),
+    '_nginx.conf': writeNginxFile(rules, redirects),
+    _redirects: redirects.map(({from, to}) => `${from} ${to} 301\n`).join(''),
+    'robots.txt': writeRobotsText(siteConfig.url),
+    '.well-known/security.txt': writeSecurityText(siteConfig.url),
+    '.well-known/forms.json': JSON.stringify(deployment),
+  };
+  mkdirSync(join(outDir, '.well-known'), {recursive: true});
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(outDir, name), text);
+  }
 }
