@@ -133,6 +133,11 @@ test('only this site’s pages may load its scripts, fonts and gated files; any 
   }));
 });
 
+test('the file of licenses has the notices of the packages that visitors receive', async () => {
+  const {body} = await ask('/third-party-licenses.txt');
+  expect(String(body)).toMatch(/^react-dom \d/mu);
+});
+
 test('security.txt is at the address of RFC 9116, names the contact for vulnerability reports, and expires within a year', async () => {
   const {headers, body} = await ask('/.well-known/security.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

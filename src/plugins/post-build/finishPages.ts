@@ -1,10 +1,8 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {toMarkdownPath} from '../../config/paths';
 import {feedFormats} from '../../content/feeds';
 import {resources} from '../../content/resources';
-import {refuseSecret} from './secrets';
 
 /** Matches an inline script that runs: it has no `src`, and is no data block such as JSON-LD. */
 const INLINE_SCRIPT =
@@ -41,60 +39,20 @@ function quoteValues(tag: string): string {
 /** Matches the tag of a page that has a Markdown copy (`src/seo/PageSeo.tsx`). */
 export const HAS_COPY = /<link [^>]*type="text\/markdown/u;
 
-/** `name`: the file's path in the build's folder. */
-export type FinishedPage = Readonly<{name: string; route: string; html: string}>;
+export type FinishedPage = Readonly<{route: string; html: string}>;
 
 /**
  * Inlines the style sheets of every page and quotes the head's values. Other HTML files stay as they are: an author's,
- * or a search engine's proof of ownership. @throws when a page holds a secret
+ * or a search engine's proof of ownership.
  */
 export function finishPages(outDir: string, routes: readonly string[]): FinishedPage[] {
-  const known = new Set(routes.map((it) => it.replace(/\.html$/u, '')));
-  const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'});
-  const names = files.filter((name) => name.endsWith('.html')).toSorted();
-  return names.flatMap((name) => {
-    const file = path.join(outDir, name);
-    const built = readFileSync(file, 'utf8');
-    const address = name.split(path.sep).join('/');
-    const route = `/${address.replace(/(?:^index)?\.html$/u, '')}`;
-    if (!known.has(route)) {
-      return [];
-    }
-    const html = inlineStyles(built, outDir).replace(HEAD_TAG, quoteValues);
+  return routes.map((address) => {
+    const route = address.replace(/\.html$/u, '');
+    const file = path.join(outDir, `${route === '/' ? 'index' : route}.html`);
+    const html = inlineStyles(readFileSync(file, 'utf8'), outDir).replace(HEAD_TAG, quoteValues);
     writeFileSync(file, html);
-    refuseSecret(name, html);
-    return {name, route, html};
+    return {route, html};
   });
-}
-
-/** How many pages each step has changed, and how many it should have. */
-export function countSteps(pages: readonly FinishedPage[], routes: number) {
-  const count = (pattern: RegExp) => pages.filter(({html}) => pattern.test(html)).length;
-  const withCopy = pages.filter(
-    ({route, html}) => toMarkdownPath(route) && !html.includes('content="noindex, follow"'),
-  );
-  return {
-    pages: [pages.length, routes],
-    'pages with inline styles': [count(/<style data-href="/u), routes],
-    'pages with a share picture': [count(/property="og:image" content="[^"]/u), routes],
-    'pages with a Markdown copy': [count(HAS_COPY), withCopy.length],
-  } satisfies Steps;
-}
-
-/** For each step, how much it has done and how much the site needs at least. */
-export type Steps = Readonly<Record<string, readonly [done: number, needed: number]>>;
-
-/** Prints the counts. @throws when a step has done less than needed: one that finds nothing to do must not pass */
-export function reportSteps(steps: Steps): void {
-  for (const [name, [done, needed]] of Object.entries(steps)) {
-    if (done < needed) {
-      throw new Error(
-        `Expected ${needed} ${name}, found ${done}. The step that makes them (src/plugins/post-build/postBuild.ts lists all) no longer finds what it looks for: has the output of the minifier or of React changed?`,
-      );
-    }
-  }
-  const counts = Object.entries(steps).map(([name, [done]]) => `${done} ${name}`);
-  process.stdout.write(`[SUCCESS] Finished: ${counts.join(', ')}.\n`);
 }
 
 const SCRIPT_TEXT = /(<script[^>]*>)[\s\S]*?(?=<\/script>)/gu;
@@ -110,15 +68,15 @@ function listFiles(html: string, siteUrl: string): string[] {
   });
 }
 
-/** Feeds are not checked here, because another plugin writes and counts them at the same time. */
+/** Feeds are not checked here, because another plugin writes them at the same time. */
 const isFeed = (address: string) => feedFormats.some(({file}) => address.endsWith(`/${file}`));
 
-/** Counts the files that pages and forms offer. @throws if the build has not written one of them */
+/** @throws if the build has not written a file that a page or form offers */
 export function refuseMissingFiles(
   pages: readonly FinishedPage[],
   outDir: string,
   siteUrl: string,
-): number {
+): void {
   const ofForms = resources.flatMap(({downloadUrl, wordUrl}) => [downloadUrl, wordUrl]);
   const offered = [
     ...pages.flatMap(({route, html}) => listFiles(html, siteUrl).map((it) => [it, route] as const)),
@@ -131,5 +89,4 @@ export function refuseMissingFiles(
       `${missing.map(([file, place]) => `${place} links to ${file}, which the build has not written.`).join('\n')}\nCorrect the link, or put the file into static/, even if the host has it already.`,
     );
   }
-  return files.size;
 }

@@ -18,13 +18,11 @@ import {collectThirdParty} from '../third-party/thirdParty';
 import {writeCalendars} from '../writeCalendars';
 import {writeRegister} from '../writeRegister';
 import {
-  countSteps,
   finishPages,
   HAS_COPY,
   inlineScriptHashes,
   type FinishedPage,
   refuseMissingFiles,
-  reportSteps,
 } from './finishPages';
 import {listOwnerBlanks} from './ownerBlanks';
 import {refuseSecrets} from './secrets';
@@ -132,7 +130,7 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
       const texts = readTexts(finished, posts, siteConfig.url);
       writeRegister(outDir, posts, siteConfig.url);
       writeCalendars(outDir, siteConfig.url);
-      const found = writeIndex(path.join(outDir, FOLDER), searchRecords(posts, texts));
+      writeIndex(path.join(outDir, FOLDER), searchRecords(posts, texts));
       await writeCopies(
         site,
         texts.map(({copy}) => copy),
@@ -145,16 +143,9 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
       await writeGuides(site, posts);
       await pictures.write(outDir);
       writeHostFiles(site, posts, hashes, redirects);
-      const notices = thirdParty.write(outDir);
-      const searched = refuseSecrets(outDir, new Set(finished.map(({name}) => name)));
-      reportSteps({
-        ...countSteps(finished, routesPaths.length),
-        'files that pages link to': [refuseMissingFiles(finished, outDir, siteConfig.url), 1],
-        'sections in the search': [found, texts.flatMap(({sections}) => sections).length],
-        'allowed inline scripts': [hashes.length, 1],
-        'notices of packages': [notices, 1],
-        'other files searched for secrets': [searched, 1],
-      });
+      thirdParty.write(outDir);
+      refuseSecrets(outDir);
+      refuseMissingFiles(finished, outDir, siteConfig.url);
       warnOwner(siteDir, siteConfig.customFields?.deployment as Deployment);
     },
   };

@@ -18,28 +18,17 @@ export function findSecrets(text: string): string[] {
   return Object.entries(SECRETS).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 }
 
-/** @throws when the text contains a secret; the message names the file and the kind */
-export function refuseSecret(file: string, text: string): void {
-  const [found] = findSecrets(text);
-  if (found !== undefined) {
-    throw new Error(
-      `The build would publish ${found}, in ${file}. Remove it from the content or from the site’s settings (handbook: Settings), and replace it, because others may have seen it.`,
-    );
-  }
-}
-
-/** Searches and counts the text files of a folder except those in `searched`. @throws like {@link refuseSecret} */
-export function refuseSecrets(folder: string, searched: ReadonlySet<string> = new Set()): number {
+/** Searches all text files of a folder. @throws when one contains a secret; the message names the file and the kind */
+export function refuseSecrets(folder: string): void {
   const entries = readdirSync(folder, {recursive: true, withFileTypes: true});
-  let count = 0;
   for (const entry of entries.filter((it) => it.isFile())) {
     const file = path.join(entry.parentPath ?? entry.path, entry.name);
-    const name = path.relative(folder, file);
-    const bytes = searched.has(name) ? null : readFileSync(file);
-    if (bytes && !bytes.includes(0)) {
-      refuseSecret(name, bytes.toString());
-      count += 1;
+    const bytes = readFileSync(file);
+    const [found] = bytes.includes(0) ? [] : findSecrets(bytes.toString());
+    if (found !== undefined) {
+      throw new Error(
+        `The build would publish ${found}, in ${path.relative(folder, file)}. Remove it from the content or from the site’s settings (handbook: Settings), and replace it, because others may have seen it.`,
+      );
     }
   }
-  return count;
 }

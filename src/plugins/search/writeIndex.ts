@@ -40,8 +40,8 @@ function indexFile(records: readonly PageRecord[]): IndexFile {
   return {words, index: index.toJSON()};
 }
 
-/** Writes the index, and a file with each page's text, into the site's `FOLDER`. @returns how many sections it holds */
-export function writeIndex(folder: string, records: readonly PageRecord[]): number {
+/** Writes the index, and a file with each page's text, into the site's `FOLDER`. */
+export function writeIndex(folder: string, records: readonly PageRecord[]): void {
   const texts = records.map(
     ({path: address, title, description, category, kind = category, sections}) =>
       [toTextFile(address), {title, description, kind, sections} satisfies PageText] as const,
@@ -53,5 +53,4 @@ export function writeIndex(folder: string, records: readonly PageRecord[]): numb
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, JSON.stringify(content));
   }
-  return index.index.documentCount;
 }

@@ -53,8 +53,7 @@ function packageFolders(modules: Iterable<Module>): string[] {
 
 /**
  * Writes the notices of all packages whose code visitors receive to `/third-party-licenses.txt`.
- * @returns `collect`, a plugin for the browser's bundler, and `write`, which returns the number of notices and throws
- * if a license is not allowed
+ * @returns `collect`, a plugin for the browser's bundler, and `write`, which throws if a license is not allowed
  */
 export function collectThirdParty() {
   const folders = new Set<string>();
@@ -65,13 +64,12 @@ export function collectThirdParty() {
       });
     },
   };
-  function write(outDir: string): number {
+  function write(outDir: string): void {
     const notices = [...new Set([...folders].map(packageNotice))].toSorted();
     const rule = `\n${'-'.repeat(80)}\n\n`;
     const opening =
       'This site sends code of the packages below. The fonts are licensed under the SIL Open Font License: /fonts/OFL-besley.txt and /fonts/OFL-instrument-sans.txt.\n';
     writeFileSync(path.join(outDir, 'third-party-licenses.txt'), [opening, ...notices].join(rule));
-    return notices.length;
   }
   return {collect, write};
 }

@@ -178,9 +178,6 @@ export default async function postsPlugin(
       // Docusaurus writes no feed without posts.
       if (inFeed.length > 0) {
         fillFeeds(props.outDir, KINDS[kind].address, siteConfig.url, inFeed);
-        process.stdout.write(
-          `[SUCCESS] Feeds of ${KINDS[kind].address}: ${inFeed.length} posts.\n`,
-        );
       }
     },
     injectHtmlTags: () => ({}),
