@@ -25,7 +25,6 @@ function isSparing(): boolean {
  * more data than the page itself.
  */
 const docusaurus = {
-  /** Called when a link becomes visible. */
   prefetch: (): boolean => false,
 
   /** Called when a pointer reaches a link; its address may have a fragment. A failure is retried on the click. */

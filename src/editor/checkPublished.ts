@@ -1,13 +1,10 @@
 import {KINDS} from '../posts/plugin/kinds';
 import {readTexts} from './lint/lintedPost';
 
-/** Milliseconds to wait for an answer. */
-const PATIENCE = 20_000;
-
 /** Compares a site's sitemap with the posts whose day has come. @throws if one is missing, or if there is no answer */
 export async function checkPublished(siteDir: string, site: string): Promise<void> {
   const sitemap = new URL('/sitemap.xml', site);
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(20_000);
   const response = await fetch(sitemap, {signal}).catch(() => null);
   if (!response?.ok) {
     const why = response?.status ?? 'nothing';

@@ -21,14 +21,10 @@ function adapt(markdown: string): string {
     .replace(note, (_, at, words) => `\n[^${at}]: ${words.replace(/\n {3,4}/gu, '\n    ')}`);
 }
 
-/** Matches comments, which are private, and bookmarks. */
 const NO_TEXT = /<a href="#comment.*?<\/a>|<dl><dt id="comment.*<\/dl>|<a id="\w*"><\/a>/gsu;
 const styleMap = `p[style-name='Title'] => h1.title:fresh\np[style-name^='Quot'] => blockquote > p:fresh\ncomment-reference => sup`;
 
-/**
- * Reads a Word file, see the handbook. @throws if it is none @returns its title or '', what is lost, and `write`, which
- * puts the pictures beside a post and returns its text
- */
+/** Reads a Word file. @returns its title or '', what is lost, and `write`, which puts pictures beside a post. */
 export async function readWord(file: string) {
   const pictures: [end: string, bytes: Buffer][] = [];
   const convertImage = mammoth.images.imgElement(async (image) => {

@@ -22,7 +22,6 @@ function nextNumber({numbers}: PostLists): string {
   return `PM-${String(highest + 1).padStart(3, '0')}`;
 }
 
-/** The text of a new post: valid front matter with hints for the author, and an outline. */
 function scaffold(kind: PostKind, title: string, day: string, lists: PostLists): string {
   // The author of an article chooses its category, the author of a case its standing.
   const choices = kind === 'cases' ? standings : KINDS[kind].categories.map(({name}) => name);
@@ -48,15 +47,9 @@ function scaffold(kind: PostKind, title: string, day: string, lists: PostLists):
     .replace(/\{(\w+)\}/gu, (_sign, name: string) => values[name] ?? '');
 }
 
-/** Matches the hints below the front matter. */
 const BODY = /(?<=\n---\n).*/su;
 
-/**
- * Creates a draft dated `now`.
- * @param write gives the text in place of the hints, and writes its pictures beside the file
- * @returns its file and its page's path
- * @throws on a bad title or a taken slug
- */
+/** Creates a draft. `write` gives its text in place of the hints. @throws on a bad title or a taken slug */
 export function createPost(
   siteDir: string,
   kind: PostKind,

@@ -19,7 +19,6 @@ function digest(inputs) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The name of a bundle that is up to date, or null. */
 function findBundle() {
   const file = existsSync(listing)
     ? join(folder, `${digest(JSON.parse(readFileSync(listing, 'utf8')))}.mjs`)

@@ -1,7 +1,6 @@
 /** After these characters a quotation mark opens. After others it closes, or is an apostrophe. */
 const OPENS_AFTER = /[\s([{<\u2014\u2013\u2018\u201C/-]/u;
 
-/** Words and years that begin with an apostrophe. */
 const ELIDED = /^'(?:\d\ds?|tis|twas|twill|twere|em|til)(?![\p{L}\p{N}])/iu;
 
 type MarkdownNode = {type: string; value?: string; children?: MarkdownNode[]};

@@ -19,7 +19,6 @@ const longestWord = (cell: HtmlNode): number =>
       .map(({length}) => length),
   );
 
-/** Whether a table fits on a phone as it is: it has a few columns with few words. */
 function isShort(table: HtmlElement): boolean {
   const rows = [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')].map(listElements);
   const widths = (rows[0] ?? []).map((_, at) =>
@@ -34,7 +33,6 @@ function isShort(table: HtmlElement): boolean {
 
 const NUMBER = /^[$€£]?\d[\d.,]*\s?%?$/u;
 
-/** The columns in which most cells are numbers. */
 function numberColumns(table: HtmlElement): ReadonlySet<number> {
   const rows = rowsOf(table, 'tbody').map((row) => listElements(row).map(readText));
   const shares = (rows[0] ?? []).map((_, at) => rows.filter((row) => NUMBER.test(row[at] ?? '')));

@@ -15,10 +15,7 @@ export const IN_SHORT = '.in-short';
 
 export type PageParts = Readonly<{$: CheerioAPI; main: ReturnType<CheerioAPI>}>;
 
-/**
- * Reads a page's HTML for its feed, its copy and the search. Reduces `main` to the page's text. A post's text is its
- * heading, its summary and the article. @param route for messages @throws if the page has no `main`
- */
+/** Reduces a page's `main` to its text, for feed, copy and search. @throws if the page has no `main` */
 export function readPage(route: string, html: string): PageParts {
   const [part = ''] = /<main[\s>](?:.*<\/main>|.*)/su.exec(html) ?? [];
   // React's comments would split words into parts.

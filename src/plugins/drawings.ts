@@ -75,7 +75,6 @@ function drawIcon(size: number, share: number, paper = 'none'): Buffer {
   return new Resvg(square).render().asPng();
 }
 
-/** Makes an `.ico` file with one PNG of 32 pixels. */
 function drawIco(): Buffer {
   const png = drawIcon(32, 1);
   const head = Buffer.from('00000100010020200000010020000000000016000000', 'hex');
@@ -136,12 +135,7 @@ function draw() {
 
 let drawn: ReturnType<typeof draw> | undefined;
 
-/**
- * Writes the drawings of `src/drawings`, with the brand's words and colors, the icons and the manifest, into a folder
- * named by a hash of its content.
- * @returns the folder, which is served like `static`, and the addresses of the drawings in `assets`, by name
- * @throws when a drawing uses a name that is neither a word nor a token
- */
+/** Fills `src/drawings` in and writes it, with the icons, into a folder named by its content, served like `static`. */
 export function drawDrawings(): ReturnType<typeof draw> {
   drawn ??= draw();
   return drawn;

@@ -13,13 +13,7 @@ import {resources} from '../content/resources';
 /** The headers for each path pattern. All rules that match a path apply. */
 export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/**
- * The Content-Security-Policy: it allows the site's own files, these inline scripts, the functions' host, video players
- * and analytics.
- * @param scriptHashes sources such as `'sha256-…'`
- * @param functionsUrl empty when the functions answer on the site's own origin
- * @param players the origins or URLs of videos that posts embed
- */
+/** `functionsUrl` is empty when the functions answer on the site's own origin; `players`: addresses of videos. */
 export function makeContentSecurityPolicy(
   scriptHashes: readonly string[],
   functionsUrl: string,
@@ -235,11 +229,7 @@ export function listMovedPosts(posts: readonly BlogPost[]): Redirects {
   });
 }
 
-/**
- * Writes `_redirects` and `_headers` (Netlify, Cloudflare Pages, the tests' server), `_nginx.conf` with the same rules,
- * `robots.txt`, `security.txt`, and `forms.json`, which tells the daily probe where the forms send.
- * @param hashes the hash of each inline script of all pages, for the Content-Security-Policy
- */
+/** Writes the rules for hosts in two formats, robots.txt, security.txt and forms.json, which the daily probe reads. */
 export function writeHostFiles(
   {outDir, siteConfig}: Props,
   posts: readonly BlogPost[],

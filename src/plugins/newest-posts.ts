@@ -21,7 +21,6 @@ function latestInsights(articles: BlogContent, cases: BlogContent): LatestInsigh
   return {latest, total: posts.length, casesCheckedAt};
 }
 
-/** The newest posts for /subscribe, by the feed's path. */
 function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
   return Object.fromEntries(
     feeds.map((feed) => [

@@ -24,7 +24,6 @@ export type Deployment = Pick<Forms, 'portalId' | 'formIds'> & {
   preview?: string;
 };
 
-/** Why the site cannot be served below a path. */
 const ROOT_ALONE =
   'must have no path: the addresses of styles, scripts and redirects begin at the root of the host. Netlify, Cloudflare Pages, Vercel and nginx serve a site there; GitHub Pages does so for a custom domain';
 
@@ -36,7 +35,6 @@ const functionsAddress = address.transform(
 /** One id, or several separated by commas; the site sends the first. */
 const id = z.string().regex(/^[\w-]{1,64}(?:\s*,\s*[\w-]{1,64})*$/u);
 
-/** The settings that hold the CRM's ids. */
 const ID_NAMES = Object.values(CRM.idSettings ?? {});
 
 const environment = z.object({
@@ -58,7 +56,6 @@ const environment = z.object({
 });
 
 export type SiteSettings = Deployment & {
-  /** Without a trailing slash. */
   siteUrl: string;
   hasHandbook: boolean;
   /** Whether no functions are configured, not even {@link OWN_ORIGIN}. */

@@ -24,7 +24,6 @@ function nameFrames() {
   };
 }
 
-/** Marks cells that hold only a grade's letter, so that CSS can color them. */
 function nameGrades() {
   return (root: HtmlNode): void => {
     for (const {tagName, properties, children} of walkElements(root)) {

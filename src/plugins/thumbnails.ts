@@ -17,20 +17,19 @@ import type {PostFrontMatter} from '../posts/plugin/frontMatter';
 import {drawDrawings} from './drawings';
 import {readCachedFile} from './pictures/pictures';
 
-/** The most bytes of a thumbnail. */
-const MOST = 2000;
+const MOST_BYTES = 2000;
 
-/** Widths in pixels, qualities of AVIF: the largest and best with at most `MOST` bytes is taken, else the smallest. */
+/** Widths in pixels, qualities of AVIF: the largest and best with at most `MOST_BYTES` bytes is taken, else the smallest. */
 const WIDTHS = [440, 360, 280, 200];
 const QUALITIES = [30, 22, 15];
 
 async function drawThumbnail(svg: string, background: string): Promise<Buffer> {
-  let thumbnail = Buffer.alloc(MOST + 1);
+  let thumbnail = Buffer.alloc(MOST_BYTES + 1);
   for (const value of WIDTHS) {
     const png = new Resvg(svg, {fitTo: {mode: 'width', value}, background}).render().asPng();
     for (const quality of QUALITIES) {
       thumbnail = await sharp(png).avif({quality, effort: 1}).toBuffer();
-      if (thumbnail.length <= MOST) {
+      if (thumbnail.length <= MOST_BYTES) {
         return thumbnail;
       }
     }
@@ -46,7 +45,7 @@ async function writeThumbnail(choice: IllustrationChoice, siteDir: string): Prom
   if (thumbnail !== src) {
     const svg = readFileSync(path.join(folder, src), 'utf8');
     const paper = readToken(`plate-${choice.tone}`);
-    const inputs = [svg, paper, MOST, WIDTHS, QUALITIES];
+    const inputs = [svg, paper, MOST_BYTES, WIDTHS, QUALITIES];
     const hash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
     const kept = path.join(siteDir, 'node_modules/.cache/thumbnails', hash);
     const bytes = await readCachedFile(kept, () => drawThumbnail(svg, paper));

@@ -39,10 +39,7 @@ export class LetterError extends Error {
   }
 }
 
-/**
- * Makes a PDF of a standard, without which the compiler would leave out letters that the fonts lack.
- * @throws a {@link LetterError}, or an error with the rule of the standard that the document breaks
- */
+/** Without a standard the compiler would leave out letters that the fonts lack. @throws a {@link LetterError} */
 export function toPdf(
   document: NodeTypstDocument,
   pdfStandard: PdfStandard,

@@ -27,7 +27,6 @@ export function writeCalendarFile(webinar: Webinar, siteUrl: string, madeAt: Dat
   return lines.map((line) => `${wrapLine(line)}\r\n`).join('');
 }
 
-/** Formats a date such as `20251023T160000Z`. */
 function utc(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d+/gu, '');
 }
@@ -37,7 +36,6 @@ function text(value: string): string {
   return value.replace(/[\\;,]/gu, '\\$&').replace(/\r?\n/gu, '\\n');
 }
 
-/** Octets per line (RFC 5545, section 3.1). */
 const LINE_OCTETS = 75;
 
 /** Folds a long line between characters. A continuation line begins with a space (RFC 5545). */

@@ -58,7 +58,6 @@ function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   );
 }
 
-/** The lead-magnet card. Feed readers get the text without it. */
 function Magnet(): ReactNode {
   return (
     <section data-feed="skip">
@@ -82,7 +81,7 @@ export default function ArticlePage({text}: Readonly<{text: PostModule}>): React
       components={ARTICLE_COMPONENTS}
       after={<Related posts={related} />}
     >
-      <PostFoot post={post} linkTopics={!post.unlisted} />
+      <PostFoot post={post} />
       <Guidance />
     </PostPage>
   );

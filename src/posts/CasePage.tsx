@@ -63,7 +63,6 @@ function FilePanel({facts: {place, steps}}: Readonly<{facts: CaseFacts}>): React
   );
 }
 
-/** A lawyer's way in, below a guide. */
 function ForCounsel(): ReactNode {
   const {lede, action, message} = counselOpener;
   return (
@@ -110,7 +109,7 @@ export default function CasePage({text}: Readonly<{text: PostModule}>): ReactNod
       before={post.facts ? <StatusPanel facts={post.facts} /> : null}
     >
       {post.facts ? <FilePanel facts={post.facts} /> : null}
-      <PostFoot post={post} linkTopics={false} back={back} />
+      <PostFoot post={post} back={back} />
       {post.list ? <ForCounsel /> : null}
     </PostPage>
   );

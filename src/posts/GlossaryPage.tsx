@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/Button';
 import {glossaryMeta, glossaryPage, type Term} from '@site/src/content/glossary';
 import {insightsCrumbs} from '@site/src/content/insights';
@@ -14,18 +14,15 @@ export type TermInUse = Term & Readonly<{usedIn: readonly PostLink[]}>;
 
 const CRUMBS = [...insightsCrumbs, {label: glossaryPage.heading}];
 
-/** The sources of a definition. Shows nothing for a definition of our own. */
 function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
-  const [first, ...others] = sources;
-  return first ? (
+  return sources.length > 0 ? (
     <p className="note mt-6">
-      {`${others.length > 0 ? glossaryPage.sources : glossaryPage.source}: `}
-      <AppLink to={first.url}>{first.label}</AppLink>
-      {others.map(({label, url}) => (
-        <span key={url}>
-          {', '}
+      {`${sources.length > 1 ? glossaryPage.sources : glossaryPage.source}: `}
+      {sources.map(({label, url}, index) => (
+        <Fragment key={url}>
+          {index > 0 ? ', ' : null}
           <AppLink to={url}>{label}</AppLink>
-        </span>
+        </Fragment>
       ))}
     </p>
   ) : null;

@@ -31,7 +31,7 @@ export default function NewsItemPage({text}: Readonly<{text: PostModule}>): Reac
           <ButtonLink to={post.link}>{newsItemPage.linkLabel}</ButtonLink>
         </p>
       ) : null}
-      <PostFoot post={post} linkTopics={false} back={newsItemPage.back} />
+      <PostFoot post={post} back={newsItemPage.back} />
     </PostPage>
   );
 }

@@ -11,7 +11,6 @@ import {postWords} from '@site/src/content/postPage';
 import type {CaseFacts, Post} from './post';
 import styles from './PostPage.module.css';
 
-/** The page's address, without query and fragment. */
 function pageAddress(): string {
   return `${window.location.origin}${window.location.pathname}`;
 }
@@ -76,7 +75,6 @@ function closeOnEscape({key, currentTarget}: KeyboardEvent): void {
   }
 }
 
-/** What readers can do with a post besides reading it. */
 function PostTools({post}: Readonly<{post: Post}>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const feed = findFeed(post.permalink);
@@ -107,21 +105,16 @@ function PostTools({post}: Readonly<{post: Post}>): ReactNode {
   );
 }
 
-type PostFootProps = Readonly<{
-  post: Post;
-  /** Whether topics have pages to link to. */
-  linkTopics: boolean;
-  back?: Readonly<{label: string; path: string}>;
-}>;
+type PostFootProps = Readonly<{post: Post; back?: Readonly<{label: string; path: string}>}>;
 
-export function PostFoot({post, linkTopics, back}: PostFootProps): ReactNode {
+export function PostFoot({post, back}: PostFootProps): ReactNode {
   return (
     <div className="no-print extra">
       <div className="apart breaks mt-10">
         <ul className="cluster" aria-label={postWords.topics}>
           {post.tags.map(({label, permalink}) => (
             <li key={label}>
-              {linkTopics ? (
+              {permalink ? (
                 <AppLink className="tag plain" to={permalink}>
                   {label}
                 </AppLink>

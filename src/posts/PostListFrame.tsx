@@ -64,7 +64,6 @@ export function CategoryNav(): ReactNode {
   );
 }
 
-/** The title for search results and the browser's tab. From the second page on it has the page's number. */
 function pageTitle(title: string, place?: ListPlace): string {
   const number = place?.number ?? 1;
   return number === 1 ? title : `${title}, ${listWords.pageNumber(number)}`;
@@ -74,7 +73,6 @@ type PostListFrameProps = Readonly<{
   /** Title and description of the first page for search engines, if `words` say too little. */
   meta?: Readonly<{title: string; description: string}>;
   words: Readonly<{heading: string; lede: string}>;
-  /** Breadcrumbs between the home page and this list. */
   above?: readonly Crumb[];
   items: Collection['items'];
   place?: ListPlace;

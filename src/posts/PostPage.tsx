@@ -116,7 +116,6 @@ export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
   );
 }
 
-/** A card whose link leads to the newsletter's form at the foot of the page. */
 function SubscribeCard(): ReactNode {
   return (
     <aside className={`panel ${styles.subscribe}`} aria-labelledby="subscribe-heading">
@@ -135,19 +134,14 @@ type PostPageProps = Readonly<{
   text: PostModule;
   above: readonly Crumb[];
   badge: ReactNode;
-  /** One element, shown beside the facts that every post has. */
   fact?: ReactNode;
   back: Readonly<{label: string; path: string}>;
   jsonLd: (siteUrl: string, post: Post) => GraphNode;
   /** Components for elements that the build put into the text. */
   components?: ProseComponents;
-  /** Shown above the text. */
   before?: ReactNode;
-  /** A heading above the text. */
   heading?: string;
-  /** Shown below the text. */
   children: ReactNode;
-  /** Shown below the article, as wide as the page. */
   after?: ReactNode;
 }>;
 

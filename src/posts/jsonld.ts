@@ -8,10 +8,8 @@ function authorNode(
   siteUrl: string,
   {name, permalink}: Post['authors'][number],
 ): Organization | Person {
-  const url = permalink ? {url: toAbsoluteUrl(siteUrl, permalink)} : {};
-  return name === brand.name
-    ? {'@type': 'Organization', name, ...url}
-    : {'@type': 'Person', name, ...url};
+  const url = permalink && toAbsoluteUrl(siteUrl, permalink);
+  return {'@type': name === brand.name ? 'Organization' : 'Person', name, ...(url && {url})};
 }
 
 function videoNode(siteUrl: string, post: Post, embedUrl: string) {

@@ -21,9 +21,7 @@ export type CaseFacts = Readonly<{
   matter: string;
   place: string;
   standing: Standing;
-  /** The last known step of each proceeding. */
   status: string;
-  /** A month, `2026-02`. */
   lastStep: string;
   /** A day, `2026-11-20`. */
   checked: string;
@@ -48,18 +46,15 @@ export type Post = PostTeaser &
     description: string;
     /** The summary's sentences; empty for a case. */
     inShort: readonly (readonly Inline[])[];
-    /** ISO 8601 with a time zone. */
     modifiedAt: string;
-    tags: readonly Readonly<{label: string; permalink: string}>[];
+    tags: readonly Readonly<{label: string; permalink?: string}>[];
     authors: readonly Readonly<{name: string; permalink?: string}>[];
     wordCount: number;
-    /** In whole minutes; only for articles. */
     readTime?: number;
     /** The post's page exists, but no list, feed or search has it. */
     unlisted: boolean;
     /** The address of the original coverage; only for news, once known. */
     link?: string;
-    /** The address of the player that shows the video. */
     videoUrl?: string;
     /** The heading, title and path of the list, and the words of the link to it; only for posts of plain kinds. */
     list?: Readonly<Record<'heading' | 'name' | 'path' | 'back', string>>;
@@ -80,7 +75,6 @@ export type PostModule = ComponentType<{components: ProseComponents}> &
 
 export type ListPlace = Readonly<{
   path: string;
-  /** The page's number, from 1. */
   number: number;
   count: number;
   /** The number of posts on all pages. */

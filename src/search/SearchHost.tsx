@@ -18,7 +18,6 @@ import {search} from '@site/src/content/everyPage';
 import {moveFocus, SearchField, type SearchRequest, toSearchPath} from './SearchField';
 import styles from './SearchHost.module.css';
 
-/** The event on the document that opens the dialog. */
 const OPEN_SEARCH = 'search:open';
 
 const loadResults = () => import('./SearchResults');
@@ -57,10 +56,7 @@ export function SearchButton(): ReactNode {
   );
 }
 
-/**
- * Ctrl or Cmd with K, on a keyboard of another script with the key at its place. Autofill dispatches key events of
- * another class, without `key`.
- */
+/** Ctrl or Cmd with the key K of any script. Autofill dispatches key events of another class, without `key`. */
 const isShortcut = (event: Event): boolean =>
   event instanceof KeyboardEvent &&
   (event.key.toLowerCase() === 'k' || (event.code === 'KeyK' && event.key > '\x7F')) &&

@@ -74,7 +74,6 @@ function CategoryFilter({counts, chosen, onChoose}: CategoryFilterProps): ReactN
   );
 }
 
-/** The categories that have posts. */
 const CATEGORIES = categories
   .map(({slug, ...it}) => ({
     ...it,
@@ -82,7 +81,6 @@ const CATEGORIES = categories
   }))
   .filter(({path}) => path in filled);
 
-/** Shown when there is no query or no result. */
 function Suggestions(): ReactNode {
   const id = useId();
   return (
@@ -179,7 +177,6 @@ function useSearch({query, category}: SearchRequest, limit: number, attempt: num
   return {findings, busy, failed: !busy && findings === null};
 }
 
-/** The text of the live region; empty before the first search. */
 function describeStatus({findings, busy, failed}: SearchState): string {
   if (failed || !findings) {
     return busy ? searchWords.busy : '';

@@ -11,7 +11,6 @@ const PART = `(?:(?!${UNSPACED})[\\p{L}\\p{N}])(?:(?!${UNSPACED})[\\p{L}\\p{N}\\
 /** Characters inside a word: apostrophes, the points and commas of numbers, the points of abbreviations like "U.S." */
 const INSIDE = String.raw`(?:['’]|(?<=\p{N})[.,](?=\p{N})|(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}])))`;
 
-/** A word or number with the marks inside it. */
 const WORD = new RegExp(`${UNSPACED}\\p{M}*|${PART}(?:${INSIDE}${PART})*`, 'gu');
 
 /** Removes accents, apostrophes, the possessive, and the commas of thousands. */

@@ -75,7 +75,6 @@ export function listFeedLinks(pathname: string) {
 type PageSeoProps = Readonly<{
   /** The title without the brand, which this component adds. */
   title: string;
-  /** The meta description, at most 160 characters. */
   description: string;
   noindex?: boolean;
   /** Set by the not-found page: omits the canonical URL and implies `noindex`. */
@@ -101,7 +100,6 @@ function documentTitle(title: string, pathname: string): string {
   return branded.length <= TITLE_LENGTH ? branded : title;
 }
 
-/** Makes meta tags. Undefined content gets no tag. */
 function metaTags(
   prefix: 'og' | 'article' | 'twitter',
   contents: Readonly<Record<string, string | undefined>>,

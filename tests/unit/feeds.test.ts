@@ -56,8 +56,12 @@ async function entryOf(frontMatter: object, permalink = '/insights/cases/b', tex
   const own = {slug: 'b', category: 'Case\u001F File', modifiedDate: '2025-02-02', ...frontMatter};
   const words = {title: 'Dogs\u0000 & Courses\uD800', description: 'A\uFFFE summary.'};
   const metadata = {...FACTS, ...words, permalink, frontMatter: own};
-  const blogPosts = selectPosts('/insights/cases', [{metadata}]);
-  const [entry] = await createFeedItems({blogPosts, siteConfig: {url: SITE}, outDir: folder});
+  const blogPosts = selectPosts('/insights/cases', [{metadata}] as never);
+  const [entry] = await createFeedItems({
+    blogPosts,
+    siteConfig: {url: SITE},
+    outDir: folder,
+  } as never);
   return entry;
 }
 
@@ -110,7 +114,7 @@ test('feed entries have authors in every format and the coverage link in Atom; R
     outDir: folder,
     locale: 'en',
   } as never);
-  fillFeeds(folder, '/news', SITE, blogPosts);
+  fillFeeds(folder, '/news', SITE, blogPosts as never);
   const [rss = '', atom = '', json = ''] = feedFormats.map(({file}) =>
     readFileSync(join(folder, 'news', file), 'utf8'),
   );
@@ -130,5 +134,7 @@ test('feed entries have authors in every format and the coverage link in Atom; R
   expect(head).toMatchObject({language: 'en-US', feed_url: `${SITE}/news/feed.json`});
   expect(json).toContain('"https://jsonfeed.org/version/1.1"');
   writeSite(folder, {'/news/rss.xml': rss.replace(/<item>.*<\/item>/su, '')});
-  expect(() => fillFeeds(folder, '/news', SITE, blogPosts)).toThrow('rss.xml lacks 2 of its posts');
+  expect(() => fillFeeds(folder, '/news', SITE, blogPosts as never)).toThrow(
+    'rss.xml lacks 2 of its posts',
+  );
 });

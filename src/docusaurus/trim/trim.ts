@@ -20,10 +20,7 @@ function shortenClassNames(config: BundlerConfig): void {
 
 type Experiments = {cache?: {version: string; buildDependencies: string[]}};
 
-/**
- * Adds to the key of the bundler's persistent cache what the bundler cannot know: files such as a loader or a plugin of
- * the Markdown loader, and the settings, one of which the Markdown preprocessor writes into a text.
- */
+/** Adds to the key of the bundler's persistent cache what it cannot know: files of loaders, settings within a text. */
 function extendCacheKey(config: BundlerConfig, files: readonly string[], settings: unknown): void {
   const {cache} = (config as {experiments?: Experiments}).experiments ?? {};
   if (cache) {
@@ -54,7 +51,6 @@ const UNUSED_CLIENT_MODULES = [
   '@docusaurus/theme-classic/lib/nprogress.js',
 ];
 
-/** Modules that every page contains. */
 const GENERATED = [
   'docusaurus.config.mjs',
   'globalData.json',

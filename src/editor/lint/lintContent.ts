@@ -21,7 +21,6 @@ import {type SiteFacts, collectSiteFacts} from './siteFacts';
 
 const START = {line: 1, column: 1};
 
-/** Reports a file in a content folder that is not published. Returns null for a text and for a picture beside one. */
 function strayFault(file: string): Problem | null {
   const {base, name} = path.parse(file);
   const isOther = /^README\.md$|\.ya?ml$/u.test(base) || PICTURE.test(base) || isPostFile(file);
@@ -100,12 +99,7 @@ function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date)
   }
 }
 
-/**
- * Checks texts, without build or network. A download's front matter is checked when its PDF is made.
- * @param only files to check, as paths from the site's folder; empty for all
- * @returns the number of texts; the problems: addresses that would disappear, then others by file and line; and which
- *   of the files to check are neither texts nor beside them
- */
+/** Checks all texts, or those that `only` names, without build or network. `unknown`: names without a text. */
 export async function lintContent(
   siteDir: string,
   only: readonly string[] = [],

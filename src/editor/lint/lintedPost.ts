@@ -29,7 +29,6 @@ export function listFormerAddresses({address, head}: LintedPost): string[] {
 export type LintedPost = PostFile &
   Readonly<{
     kind: PostKind | 'handbook' | 'downloads';
-    /** A path from the site's folder. */
     file: string;
     /** The path of its page; a download has none. */
     address: string;

@@ -65,7 +65,6 @@ const NOTE = 'Note: ';
 
 type Message = VFile['messages'][number] & {isNote?: true | undefined};
 
-/** The offsets of the place that a message is about. */
 function rangeOf({place}: Message): (number | undefined)[] {
   return place && 'start' in place ? [place.start.offset, place.end.offset] : [place?.offset];
 }

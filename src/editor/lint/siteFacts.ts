@@ -94,7 +94,6 @@ export function collectSiteFacts(siteDir: string, posts: readonly LintedPost[]) 
     lists,
     posts,
     addresses,
-    /** The anchors of a page. If `pageAnchors` has the address, a post with that address does not count. */
     async listAnchors(address: string): Promise<string[]> {
       const post = texts.get(address);
       const own = pageAnchors[address] ?? (post ? await listHeadingIds(post.tree) : []);

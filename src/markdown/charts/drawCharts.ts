@@ -43,7 +43,6 @@ function toHtml({look, scale, blocks}: Drawing): string {
   return `<div class="${look}">${scale ? toSvg(scale, {}) : ''}${parts.join('')}</div>`;
 }
 
-/** The cells of a table, in the form that `readRows` takes. */
 const readCells = (table: html.HtmlElement): string[][] =>
   [...html.walkElements(table)]
     .filter(({tagName}) => tagName === 'tr')

@@ -86,10 +86,7 @@ const run = (x: number, from: Height, to: Height, look = `"${INK}"`) =>
 
 const mark = (shapes: string) => `<svg y="${MIDDLE}" overflow="visible">${shapes}</svg>`;
 
-/**
- * Draws two columns of squares, one row for each name: in ink where the cell says yes, in yellow where it says no. A
- * line leads from the head of each column to its squares.
- */
+/** Draws two columns of squares, in ink for yes and yellow for no, and a line from each column's head to them. */
 export function drawPairs(rows: readonly ChartRow[], heads: readonly string[]): Drawing {
   const columns = [9, 37];
   const names = heads.slice(-2).map((head, at): Block => {

@@ -2,15 +2,11 @@ import {formatShare} from '../../config/bound';
 import type {ChartKind, ChartRow} from './readChart';
 import {type Block, type Drawing, escape, INK, LOOK, makeKey, PAPER, text} from './svg';
 
-/** A square and its gap, in units. */
 const SIZE = 10;
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, it) => sum + it, 0);
 
-/**
- * Draws squares in columns of `high`, from `x` to the right, or to the left if `to` is -1. A row is a dashed line.
- * Squares that are not in `INK` have an outline.
- */
+/** Draws squares in columns of `high`, from `x` to the right, or to the left if `to` is -1; all but ink is outlined. */
 function drawSquares(x: number, count: number, high: number, shade: string, to = 1): string {
   const lines = Array.from({length: high}, (_, row) => {
     const length = Math.ceil((count - row) / high);
@@ -23,11 +19,9 @@ function drawSquares(x: number, count: number, high: number, shade: string, to =
   return dash(INK, 8) + (shade === INK ? '' : dash(shade, 6.6));
 }
 
-/** The rows in which a block of squares is about this many times as wide as high. */
 const chooseHeight = (count: number, ratio: number) =>
   Math.max(1, Math.round(Math.sqrt(count / ratio)));
 
-/** The line between two sides, in units of their squares. */
 const drawMiddle = (x: number, height: number) =>
   `<path d="M${x} -4V${height}" stroke="${INK}" vector-effect="non-scaling-stroke"/>`;
 

@@ -53,7 +53,6 @@ function readTime(words: string, isEnd: boolean): number {
   return year ? Number(year) + (at < 0 ? Number.NaN : months / 12) : readNumber(words) + end;
 }
 
-/** The values of a row, which its kind draws; NaN where it cannot draw a cell. */
 function readValues(kind: ChartKind, name: string, words: readonly string[]): number[] {
   const [from = '', to = from] = name.split(/ to |–/u);
   const numbers = () => words.map(readNumber);

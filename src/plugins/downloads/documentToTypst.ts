@@ -107,7 +107,6 @@ function toTypstString(text: string): string {
   return `"${text.replace(/["\\]/gu, '\\$&')}"`;
 }
 
-/** Converts running text. @throws on images, HTML and code */
 function toTypstInline(nodes: readonly PhrasingContent[]): string {
   return nodes.map(nodeToTypst).join('');
 }
@@ -210,7 +209,6 @@ const DIRECTIVES: Record<string, (node: ContainerDirective) => string> = {
   blanks: (node) => toTypstTable(onlyChild(node, 'table'), 'blanks-table'),
 };
 
-/** Converts a directive. @throws on an unknown name, with a list of the known ones */
 function toTypstDirective(node: ContainerDirective): string {
   const convert = DIRECTIVES[node.name];
   if (!convert) {

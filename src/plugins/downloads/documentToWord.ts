@@ -35,7 +35,6 @@ function widthsOf(rows: readonly string[][]): number[] {
   return shares.map((it) => Math.round((WIDTH * it) / total));
 }
 
-/** A row with an empty cell is high enough to write in. */
 const heightOf = (cells: readonly Md.TableCell[]) =>
   cells.every((cell) => toString(cell)) ? undefined : ({value: 560, rule: 'atLeast'} as const);
 

@@ -28,10 +28,7 @@ export type Download = {
 
 const cards: readonly DownloadCard[] = [...resources, ...openDownloads];
 
-/**
- * Reads a download. The file's name is the id of a card in `src/content/resources.ts` or of `openDownloads`.
- * @throws naming the file when no card has the id, the front matter is incomplete, or card and front matter disagree
- */
+/** Reads a download, whose name is the id of its card. @throws when it disagrees with its card, or is incomplete */
 export async function readDownload(file: string): Promise<Download> {
   const id = path.basename(file, '.md');
   const card = cards.find((candidate) => candidate.id === id);

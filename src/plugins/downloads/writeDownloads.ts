@@ -33,11 +33,7 @@ function typesetPdf(markup: string, date: Date) {
   return {pdf: tagRowHeadings(pdf), pages: document.numOfPages};
 }
 
-/**
- * Typesets every `.md` of a folder into `<outDir>/<id>.pdf`. Documents that readers fill in also get a `.docx`.
- * @param siteUrl has no trailing slash
- * @throws naming the file when a source is broken or its number of pages differs from its front matter
- */
+/** Typesets each text of a folder into `<outDir>/<id>.pdf`. @throws if it has not as many pages as it says */
 export async function writeDownloads(sourceDir: string, outDir: string, siteUrl: string) {
   await mkdir(outDir, {recursive: true});
   const names = (await readdir(sourceDir)).filter((name) => name.endsWith('.md'));

@@ -84,7 +84,6 @@ async function checkDocument(bytes: Buffer): Promise<void> {
   }
 }
 
-/** Pictures embedded in a drawing. */
 const WITHIN = /(?<=data:image\/(?:avif|gif|jpe?g|png|webp);base64,)[\w+/=\s]+/gu;
 
 /** The XML namespaces of elements that say who made a drawing and where: Dublin Core, RDF and Creative Commons. */
@@ -122,7 +121,6 @@ function setSize(drawing: Attributes): void {
   Object.assign(drawing, {width, height});
 }
 
-/** Matches attributes that run a script. */
 const isScript = ([name, value]: readonly [string, string]) =>
   /^on/iu.test(name) || (name.endsWith('href') && /^\s*javascript:/iu.test(value));
 

@@ -48,12 +48,7 @@ const nameFile = (file: string, siteDir: string) => (cause: Error) => {
   throw new Error(`${path.relative(siteDir, file)}: ${cause.message}`, {cause});
 };
 
-/**
- * Makes a picture upright, in several sizes, without the camera's metadata. Names hold a hash of all inputs. Cached in
- * `node_modules/.cache/pictures`.
- * @returns addresses and sizes for `ProseImage`
- * @throws when the file is not a readable picture, naming the remedy
- */
+/** Makes a picture upright, in several sizes, without the camera's metadata. @throws when it cannot be read */
 export async function makePicture({file, siteDir, emit}: Place): Promise<Picture> {
   const bytes = readFileSync(file);
   const {format, hasAlpha, autoOrient} = await readPicture(bytes).catch(nameFile(file, siteDir));
@@ -112,7 +107,6 @@ export async function publishPicture(place: Place): Promise<string> {
   return RASTER.test(place.file) ? JSON.stringify(await makePicture(place)) : publishDrawing(place);
 }
 
-/** Replaces the files that Docusaurus has copied from `static` by clean copies. */
 async function cleanCopies(siteDir: string, outDir: string): Promise<void> {
   const folder = path.join(siteDir, 'static');
   const names = readdirSync(folder, {recursive: true, encoding: 'utf8'});

@@ -4,7 +4,6 @@ import path from 'node:path';
 import {feedFormats} from '../../content/feeds';
 import {resources} from '../../content/resources';
 
-/** Matches an inline script that runs: it has no `src`, and is no data block such as JSON-LD. */
 const INLINE_SCRIPT =
   /<script(?![^>]*\ssrc=)(?![^>]*type=["']?application\/)[^>]*>([\s\S]*?)<\/script>/gu;
 
@@ -25,7 +24,6 @@ function inlineStyles(html: string, outDir: string): string {
   });
 }
 
-/** The tags that React writes into the head. */
 const HEAD_TAG = /<(?:meta|link|script) data-rh=(?:"[^"]*"|'[^']*'|[^"'>])*>/gu;
 
 /** Restores quotation marks that the minifier changes; without them WhatsApp shows no picture (docusaurus#12368). */
@@ -41,10 +39,7 @@ export const HAS_COPY = /<link [^>]*type="text\/markdown/u;
 
 export type FinishedPage = Readonly<{route: string; html: string}>;
 
-/**
- * Inlines the style sheets of every page and quotes the head's values. Other HTML files stay as they are: an author's,
- * or a search engine's proof of ownership.
- */
+/** Inlines the style sheets of every page and quotes the head's values. HTML files of authors stay as they are. */
 export function finishPages(outDir: string, routes: readonly string[]): FinishedPage[] {
   return routes.map((address) => {
     const route = address.replace(/\.html$/u, '');
@@ -59,7 +54,6 @@ const SCRIPT_TEXT = /(<script[^>]*>)[\s\S]*?(?=<\/script>)/gu;
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gu;
 const ATTRIBUTE = /\s([\w:-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gu;
 
-/** The site's own files that a page links to or shows. */
 function listFiles(html: string, siteUrl: string): string[] {
   const tags = html.replaceAll(siteUrl, '').replace(SCRIPT_TEXT, '$1').match(TAG) ?? [];
   return [...tags.join('').matchAll(ATTRIBUTE)].flatMap(([, name = '', ...values]) => {

@@ -27,7 +27,6 @@ import {
 import {listOwnerBlanks} from './ownerBlanks';
 import {refuseSecrets} from './secrets';
 
-/** The facts of each post, keyed by path. */
 function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
   return new Map(
     posts.map(({metadata: {permalink, title, description, authors, date, tags, frontMatter}}) => {
@@ -64,7 +63,6 @@ function readTexts(
   return [...ofPages, ...facts.keys()].flatMap((route) => texts.get(route) ?? []);
 }
 
-/** The records from which the search's index is made. */
 function searchRecords(posts: readonly BlogPost[], texts: readonly PageText[]): PageRecord[] {
   const hints = searchHints(posts);
   return texts.map(({copy: {route, head}, summary, sections}) => ({

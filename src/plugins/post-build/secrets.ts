@@ -1,7 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** The patterns of secrets, keyed by the name that messages use. */
 const SECRETS: Readonly<Record<string, RegExp>> = {
   'a HubSpot token': /\bpat-[a-z0-9][\w-]{19,}/u,
   'a Supabase secret key': /\bsb_secret_[\w-]{8,}/u,

@@ -27,7 +27,6 @@ function printOf({engraving, tone}: IllustrationChoice): Card['print'] {
   return {...engravings[engraving], tone};
 }
 
-/** The fields in which cards differ. */
 type Own = Omit<Card, 'wordmark' | 'host'>;
 
 function postCard({metadata}: BlogPost): Own {
@@ -67,7 +66,6 @@ export function listCards(posts: readonly BlogPost[], siteUrl: string): Card[] {
   return [homeCard, ...posts.map(postCard), ...pageCards()].map((own) => ({...own, ...shared}));
 }
 
-/** The folders with code and inputs that affect the pictures. */
 const SOURCES = [
   __dirname,
   path.join(__dirname, '../downloads/template'),

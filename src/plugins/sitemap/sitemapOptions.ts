@@ -14,10 +14,7 @@ function lastChange({url}: Item, items: readonly Item[]): string | undefined {
   return dates[new URL(url).pathname] ?? below.toSorted().at(-1);
 }
 
-/**
- * The sitemap lists indexable pages with the day of their last change: for posts and their lists from the route's
- * metadata, for others from `pages.ts`. It omits `changefreq` and `priority`, which search engines ignore.
- */
+/** Posts have their days by their routes, other pages by `pages.ts`. Search engines ignore frequency and priority. */
 export const sitemapOptions: Options = {
   changefreq: null,
   priority: null,

@@ -56,12 +56,10 @@ export type CopyHead = Readonly<{
   description: string;
   canonical: string;
   author: string;
-  /** A day, YYYY-MM-DD. */
   published?: string | undefined;
   modified?: string | undefined;
   category?: string | undefined;
   topics?: readonly string[] | undefined;
-  /** The page that a news item reports on. */
   reports?: string | undefined;
 }>;
 
@@ -71,7 +69,6 @@ export type PageFacts = Omit<CopyHead, 'canonical'>;
 /** A page's text for readers without a browser; it begins with the page's heading. */
 export type MarkdownCopy = WrittenText & Readonly<{route: string; head: CopyHead}>;
 
-/** Elements of the page's layout, outside an author's text. */
 const LAYOUT = ':not(.prose *)';
 
 /** Turns description lists into plain lists, in which each term stands before its facts. */
@@ -168,11 +165,7 @@ function splitSections({$, main}: PageParts): Section[] {
 
 const toMarkdown = unified().use(rehypeRemark);
 
-/**
- * Reads a page's copy, its search sections, and its default excerpt: the first line of the summary, else the
- * description.
- * @param page the HTML of the page at `route`. @throws like {@link readPage}
- */
+/** Reads a page's copy, its search sections, and its excerpt: the first line of the summary, else the description. */
 export function readPageText(route: string, page: string, siteUrl: string, facts: PageFacts) {
   const parts = readPage(route, page);
   const {main} = parts;

@@ -20,7 +20,6 @@ function packageNotice(folder: string): string {
   return `${name} ${version} (${license})\n\n${text}\n`;
 }
 
-/** The file named LICENSE, or all files in a folder of that name. */
 function licenseFiles(folder: string): string[] {
   return readdirSync(folder, {withFileTypes: true})
     .filter(({name}) => /^licen[cs]e(?:\.|$)/iu.test(name))
@@ -41,7 +40,7 @@ type Compiler = {
   };
 };
 
-/** Matches a package's folder. Excludes `.cache`, which contains drawings. */
+/** Excludes `.cache`, which contains drawings. */
 const PACKAGE = /^.*[\\/]node_modules[\\/](?!\.)(?:@[^\\/]+[\\/])?[^\\/]+/u;
 
 function packageFolders(modules: Iterable<Module>): string[] {
@@ -51,10 +50,7 @@ function packageFolders(modules: Iterable<Module>): string[] {
   ]);
 }
 
-/**
- * Writes the notices of all packages whose code visitors receive to `/third-party-licenses.txt`.
- * @returns `collect`, a plugin for the browser's bundler, and `write`, which throws if a license is not allowed
- */
+/** Writes the notices of all packages whose code visitors receive. @throws if a license is not allowed */
 export function collectThirdParty() {
   const folders = new Set<string>();
   const collect = {

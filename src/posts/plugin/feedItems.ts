@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {BlogPostMetadata, FeedOptions} from '@docusaurus/plugin-content-blog';
+import type {BlogPost, FeedOptions} from '@docusaurus/plugin-content-blog';
 import {brand} from '../../config/brand';
 import {formatDay} from '../../config/formatDay';
 import {sharePicturePath} from '../../config/paths';
@@ -48,38 +48,25 @@ export function toFeedText({$, main}: PageParts, pageUrl: string): string {
   return clean(text.html()?.trim() ?? '');
 }
 
-/** The fields of a post that its feed needs in addition to its page. */
-export type PostInFeed = Readonly<{
-  metadata: Pick<BlogPostMetadata, 'title' | 'permalink' | 'description' | 'date' | 'unlisted'> &
-    Readonly<{
-      authors: ReadonlyArray<Readonly<{name?: string}>>;
-      tags: ReadonlyArray<Readonly<{label: string}>>;
-      frontMatter: Readonly<Record<string, unknown>>;
-    }>;
-}>;
-
 /** The last step in a case's register entry. After each step the case appears in the feed again. */
-const lastStepOf = ({metadata}: PostInFeed): string | undefined =>
+const lastStepOf = ({metadata}: BlogPost): string | undefined =>
   (metadata.frontMatter as {steps?: readonly string[]}).steps?.at(-1);
 
-function dayOf(post: PostInFeed): Date {
+function dayOf(post: BlogPost): Date {
   const step = lastStepOf(post);
   return step ? new Date(step.slice(0, 10)) : post.metadata.date;
 }
 
 /** The listed posts of the feed at `feedPath`, newest first. The date of a case is the day of its last step. */
-export function selectPosts<Post extends PostInFeed>(feedPath: string, posts: readonly Post[]) {
+export function selectPosts(feedPath: string, posts: readonly BlogPost[]): BlogPost[] {
   return posts
     .filter(({metadata}) => findFeed(metadata.permalink)?.path === feedPath && !metadata.unlisted)
     .map((post) => ({...post, metadata: {...post.metadata, date: dayOf(post)}}))
     .toSorted((a, b) => Number(b.metadata.date) - Number(a.metadata.date));
 }
 
-/**
- * An entry's id is the post's first address, so that a renamed post does not appear twice. For a case it also has the
- * last step, so that the case appears again after each step.
- */
-function idOf(post: PostInFeed, siteUrl: string): string {
+/** A post's first address, so that a renamed post does not appear twice, and a case's last step, so that it does. */
+function idOf(post: BlogPost, siteUrl: string): string {
   const {permalink, frontMatter} = post.metadata;
   const {slug, formerSlugs} = frontMatter as PostFrontMatter;
   const oldest = `${permalink.slice(0, -slug.length)}${formerSlugs?.[0] ?? slug}`;
@@ -87,20 +74,12 @@ function idOf(post: PostInFeed, siteUrl: string): string {
   return `${siteUrl}${oldest}${step ? `#step-${step.slice(0, 10)}` : ''}`;
 }
 
-type Items = Awaited<ReturnType<NonNullable<FeedOptions['createFeedItems']>>>;
-
-type Feed = Readonly<{
-  blogPosts: readonly PostInFeed[];
-  siteConfig: Readonly<{url: string}>;
-  outDir: string;
-}>;
-
 /** The feed entries of posts, in RSS, Atom and JSON; their texts come from the pages in `outDir`. */
-export const createFeedItems = async ({
+export const createFeedItems: NonNullable<FeedOptions['createFeedItems']> = async ({
   blogPosts,
   siteConfig: {url: siteUrl},
   outDir,
-}: Feed): Promise<Items> =>
+}) =>
   blogPosts.map((post) => {
     const {title, permalink, description, date, authors, tags, frontMatter} = post.metadata;
     const {category, modifiedDate, ...own} = frontMatter as PostFrontMatter;
@@ -129,12 +108,11 @@ export const createFeedItems = async ({
     };
   });
 
-/** Escapes text for XML, between tags or in an attribute. */
 const toXml = (text: string): string =>
   clean(text).replace(/[&<"]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The parts of an entry that Docusaurus omits: in RSS authors without an email address, in Atom the coverage. */
-function missingIn(file: string, {metadata: {authors, frontMatter}}: PostInFeed): string {
+function missingIn(file: string, {metadata: {authors, frontMatter}}: BlogPost): string {
   const {link} = frontMatter as Partial<NewsFrontMatter>;
   if (file === 'rss.xml') {
     return authors.map(({name = brand.name}) => `<dc:creator>${toXml(name)}</dc:creator>`).join('');
@@ -155,7 +133,7 @@ export function fillFeeds(
   outDir: string,
   feedPath: string,
   siteUrl: string,
-  posts: readonly PostInFeed[],
+  posts: readonly BlogPost[],
 ): void {
   const changes = posts.map(({metadata}) => String(metadata.frontMatter.modifiedDate));
   const last = new Date(changes.toSorted().at(-1) ?? 0);

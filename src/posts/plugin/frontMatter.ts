@@ -40,7 +40,6 @@ const day = z.iso
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u);
 
-/** The fields of every post that stand above those of its kind. */
 function fieldsAbove({authors}: PostLists) {
   return {
     // Search engines truncate longer titles.
@@ -87,7 +86,6 @@ export function isVideo(address: string): boolean {
   return !THEIRS.test(address) || PLAYER.test(toPlayerAddress(address));
 }
 
-/** The fields of every post that stand below those of its kind. */
 function fieldsBelow({tags}: PostLists) {
   return {
     engraving: z.enum(Object.keys(engravings) as EngravingName[]).optional(),

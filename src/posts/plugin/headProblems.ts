@@ -205,10 +205,7 @@ function schemaOf(kind: PostKind, lists: PostLists): Schema {
   return (known[kind] ??= frontMatterOf[kind](lists));
 }
 
-/**
- * Finds faults in front matter, for build and linter. `file` is a path from the site's folder. Pass the same `lists`
- * object each time, because the schema is cached by it.
- */
+/** Finds faults in front matter, for build and linter. The schema is cached by the object `lists`. */
 export function findHeadProblems(
   kind: PostKind,
   file: string,

@@ -21,7 +21,6 @@ function countSentences(words: string): number {
   ).length;
 }
 
-/** Parses a line of Markdown. Returns null if it is not a paragraph. */
 function readLine(line: string): PhrasingContent[] | null {
   const [block, ...others] = parseMarkdown(line).children;
   return block?.type === 'paragraph' && others.length === 0 ? block.children : null;

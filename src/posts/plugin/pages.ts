@@ -31,7 +31,7 @@ function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
   return {};
 }
 
-/** The data of a post that pages show. Only articles link to author pages. The preview marks hidden posts. */
+/** The data of a post that pages show. Only articles link to topics and authors. The preview marks hidden posts. */
 export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
   const frontMatter = metadata.frontMatter as PostFrontMatter;
   const {address, cards, back} = KINDS[kind];
@@ -45,7 +45,10 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
     inShort: 'inShort' in frontMatter ? readInShort(frontMatter.inShort) : [],
     publishedAt: metadata.date.toISOString(),
     modifiedAt: new Date(frontMatter.modifiedDate).toISOString(),
-    tags: metadata.tags.map(({label, permalink}) => ({label, permalink})),
+    tags: metadata.tags.map(({label, permalink}) => ({
+      label,
+      permalink: kind === 'insights' && !metadata.unlisted ? permalink : undefined,
+    })),
     authors: metadata.authors.map(({name = '', page}) => ({
       name,
       permalink: kind === 'insights' ? page?.permalink : undefined,
@@ -71,7 +74,6 @@ export function toTeaser(post: Post): PostTeaser {
 export type PostsPage = Pick<RouteConfig, 'path' | 'component' | 'props'> &
   Readonly<{lastUpdatedAt: number | null; text?: Readonly<{source: string; data: PostData}>}>;
 
-/** A list before it is split into pages. */
 type List = Readonly<{path: string; component: string; props?: Record<string, unknown>}>;
 
 /** The number of posts on a page of a list; the specification's grid of articles has as many cards. */
@@ -142,7 +144,6 @@ export function findRelatedPosts({permalink, category, tags}: Post, newestFirst:
 
 export type PostsInstance = PluginOptions & {kind: PostKind};
 
-/** The pages of a category, topic or author; none without a listed post. */
 function hubPages(path: string, title: string, posts: readonly Post[], description = title) {
   const list = {path, component: '@site/src/posts/PostHub', props: {title, description}};
   return posts.length > 0 ? listPages(list, posts) : [];

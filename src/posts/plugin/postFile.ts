@@ -18,7 +18,6 @@ const NESTED =
 const MOST_MARKS = 1000;
 const MARK = /[[*_]/gu;
 
-/** The highest number of directives (`:::name`) in a text. */
 const MOST_BOXES = 100;
 
 /** The limits of texts. Beyond them a parser would take minutes, or fail without naming the place. */
@@ -59,7 +58,6 @@ export function findUnreadable(file: string, text: string): Problem[] {
 
 const HEAD = /^(?<open>\uFEFF?---[ \t]*\r?\n)(?<yaml>(?:.*\r?\n)*?)---[ \t]*(?:\r?\n|$)/u;
 
-/** Matches the start of front matter, also of one without an end. */
 const BEGUN = /^\uFEFF?---[ \t]*\r?\n/u;
 
 /** A post with front matter that is parsed but not checked. All offsets count from the start of the file. */
@@ -129,7 +127,6 @@ export function quote(text: string): string {
   return stringify(text, {defaultStringType, lineWidth: 0}).trim();
 }
 
-/** Matches the line of a text field. */
 const LINE =
   /^(?<field>title|description|excerpt|status|who|matter|place|source|searchWords):[ \t]+(?<value>.*\S)/u;
 

@@ -42,10 +42,7 @@ function report(problems: Problem[]): Problem[] {
   return problems;
 }
 
-/**
- * Reads and checks the posts of an instance, drafts included. The blog plugin reads each file once and passes its text
- * to `parseFrontMatter`, which parses and checks it; a broken post gets empty front matter.
- */
+/** Reads and checks the posts of an instance, drafts included. A broken post gets empty front matter. */
 export function makePostReader(siteDir: string, kind: PostKind) {
   let lists = readPostLists(siteDir, kind);
   const posts = new Map<string, ReturnType<typeof read>>();

@@ -3,9 +3,7 @@ import path from 'node:path';
 import {distance} from 'fastest-levenshtein';
 
 export type Problem = Readonly<{
-  /** A path from the site's folder. */
   file: string;
-  /** Line and column count from 1. */
   line: number;
   column: number;
   rule: string;

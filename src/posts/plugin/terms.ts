@@ -7,10 +7,7 @@ import {toCurlyQuotes} from '../../markdown/curlyQuotes';
 const ENTRY = /^## (?<heading>.+)\n\n(?<definition>.+)\n(?:\nSources?: (?<links>.+)\n)?/gmu;
 const LINK = /\[(?<label>[^\]]+)\]\((?<url>[^)]+)\)/gu;
 
-/**
- * Reads the glossary's terms and sorts them by name. An entry has a heading, with `{#slug}` if its slug differs from
- * it, one paragraph, and its sources. @throws on anything else
- */
+/** Reads the glossary's terms, sorted by name: each a heading, one paragraph, and its sources. @throws on all else */
 export function readTerms(markdown: string): Term[] {
   const [rest = ''] = markdown.replace(ENTRY, '').trim().split('\n');
   if (rest !== '') {

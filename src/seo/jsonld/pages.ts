@@ -7,7 +7,6 @@ import {type Page, toAbsoluteUrl, toPageNode} from './graph';
 export type Collection = Page &
   Readonly<{items: readonly Readonly<{title: string; permalink: string}>[]}>;
 
-/** A list, numbered from 1. */
 function itemList<Item extends object>(items: readonly Item[]) {
   return {
     '@type': 'ItemList' as const,
@@ -72,7 +71,6 @@ export function toGlossaryJsonLd(
   };
 }
 
-/** A file of this site. `type` is its media type. */
 type DataFile = Readonly<{type: string; path: string}>;
 
 function fileNode(siteUrl: string, {type, path}: DataFile) {

@@ -7,7 +7,6 @@ import {listShown} from './markup';
 const USUAL =
   /(?<=^|[\s(“"‘'—])\\?\[(?!x\\?\])(?:…|\.{3}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’…"“”-]|, )*)\\?\](?![\p{L}\p{N}_([{:])|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{(?:tester|counting)\}\}/giu;
 
-/** Matches signs that prose does not have. */
 const UNUSUAL = new RegExp(
   listRows('unusual')
     .map(({pattern}) => pattern.source)
@@ -15,14 +14,12 @@ const UNUSUAL = new RegExp(
   'gmu',
 );
 
-/** The signs that an author means, as in `<!-- printed: [ ] -->`. */
 const signsMeant = (text: string): string =>
   [...text.matchAll(/<!--\s*printed:(.*?)-->/gsu)].map(([, signs = '']) => signs).join('');
 
 /** In characters: how much of the text a question quotes. */
 const SHOWN = 40;
 
-/** Matches a bracket with its content. */
 const BRACKET = /^\\?[[{]+[^[\]{}\n]*\\?[\]}]*/u;
 
 /** The words around an unusual sign: a bracket with its content, or all between blanks. */

@@ -105,7 +105,6 @@ async function fileFault(file: string, site: SiteFacts): Promise<Fault | null> {
     : [`There is no file ${file} in the folder static.`, fix];
 }
 
-/** The fault of an address of the web, or null. */
 async function webFault(url: string, from: LintedPost, site: SiteFacts): Promise<Fault | null> {
   const own = pathWithin(url, (it) => site.addresses.has(it));
   if (own === null) {
@@ -118,7 +117,6 @@ async function webFault(url: string, from: LintedPost, site: SiteFacts): Promise
   return (await pageFault(local, from, site)) ?? [`${url} is within this site.`, `Write ${own}.`];
 }
 
-/** The fault of a link, or null. Sends no request to other sites. */
 async function linkFault(url: string, from: LintedPost, site: SiteFacts): Promise<Fault | null> {
   const local = readLocalUrl(url);
   const isOpenDownload = from.kind === 'downloads' && openDownloads.some((it) => it.path === url);

@@ -64,7 +64,6 @@ export const signsRule: Rule = {
     }),
 };
 
-/** The directives of the handbook are those of posts and those of Docusaurus. */
 const OF_HANDBOOK = [...DIRECTIVES, 'note', 'tip', 'info', 'warning', 'danger'];
 
 /** The fault of a directive. `source`: its lines. The names in a download are checked when its PDF is made. */
@@ -98,7 +97,6 @@ function endFault({type}: Nodes, source: string): Fault | null {
 /** Markup of other systems, which a page would show unchanged. */
 const PRINTED = listRows('printed', 'gmu');
 
-/** Matches the nodes whose words are shown together. */
 const BLOCK = /^(?:heading|paragraph|tableCell)$/u;
 
 /** A block's text in one piece, because a mark may end on another line or after a bold word. */

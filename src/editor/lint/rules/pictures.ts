@@ -14,10 +14,7 @@ export const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
 /** Matches names without characters that mean something to bundlers or in addresses, and without separate accents. */
 const NAME = /^[\p{L}\p{N}\w./ ()+&'@=-]+$/u;
 
-/**
- * Reads an address as the build does; null if it has a scheme or host. @throws when it would stop the build
- * @returns `pathname` leads to a page, `file` to a file; both are empty for the same page
- */
+/** Reads an address as the build does; null if it has a scheme or host. @throws when it would stop the build */
 export function readLocalUrl(url: string) {
   const local = parseLocalURLPath(url);
   return (
@@ -32,7 +29,6 @@ export function readLocalUrl(url: string) {
 
 export type LocalUrl = NonNullable<ReturnType<typeof readLocalUrl>>;
 
-/** Decodes an address, or returns it unchanged if it cannot be decoded. */
 function readPath(url: string): string {
   try {
     return readLocalUrl(url)?.file ?? url;
@@ -110,7 +106,6 @@ export function listPictureNames({tree}: LintedPost): Set<string> {
   return new Set(listNodesOfType(tree, 'imageReference').map(({identifier}) => identifier));
 }
 
-/** The fault of a caption with marks of Markdown, which readers would see. */
 function captionFault(caption: string): Fault | null {
   // With a word before it, no mark can begin a list or a heading.
   const text = `a ${caption}`;

@@ -4,7 +4,6 @@ import {hints} from '../../newPost';
 import {listNodesOfType} from '../lintedPost';
 import type {Finding, Rule} from '../siteFacts';
 
-/** How many characters of a hint the message shows. */
 const SHOWN = 50;
 
 const HINTS = new RegExp(hints.map(escapeRegexp).join('|'), 'gu');

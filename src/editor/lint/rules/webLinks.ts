@@ -71,11 +71,7 @@ const PREVIEWS = /\.(?:netlify\.app|vercel\.app|pages\.dev|github\.io|gitlab\.io
 
 const withoutWww = (host: string): string => host.replace(/^www\./u, '');
 
-/**
- * The path, query and anchor of an address that leads to this site: its own, the preview's, or a branch's.
- * @param isPage whether this site has a page with this path
- * @returns null for the address of another site
- */
+/** What follows the host in an address of this site, its preview or a branch of it; null for that of another site. */
 export function pathWithin(address: string, isPage: (path: string) => boolean): string | null {
   const {hostname, pathname, search, hash} = new URL(address);
   const path = pathname.replace(/(?<=.)\/$/u, '');

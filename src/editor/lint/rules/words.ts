@@ -28,7 +28,6 @@ async function readTrie() {
   return readFileSync(kept);
 }
 
-/** The US dictionary and our own list. */
 async function openDictionaries() {
   const {createSpellingDictionary, createSpellingDictionaryFromTrieFile} =
     await import('cspell-dictionary');
@@ -42,7 +41,6 @@ async function openDictionaries() {
 
 let dictionaries: ReturnType<typeof openDictionaries> | undefined;
 
-/** Matches addresses and names of files, which are not words. */
 const NO_WORDS = /\S*(?:[@\\]|:\/\/|www\.|\w\.\w|\w[_/]\w*[_/])\S*|[#&]\w+/gu;
 
 /** Matches words of Latin letters, and each word within a name such as "ProctorCon". Shorter ones are not checked. */
