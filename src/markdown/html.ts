@@ -34,14 +34,14 @@ export function readText(node: HtmlNode): string {
   return node.value ?? (node.children ?? []).map(readText).join('');
 }
 
-export const makeText = (value: string): HtmlNode => ({type: 'text', value});
-
 /** Makes an element. A string becomes a text node. */
 export function makeElement(
   tagName: string,
   children: readonly (HtmlNode | string)[],
   properties: HtmlElement['properties'] = {},
 ): HtmlElement {
-  const nodes = children.map((child) => (typeof child === 'string' ? makeText(child) : child));
+  const nodes = children.map((child) =>
+    typeof child === 'string' ? {type: 'text', value: child} : child,
+  );
   return {type: 'element', tagName, properties, children: nodes};
 }

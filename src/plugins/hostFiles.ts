@@ -11,7 +11,7 @@ import {openDownloads} from '../content/pages';
 import {resources} from '../content/resources';
 
 /** The headers for each path pattern. All rules that match a path apply. */
-export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** `functionsUrl` is empty when the functions answer on the site's own origin; `players`: addresses of videos. */
 export function makeContentSecurityPolicy(
@@ -67,7 +67,7 @@ function downloadRules(guides: readonly string[]): HeaderRules {
 }
 
 /** All header rules. A star may stand only at the end of a pattern. `guides`: addresses of pages with Word files. */
-export function listHeaderRules(csp: string, guides: readonly string[]): HeaderRules {
+function listHeaderRules(csp: string, guides: readonly string[]): HeaderRules {
   return {
     '/*': {
       'Content-Security-Policy': csp,

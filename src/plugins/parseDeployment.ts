@@ -55,7 +55,7 @@ const environment = z.object({
   HANDBOOK: z.enum(['on', 'off'], 'must be on or off').default('off'),
 });
 
-export type SiteSettings = Deployment & {
+type SiteSettings = Deployment & {
   siteUrl: string;
   hasHandbook: boolean;
   /** Whether no functions are configured, not even {@link OWN_ORIGIN}. */

@@ -28,12 +28,8 @@ function Press({text}: Readonly<{text: string}>): ReactNode {
 type CardListPageProps = Readonly<{list: CardList; posts: readonly PostTeaser[]; place: ListPlace}>;
 
 /** The list of news or of a plain kind. News items show their source if it is known (specification, section 2). */
-export default function CardListPage(props: CardListPageProps): ReactNode {
-  const {
-    list: {meta, page},
-    posts,
-    place,
-  } = props;
+export default function CardListPage({list, posts, place}: CardListPageProps): ReactNode {
+  const {meta, page} = list;
   return (
     <PostListFrame meta={meta} words={page} items={posts} place={place}>
       <Shown of={posts}>

@@ -8,7 +8,7 @@ import {findIllustration, type PostTeaser} from './post';
 import {Badge, MarkBadge} from './Badges';
 import styles from './PostCard.module.css';
 
-export type PostCardProps = Readonly<{
+type PostCardProps = Readonly<{
   post: PostTeaser;
   /** The picture stands beside the text (`feature`) or above it (`wide`), or there is none (`compact`). */
   layout: 'feature' | 'wide' | 'compact';

@@ -31,7 +31,7 @@ export const shareImage = {
 } as const;
 
 /** `path`: absolute on the site; `alt`: what the picture shows. */
-export type SharePicture = Readonly<{path: string; alt: string}>;
+type SharePicture = Readonly<{path: string; alt: string}>;
 
 function pictureOf(route: string, {engraving}: IllustrationChoice, title: string): SharePicture {
   return {
@@ -50,14 +50,14 @@ export function findPostPicture(post: InsightTeaser): SharePicture {
 const ofPages: Readonly<Record<string, IllustrationChoice>> = pageIllustrations;
 
 /** The share picture of a page; undefined for a page that uses the site's. */
-export function findPagePicture(pathname: string, title: string): SharePicture | undefined {
+function findPagePicture(pathname: string, title: string): SharePicture | undefined {
   const route = pathname.replace(/\/+$/u, '');
   const illustration = ofPages[route];
   return illustration ? pictureOf(route, illustration, title) : undefined;
 }
 
 /** The feeds of a page's section. /subscribe has all with posts; the home page only RSS: more cost a round trip. */
-export function listFeedLinks(pathname: string) {
+function listFeedLinks(pathname: string) {
   const own = findFeed(pathname);
   return feeds
     .filter(({path}) => path in filled)

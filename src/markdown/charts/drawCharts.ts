@@ -18,7 +18,7 @@ const DRAWS = {
 };
 
 /** Draws a chart. @param table cells in the form that `readRows` takes @throws {Error} if they do not fit the kind */
-export function drawChart(kind: read.ChartKind, table: readonly string[][]): Drawing {
+function drawChart(kind: read.ChartKind, table: readonly string[][]): Drawing {
   const fault = read.findChartFault(kind, table);
   if (fault) {
     throw new Error(`${fault.message} ${fault.fix}`);

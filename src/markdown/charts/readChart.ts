@@ -37,7 +37,7 @@ const readNumber = (words: string): number =>
   Number(/-?\d[\d,]*(?:\.\d+)?/u.exec(words)?.[0].replaceAll(',', '') ?? Number.NaN);
 
 /** Reads the counts from "4 of 5", the attempts that were stopped; NaN from other words. */
-export function readStopped(words: string): Counts {
+function readStopped(words: string): Counts {
   const [, stopped, made] = /^(\d+) of (\d+)$/u.exec(words) ?? [];
   return {made: Number(made), through: Number(made) - Number(stopped)};
 }

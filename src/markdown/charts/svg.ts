@@ -6,7 +6,7 @@ export const PAPER = 'var(--pm-paper)';
 
 export const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-export const roundToTenth = (number: number) => Math.round(number * 10) / 10;
+const roundToTenth = (number: number) => Math.round(number * 10) / 10;
 
 /**
  * A part of a drawing: words in HTML, shapes in SVG, or both. `look` is a class. In shapes, x is a percentage of the

@@ -46,21 +46,25 @@ function readTexts(
   siteUrl: string,
 ): PageText[] {
   const facts = postFacts(posts);
+  const order = [...facts.keys()];
   const dates: Readonly<Record<string, string>> = pageDates;
   const ofPage = (route: PageRoute): PageFacts => {
     const {title, description} = pages[route];
     return {title, description, author: brand.name, modified: dates[route]};
   };
-  const texts = new Map<string, PageText>();
-  for (const {route, html} of finished.filter((page) => HAS_COPY.test(page.html))) {
-    const text = readPageText(route, html, siteUrl, facts.get(route) ?? ofPage(route as PageRoute));
-    if (text.sections.every(({sentences}) => sentences.length === 0)) {
-      throw new Error(`The page at ${route} has no words for the search and its Markdown copy.`);
-    }
-    texts.set(route, text);
-  }
-  const ofPages = [...texts.keys()].filter((route) => !facts.has(route)).toSorted();
-  return [...ofPages, ...facts.keys()].flatMap((route) => texts.get(route) ?? []);
+  return finished
+    .filter(({html}) => HAS_COPY.test(html))
+    .toSorted(
+      (a, b) => order.indexOf(a.route) - order.indexOf(b.route) || (a.route < b.route ? -1 : 1),
+    )
+    .map(({route, html}) => {
+      const own = facts.get(route) ?? ofPage(route as PageRoute);
+      const text = readPageText(route, html, siteUrl, own);
+      if (text.sections.every(({sentences}) => sentences.length === 0)) {
+        throw new Error(`The page at ${route} has no words for the search and its Markdown copy.`);
+      }
+      return text;
+    });
 }
 
 function searchRecords(posts: readonly BlogPost[], texts: readonly PageText[]): PageRecord[] {

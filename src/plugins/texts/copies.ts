@@ -59,12 +59,6 @@ export function writeLlmsIndex(siteUrl: string, pages: Copies, open: Copies): st
   return `${lines.join('\n')}\n`;
 }
 
-/** `/llms-full.txt`: every copy in full. */
-export function writeLlmsFull(copies: Copies): string {
-  const head = [`# ${brand.name}`, `> ${brand.tagline}`, describeContentUse()];
-  return [...head, ...copies.map(writeCopy)].join('\n\n');
-}
-
 /** Makes the copy of an open download from the source of its PDF (`canonical`), with the PDF's curly quotes. */
 async function readDownloadCopy(file: string, route: string, siteUrl: string) {
   const {frontMatter, markdown} = await readDownload(file);
@@ -91,5 +85,7 @@ export async function writeCopies({siteDir, outDir, siteConfig}: Props, pages: C
     writeFileSync(file, writeCopy(copy));
   }
   writeFileSync(path.join(outDir, 'llms.txt'), writeLlmsIndex(siteConfig.url, pages, open));
-  writeFileSync(path.join(outDir, 'llms-full.txt'), writeLlmsFull([...pages, ...open]));
+  const head = [`# ${brand.name}`, `> ${brand.tagline}`, describeContentUse()];
+  const full = [...head, ...[...pages, ...open].map(writeCopy)].join('\n\n');
+  writeFileSync(path.join(outDir, 'llms-full.txt'), full);
 }

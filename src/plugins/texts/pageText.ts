@@ -20,7 +20,7 @@ const writer = unified()
   .use(remarkStringify, {bullet: '-', rule: '-', emphasis: '*', handlers});
 
 /** `sources`: the external addresses that the text links to, in order. */
-export type WrittenText = Readonly<{text: string; sources: readonly string[]}>;
+type WrittenText = Readonly<{text: string; sources: readonly string[]}>;
 
 /** Makes the addresses below a node absolute. @returns those that lead to other sites */
 function resolveLinks(node: Root | RootContent, page: URL): string[] {
@@ -51,7 +51,7 @@ export function writeLine(...children: PhrasingContent[]): string {
 }
 
 /** The head of a copy; undefined fields get no line. */
-export type CopyHead = Readonly<{
+type CopyHead = Readonly<{
   title: string;
   description: string;
   canonical: string;

@@ -15,13 +15,6 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 type Head = PostFile['head'];
 type Fault = [message: string, fix: string] | null;
 
-function valueAt(head: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
-    head,
-  );
-}
-
 function sizeOf(value: unknown): string {
   return Array.isArray(value)
     ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`
@@ -74,7 +67,7 @@ function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[]
   }
   const field = String(issue.path[0]);
   const holds = shape[field]?.meta()?.description ?? 'something else';
-  const value = valueAt(post.head, issue.path);
+  const value = issue.input;
   if (!(field in post.head)) {
     const fix = `Add a line "${field}: …". It holds ${holds}.`;
     return [{offset: post.headEnd, message: `The field "${field}" is missing.`, fix}];
@@ -196,16 +189,16 @@ function dayFault({date, modifiedDate}: Head): Fault {
 }
 
 type Schema = ReturnType<(typeof frontMatterOf)[PostKind]>;
-const schemas = new WeakMap<PostLists, Partial<Record<PostKind, Schema>>>();
+const schemas = new WeakMap<PostLists, Schema>();
 
-/** Schemas are cached, because creating one takes longer than checking a post. */
+/** Cached by the lists of a kind, because creating a schema takes longer than checking a post. */
 function schemaOf(kind: PostKind, lists: PostLists): Schema {
-  const known = schemas.get(lists) ?? {};
-  schemas.set(lists, known);
-  return (known[kind] ??= frontMatterOf[kind](lists));
+  const schema = schemas.get(lists) ?? frontMatterOf[kind](lists);
+  schemas.set(lists, schema);
+  return schema;
 }
 
-/** Finds faults in front matter, for build and linter. The schema is cached by the object `lists`. */
+/** Finds faults in front matter, for build and linter. Pass the same `lists` each time. */
 export function findHeadProblems(
   kind: PostKind,
   file: string,
@@ -233,7 +226,7 @@ export function findHeadProblems(
   }
   const schema = schemaOf(kind, lists);
   const lost = lostFaults(post);
-  const issues = schema.safeParse(post.head).error?.issues ?? [];
+  const issues = schema.safeParse(post.head, {reportInput: true}).error?.issues ?? [];
   const faults = issues
     // Reports only the first fault of each value.
     .filter(({path}, index) => String(issues[index - 1]?.path) !== String(path))

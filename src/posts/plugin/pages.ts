@@ -102,18 +102,13 @@ export function listPages(list: List, posts: readonly Post[], length = PAGE_LENG
   });
 }
 
-/** The address of a glossary term, as articles link to it in Markdown. */
-export function toTermAddress(slug: string): string {
-  return `${glossary.path}#${slug}`;
-}
-
 /** The glossary's page, where each term lists the articles that link to it. @param articles newest first */
 function glossaryPage(articles: readonly BlogPost[]): PostsPage {
   const listed = articles.filter(({metadata}) => !metadata.unlisted);
   const inUse: TermInUse[] = terms.map((term) => ({
     ...term,
     usedIn: listed
-      .filter(({content}) => content.includes(`](${toTermAddress(term.slug)})`))
+      .filter(({content}) => content.includes(`](${glossary.path}#${term.slug})`))
       .map(({metadata: {title, permalink}}) => ({title, permalink})),
   }));
   return {
@@ -142,7 +137,7 @@ export function findRelatedPosts({permalink, category, tags}: Post, newestFirst:
   return byKinship.slice(1).reverse().flat().slice(0, RELATED);
 }
 
-export type PostsInstance = PluginOptions & {kind: PostKind};
+type PostsInstance = PluginOptions & {kind: PostKind};
 
 function hubPages(path: string, title: string, posts: readonly Post[], description = title) {
   const list = {path, component: '@site/src/posts/PostHub', props: {title, description}};
