@@ -22,10 +22,6 @@ export const personaRule =
 export const disputeRule =
   'To dispute a finding or the grade, write to us within 10 working days of the report. A tester who did not make the attempt reviews the evidence or repeats the attempt. Then the managing director answers in writing, with reasons, or, if you prefer, an outside reader we both agree on. If we still disagree, both views stand in the report, and you may show the evidence to another firm.';
 
-/** Whom a reader tells who suspects a school, a provider or another issuer. */
-export const suspicionRule =
-  'If you suspect the issuer, ask it nothing: call your lawyer, then report it to the authority behind the paper.';
-
 /** A test of an exam that has live questions. */
 export const liveItemsRule =
   'A test of a live exam uses retired or practice questions where there are any, and gives an AI no others. Testers who have to see live ones first sign that they will disclose and record none, and results stay out of the item statistics and of every registry.';
