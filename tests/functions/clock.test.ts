@@ -9,8 +9,7 @@ const test = testsOf(() => startWithMails({MAIL_LIMIT: '6/3600'}));
 const BACK: [by: string][] = [['2 hours'], ['2 years']];
 
 test('after the clock is set back, a new lead reaches the CRM at once, and older leads and the staff’s digest follow within hours', async (backend) => {
-  const {crm, mails, runRound, send} = backend;
-  const left = () => database.list(`select channel from leads.delivery where state <> 'delivered'`);
+  const {crm, mails, runRound, send, undelivered} = backend;
   await backend.eachCase(BACK, async (by) => {
     mails.received.length = 0;
     crm.answer = later(503, '300');
@@ -19,7 +18,7 @@ test('after the clock is set back, a new lead reaches the CRM at once, and older
       await send('checklist', {email: `${name}@${name}.example`});
     }
     await runRound();
-    ok((await left()).length > 0, 'some deliveries wait');
+    ok((await undelivered()).length > 0, 'some deliveries wait');
     // A worker has disappeared and left its leases.
     await database.rows(
       `update leads.delivery set state = 'leased', lease_token = id, lease_until = now() where channel = 'crm' and attempts = 1`,
@@ -35,7 +34,11 @@ test('after the clock is set back, a new lead reaches the CRM at once, and older
     await database.backdate('delivery.next_attempt_at', '4 hours');
     await database.backdate('delivery.lease_until', '4 hours');
     await runRound(2);
-    equal([await left(), await backend.problems()], [[], []], 'deliveries left and problems');
+    equal(
+      [await undelivered(), await backend.problems()],
+      [[], []],
+      'deliveries left and problems',
+    );
     const digests = backend.subjectsTo(STAFF).filter((it) => it.includes('new lead'));
     ok(digests.length > 0, 'a digest of the new lead');
   });

@@ -106,19 +106,13 @@ test('test logins end at the time that an operator set: nobody opens them after 
     return data !== null;
   };
   await database.rows(`select leads.limit_credential($1, 'eva', now() + interval '1 hour')`, [id]);
-  equal(
-    [await isOpened(), await isKept()],
-    [true, false],
-    'opened, and kept too long, before its end',
-  );
+  const before = [await isOpened(), await isKept()];
+  equal(before, [true, false], 'opened, and kept too long, before its end');
   const openings = `select opened_count, last_opened_at >= sealed_at as at from leads.credential where submission_id = $1`;
   equal(await database.rows(openings, [id]), [{opened_count: 1, at: true}], 'openings');
   await database.backdate('credential.use_until', '74 minutes');
-  equal(
-    [await isOpened(), await isKept()],
-    [false, false],
-    'while the next purge may destroy them',
-  );
+  const ended = [await isOpened(), await isKept()];
+  equal(ended, [false, false], 'while the next purge may destroy them');
   await database.backdate('credential.use_until', '2 minutes');
   equal(await isKept(), true, 'kept too long after that');
   await database.rows(`select from leads.purge('retention')`);

@@ -6,8 +6,8 @@ import {later, refused, taken} from './support/stand-ins.ts';
 import {visit} from './support/examples.ts';
 
 /**
- * The CRM's answers, keyed by the outcome and state of a lead's first attempt. `copy`: the CRM may have the lead, so
- * that another attempt would duplicate it.
+ * The CRM's answers, as a status with error types or another body, keyed by the outcome and state of a lead's first
+ * attempt. `copy`: the CRM may have the lead, so that another attempt would duplicate it.
  */
 const ANSWERS: Record<string, string[]> = {
   'crm_error pending': ['500', '503'],
@@ -16,7 +16,9 @@ const ANSWERS: Record<string, string[]> = {
   'rate_limited pending': ['429'],
   'crm_locked pending': ['423'],
   'crm_migrating pending': ['477'],
-  'unexpected_answer held copy': ['200', '201'],
+  // Only an object is the CRM's success; a gateway in front of it may answer something else.
+  'delivered delivered': ['200 {}'],
+  'unexpected_answer held copy': ['200', '201', '204', '200 taken', '200 {', '200 []', '200 "{}"'],
   'token_refused held': ['401'],
   'not_permitted held': ['403'],
   'not_found held': ['404'],
@@ -29,31 +31,34 @@ const ANSWERS: Record<string, string[]> = {
   'lead_refused dead': ['400 INVALID_PAGE_URI INVALID_EMAIL', '400 BLOCKED_EMAIL'],
   // The CRM goes on rejecting the page context after it has been left out.
   'context_refused held': ['400 INVALID_HUTK'],
-  'unrecognized pending': ['400'],
+  'unrecognized pending': ['400', '200 {"status":"error"}'],
 };
 
 const ANSWER_ROWS = Object.entries(ANSWERS).flatMap(([consequence, answers]) =>
   answers.map((answer) => [`${answer}: ${consequence}`, answer, consequence] as const),
 );
 
-test('each CRM response gives the lead its state; once the CRM recovers, every lead that is not dead is delivered', async (backend) => {
+test('each CRM response gives the lead its state; only a JSON object means success; once the CRM recovers, every lead that is not dead is delivered', async (backend) => {
   const {crm, database, send, runRound, delivery} = backend;
   await backend.eachCase(ANSWER_ROWS, async (_title, answer, consequence) => {
-    const [status, ...types] = answer.split(' ');
+    const [code, ...words] = answer.split(' ');
     const [outcome = '', state = '', copy] = consequence.split(' ');
-    const inHtml = () => new Response('<h1>Sorry</h1>', {status: Number(status)});
-    crm.answer = types.length === 0 ? inHtml : () => refused(Number(status), ...types);
+    const [status, types] = [Number(code), words.filter((it) => /^[A-Z_]+$/u.test(it))];
+    const headers = {'content-type': 'application/json'};
+    const body = status === 204 ? null : (words[0] ?? '<h1>Sorry</h1>');
+    crm.answer = () =>
+      types.length > 0 ? refused(status, ...types) : new Response(body, {status, headers});
     await send('consultation');
     const columns = 'state, attempts, last_outcome, last_http_status, last_error_types';
-    equal(await delivery(columns), [state, 1, outcome, Number(status), types], 'delivery');
+    equal(await delivery(columns), [state, 1, outcome, status, types], 'delivery');
     equal(await delivery('maybe_duplicates'), [copy === undefined ? 0 : 1], 'possible duplicates');
 
     crm.answer = taken;
     await database.endPause();
-    const isDead = state === 'dead';
-    equal((await runRound()).delivered, isDead ? 0 : 1, 'delivered once the CRM has recovered');
-    equal(await delivery('state'), [isDead ? 'dead' : 'delivered'], 'final state');
-    const attempts = isDead ? [outcome] : [outcome, 'delivered'];
+    const isFinal = state === 'dead' || state === 'delivered';
+    equal((await runRound()).delivered, isFinal ? 0 : 1, 'delivered once the CRM has recovered');
+    equal(await delivery('state'), [isFinal ? state : 'delivered'], 'final state');
+    const attempts = isFinal ? [outcome] : [outcome, 'delivered'];
     equal(crm.received.length, attempts.length, 'calls to the CRM');
     const history = attempts.map((it, index) => ({attempt: index + 1, outcome: it, stale: false}));
     const sql = 'select attempt, outcome, stale from leads.delivery_attempt order by id';
@@ -83,27 +88,6 @@ test('when the CRM rejects a lead’s context, the same attempt resends the lead
     const contexts = crm.received.map(({body}) => body.context ?? null);
     equal(contexts, [{...page, pageUri: `${pageUri}?utm_source=card`}, second], 'contexts sent');
     equal(await delivery('state, attempts'), ['delivered', 1], 'delivery');
-  });
-});
-
-const AS_JSON = {headers: {'content-type': 'application/json'}};
-
-/** Answers with a success status, some from a gateway in front of the CRM. */
-const SUCCESSES: [title: string, answer: () => Response, state: string][] = [
-  ['an empty JSON object', () => Response.json({}), 'delivered'],
-  ['no content', () => new Response(null, {status: 204}), 'held'],
-  ['a text', () => new Response('taken'), 'held'],
-  ['truncated JSON', () => new Response('{'), 'held'],
-  ['a list', () => Response.json([]), 'held'],
-  ['HTML declared as JSON', () => new Response('<p>', AS_JSON), 'held'],
-  ['an error object', () => Response.json({status: 'error'}), 'pending'],
-];
-
-test('only a JSON success response counts as delivered, not HTML, plain text or an error with status 200', async (backend) => {
-  await backend.eachCase(SUCCESSES, async (_title, answer, state) => {
-    backend.crm.answer = answer;
-    await backend.send('newsletter');
-    equal(await backend.delivery('state'), [state], 'delivery');
   });
 });
 

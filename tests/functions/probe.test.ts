@@ -45,13 +45,9 @@ test('a probe’s address without the whole id of a lead is refused with 400, be
   }
   equal((await backend.callDelivery(CALL, `/probe?id=${id.toUpperCase()}`)).body.states, null);
   equal(backend.log.filter((it) => it.includes('probe.failed')).length, 0, 'failures');
-  const [now, later] = [
-    'leads.probe(uuid, boolean, boolean)',
-    'leads.later(uuid, boolean, boolean)',
-  ];
-  await backend.database.rows(`alter function ${now} rename to later`);
+  await backend.database.rows('alter function leads.probe rename to later');
   const {body} = await backend.callDelivery(CALL, `/probe?id=${id}`);
-  await backend.database.rows(`alter function ${later} rename to probe`);
+  await backend.database.rows('alter function leads.later rename to probe');
   equal(body.error.code, 'storage_unavailable', 'when the database fails');
   equal(backend.log.filter((it) => /probe\.failed.*42883/u.test(it)).length, 1, 'with its code');
 });

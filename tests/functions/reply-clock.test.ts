@@ -5,14 +5,6 @@ import {VISITOR} from '../support/visitor.ts';
 
 const test = testsOf(startWithMails);
 
-test('a reply to a notice goes to the visitor, and one to a digest to nobody', async (backend) => {
-  await backend.send('consultation', {email: "o'neil@Training.example"});
-  await backend.send('newsletter');
-  await backend.runRound();
-  const replies = backend.mailsTo(STAFF).map((mail) => mail.reply_to);
-  equal(replies, ["o'neil@training.example", undefined], 'where replies go');
-});
-
 test('the staff get one reminder at three quarters of the promised reply time and one at its end', async (backend) => {
   const {body} = await backend.send('consultation');
   equal(await sentAfter(backend, 17), ['New'], 'after 17 hours');

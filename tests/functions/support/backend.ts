@@ -149,6 +149,11 @@ export function startBackend(options: BackendOptions = {}) {
     callRound,
     runRound,
     deliverDue,
+    /** The deliveries that are not delivered, as `channel state outcome`. */
+    undelivered: () =>
+      database.list<string>(
+        `select concat_ws(' ', channel, state, last_outcome) from leads.delivery where state <> 'delivered' order by 1`,
+      ),
     /** Runs an operator's function. @returns the ids of the leads that it changed */
     operate(name: 'cancel' | 'mark_answered' | 'release' | 'retry', ...ids: string[]) {
       return database.list<string>(`select leads.${name}($1, $2::uuid[])`, [ACTOR, ids]);

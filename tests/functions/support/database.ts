@@ -97,6 +97,13 @@ export const database = {
       await rows('commit');
     }
   },
+  /** Lets leads.accept wait only briefly for locks, instead of the time that tests/database/grants.test.ts tests. */
+  async inHurry<Result>(action: () => Promise<Result>) {
+    const wait = (time: string) =>
+      rows(`alter function leads.accept(jsonb) set lock_timeout = '${time}'`);
+    await wait('100ms');
+    return action().finally(() => wait('4s'));
+  },
   /** Moves the times of a column, such as `submission.created_at`, back by an interval such as `8 days`. */
   backdate(of: `${string}.${string}`, by: string) {
     const [table, column] = of.split('.');
