@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {test} from 'node:test';
+import {before, test} from 'node:test';
 import {brotliDecompressSync} from 'node:zlib';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {operator} from '../support/operator.ts';
@@ -40,20 +40,38 @@ async function readSchema(database: string): Promise<string[]> {
   return rows.map(({part}) => part);
 }
 
-async function restore(): Promise<string> {
-  const database = await newDatabase(SERVER, 'new');
-  execFileSync(
-    join(findProgram('postgres'), 'pg_restore'),
-    ['--no-owner', '--exit-on-error', `--dbname=${database}`],
-    {input: DUMP},
-  );
-  return database;
-}
+let database = '';
+before(async () => {
+  database = await newDatabase(SERVER, 'new');
+  const into = ['--no-owner', '--exit-on-error', `--dbname=${database}`];
+  execFileSync(join(findProgram('postgres'), 'pg_restore'), into, {input: DUMP});
+});
+
+/** Makes the database one of an unknown migration, and undoes it. */
+const UNKNOWN = [
+  ['insert into LIST values (20991126000100)', 'delete from LIST where version > $$2099$$'],
+  [
+    'delete from LIST where version = $$20261127000400$$',
+    'insert into LIST values (20261127000400)',
+  ],
+].map((pair) => pair.map((it) => it.replace('LIST', 'supabase_migrations.schema_migrations')));
+
+test('a database with a migration that is unknown here is refused unchanged, and the message says how to export its data', async () => {
+  for (const [change = '', undo = ''] of UNKNOWN) {
+    await query(database, change);
+    const list = () => query(database, 'select * from supabase_migrations.schema_migrations');
+    const unchanged = [await readSchema(database), await list()];
+    const message =
+      /^other_migrations: .*its migration \d{14} is unknown here.*Nothing was changed.*export/u;
+    await assert.rejects(migrate(database), {name: 'StartError', message});
+    assert.deepEqual([await readSchema(database), await list()], unchanged);
+    await query(database, undo);
+  }
+});
 
 test('a database of the former migrations is migrated in one step, keeps each row, and then has the schema of a new database', async () => {
   const wanted = await readSchema(await newDatabase(SERVER, 'migrated'));
   assert.ok(wanted.length > 200);
-  const database = await restore();
   const sql: Sql = (text, ...values) => query(database, text, values);
   const [{columns} = {columns: {}}] = await sql<{columns: Record<string, string>}>(
     `select jsonb_object_agg(table_name, columns) as columns from (
@@ -86,21 +104,5 @@ test('a database of the former migrations is migrated in one step, keeps each ro
   const list = await ida.print('leads list');
   for (const email of ['new', 'clock', 'held', 'check', 'decoy']) {
     assert.ok(list.includes(`${email}@training.example`), `${email} in ${list}`);
-  }
-});
-
-test('a database with a migration that is unknown here is refused unchanged, and the message says how to export its data', async () => {
-  for (const change of [
-    `insert into supabase_migrations.schema_migrations values ('20991126000100', '{}', 'later')`,
-    `delete from supabase_migrations.schema_migrations where version = '20261127000400'`,
-  ]) {
-    const database = await restore();
-    await query(database, change);
-    const list = () => query(database, 'select * from supabase_migrations.schema_migrations');
-    const unchanged = [await readSchema(database), await list()];
-    const message =
-      /^other_migrations: .*its migration \d{14} is unknown here.*Nothing was changed.*export/u;
-    await assert.rejects(migrate(database), {name: 'StartError', message});
-    assert.deepEqual([await readSchema(database), await list()], unchanged);
   }
 });

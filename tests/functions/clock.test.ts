@@ -34,11 +34,8 @@ test('after the clock is set back, a new lead reaches the CRM at once, and older
     await database.backdate('delivery.next_attempt_at', '4 hours');
     await database.backdate('delivery.lease_until', '4 hours');
     await runRound(2);
-    equal(
-      [await undelivered(), await backend.problems()],
-      [[], []],
-      'deliveries left and problems',
-    );
+    equal(await undelivered(), [], 'deliveries left');
+    equal(await backend.problems(), [], 'problems');
     const digests = backend.subjectsTo(STAFF).filter((it) => it.includes('new lead'));
     ok(digests.length > 0, 'a digest of the new lead');
   });

@@ -21,9 +21,7 @@ type Backend = ReturnType<typeof startWithMails>;
 
 /** The mails sent this many hours later, after two rounds, by the first words of their subjects. */
 async function sentAfter({database, runRound, subjectsTo}: Backend, hours: number) {
-  for (const column of ['created_at', 'answer_due_at', 'reminder_at']) {
-    await database.backdate(`submission.${column}`, `${hours} hours`);
-  }
+  await database.moveClock(`${hours} hours`);
   await runRound(2);
   const subjects = subjectsTo(STAFF).map((it) => it.split(':')[0] ?? '');
   return subjects.filter((it) => !/quarantine|Health/u.test(it));

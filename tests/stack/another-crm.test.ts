@@ -11,6 +11,7 @@ import {ROOT} from '../../supabase/local/settings.ts';
 import {serveFunctions} from '../support/deployed-functions.ts';
 import {DEPLOYED} from '../support/deployed-settings.ts';
 import {listen} from '../support/listen.ts';
+import {operator} from '../support/operator.ts';
 import {query} from '../support/query.ts';
 import {startProgram, type TrialSettings, untilStarted} from '../support/start-program.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
@@ -48,16 +49,7 @@ before(async () => {
 
 const arrival = (call: string) => until(`the call ${call}`, () => received.includes(call));
 
-/** Runs a program of the changed checkout. @returns what it prints */
-function run(program: string, ...args: string[]): string {
-  const told = ['--import=tsx', program, ...args];
-  const ended = spawnSync(process.execPath, told, {
-    cwd: root,
-    encoding: 'utf8',
-    env: {...process.env, ...settings},
-  });
-  return ended.stdout + ended.stderr;
-}
+const who = operator({}, root);
 
 test('`npm start` delivers to another CRM, and records an address that its module does not declare', async (t) => {
   const program = startProgram(settings, root);
@@ -84,7 +76,7 @@ test('`npm start` delivers to another CRM, and records an address that its modul
 });
 
 test('the functions deliver to another CRM as Supabase runs them', async (t) => {
-  run('supabase/ops/deploy.ts', 'bundle', join(root, 'bundles'));
+  await who.print(`deploy bundle ${join(root, 'bundles')}`);
   const database = await startEmbeddedServer(settings.DATA_DIR);
   t.after(database.stop);
   const {keys} = openDataFolder(settings.DATA_DIR);
@@ -101,23 +93,23 @@ test('the functions deliver to another CRM as Supabase runs them', async (t) => 
   await arrival(`/deployed ${email}`);
 });
 
-test('`deploy -- check` and the build ask for the other CRM’s settings, and for none of HubSpot’s', () => {
+test('`deploy -- check` and the build ask for the other CRM’s settings, and for none of HubSpot’s', async () => {
   const hubSpot = Object.keys(DEPLOYED).filter((name) => name.startsWith('HUBSPOT_'));
   const others = Object.entries(DEPLOYED).filter(([name]) => !name.startsWith('HUBSPOT_'));
-  const check = (given: object) => {
+  const check = async (given: object) => {
     const lines = [...others, ...Object.entries(given)].map(
       ([name, value]) => `${name}="${value}"`,
     );
     writeFileSync(join(root, 'trial.env'), lines.join('\n'));
-    return run('supabase/ops/deploy.ts', 'check', join(root, 'trial.env'), 'settings');
+    return (await who.run(`deploy check ${join(root, 'trial.env')} settings`)).stdout;
   };
   const whole = {WEBHOOK_URL: 'https://a.com/hush', WEBHOOK_NEWSLETTER_URL: 'https://a.com'};
-  assert.equal(check(whole), 'settings\n  right  Nothing is missing.\n');
-  const lacking = check({});
+  assert.equal(await check(whole), 'settings\n  right  Nothing is missing.\n');
+  const lacking = await check({});
   assert.match(lacking, /WRONG +WEBHOOK_URL is missing\.\n/u);
   assert.match(lacking, /waits +WEBHOOK_NEWSLETTER_URL is missing: the newsletter has no list/u);
   assert.equal(lacking.includes('HUBSPOT'), false, lacking);
-  const left = check({...whole, ...Object.fromEntries(hubSpot.map((name) => [name, '1']))});
+  const left = await check({...whole, ...Object.fromEntries(hubSpot.map((name) => [name, '1']))});
   assert.equal(left.match(/WRONG +HUBSPOT_\w+ is not a setting/gu)?.length, hubSpot.length, left);
   const built = join(root, 'built.ts');
   writeFileSync(
@@ -126,5 +118,6 @@ test('`deploy -- check` and the build ask for the other CRM’s settings, and fo
      const deployment = parseDeployment({HUBSPOT_PORTAL_ID: '1'});
      console.log(deployment.portalId, listPlaceholders(deployment));`,
   );
-  assert.equal(run(built), '00000000 []\n');
+  const {stdout} = spawnSync(process.execPath, ['--import=tsx', built], {cwd: root});
+  assert.equal(String(stdout), '00000000 []\n');
 });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {closeSync, openSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {createLog} from '../../supabase/functions/_shared/host/log.ts';
@@ -9,29 +8,6 @@ import {ROOT} from '../../supabase/local/settings.ts';
 import {parseMoment} from '../../supabase/ops/leads/lead-filter.ts';
 import {operator} from '../support/operator.ts';
 import {PATIENCE} from '../support/until.ts';
-
-/** Settings without a database, so that a wrong command finds no lead if it runs all the same. */
-const {run} = operator({DATABASE_URL: '', DATA_DIR: join(tmpdir(), 'pugmark-nowhere')});
-
-test('wrong usage of `leads` exits with code 2 and prints an error or the usage', async () => {
-  // A command or an id is missing; an id, a value or a day is impossible; two forms of output exclude each other.
-  const wrong = [
-    '',
-    'show',
-    'show x;y',
-    'erase',
-    'list --state lost',
-    'list --since 2026-02-31',
-    'list --since 0000-01-01',
-    'list --ids --json',
-  ];
-  for (const typed of wrong) {
-    const {code, stderr} = await run(`leads ${typed}`);
-    assert.equal(code, 2, typed);
-    assert.match(stderr, /error:|Usage:/u);
-  }
-  assert.equal((await run('leads --help')).code, 0);
-});
 
 test('a time typed without an offset is UTC, whatever the operator’s time zone', (t) => {
   const {TZ} = process.env;
@@ -71,7 +47,7 @@ test('an uncaught error is printed, stops all parts, and ends the program with e
 
 test('a command that cannot write its output reports the error and exits with code 1', async () => {
   const full = openSync('/dev/full', 'w');
-  const {code, stderr} = await run('leads --help', {}, full);
+  const {code, stderr} = await operator({}).run('leads --help', {}, full);
   closeSync(full);
   assert.equal(code, 1);
   assert.match(stderr, /could not be written \(ENOSPC\)/u);

@@ -9,7 +9,7 @@ import {keepSecretKey} from '../../supabase/local/keys.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {writeBundles} from '../../supabase/ops/deploy/bundle-functions.ts';
 import {serveFunctions, uploadFunctions} from '../support/deployed-functions.ts';
-import {DEPLOYED, type SettingsByName} from '../support/deployed-settings.ts';
+import type {SettingsByName} from '../support/deployed-settings.ts';
 import {operator} from '../support/operator.ts';
 import {query} from '../support/query.ts';
 import {listen} from '../support/listen.ts';
@@ -31,24 +31,6 @@ async function typed(command: string, settings: SettingsByName, options = '') {
   assert.doesNotMatch(stdout + stderr, /hush/u);
   return {code, said: stdout + stderr, file};
 }
-
-test('`deploy -- check` reports invalid settings, and what does not work without an omitted setting', async () => {
-  const faulty = {PUBLISHABLE_KEYS: 'sb_secret_hush', STAFF_EMAILS: ''};
-  const {said, code} = await typed('check', {...DEPLOYED, ...faulty}, 'settings');
-  assert.match(
-    said,
-    /^settings\n  WRONG  PUBLISHABLE_KEYS: must be publishable keys.*\n  waits  STAFF_EMAILS .*nobody gets a notice/u,
-  );
-  assert.equal(code, 1, said);
-  const {said: right, code: done} = await typed('check', DEPLOYED, 'settings');
-  assert.equal(right, 'settings\n  right  Nothing is missing.\n');
-  const lists = {HUBSPOT_FORM_CHECKLIST: 'new-id,old-id', HUBSPOT_PORTAL_ID: '2,1'};
-  assert.equal((await typed('check', {...DEPLOYED, ...lists}, 'settings')).said, right);
-  assert.equal(done, 0, right);
-  const nowhere = join(root, 'nowhere.env');
-  const {stderr} = await who.fail(`deploy check ${nowhere}`, /./u);
-  assert.equal(stderr, `${nowhere} cannot be read (ENOENT).\n`);
-});
 
 let stack: TrialStack;
 let deployed: SettingsByName;
@@ -153,22 +135,16 @@ test('`deploy -- check` reports a different build, different headers, a foreign 
     response.writeHead(200, {location: '/'}).end('Other'),
   );
   const wrong = {...deployed, SITE_URL, DELIVERY_KEY: 'another-key-of-24-chars'};
-  const database = {DATABASE_URL: 'postgres://leads_fn:hush@127.0.0.1:9/x'};
-  const nowhere = {...database, SITE_URL: 'http://127.0.0.1:9'};
+  const nowhere = {SITE_URL: 'http://127.0.0.1:9'};
   const build = `--build ${join(root, 'build')}`;
   for (const [settings, options, ...words] of [
     [wrong, `site ${build}`, ...OF_ANOTHER_SITE],
     [wrong, 'functions', /WRONG +Forms of \S+ are not let in/u, /WRONG +Health answers 401/u],
     [nowhere, `site ${build}`, /WRONG +127\.0\.0\.1:9 does not answer \(\w+\)/u],
     [nowhere, `site --build ${root}`, /has no build to compare with: npm run build/u],
-    [nowhere, 'database', /WRONG +The Postgres server at 127\.0\.0\.1:9 cannot be used \(ECONN/u],
-    [{}, 'database', /DATABASE_URL is missing in/u],
   ] satisfies [settings: SettingsByName, options: string, ...words: RegExp[]][]) {
     const {code, said} = await typed('check', settings, options);
     assert.equal(code, 1, said);
     words.forEach((it) => assert.match(said, it));
   }
-  const {code, said} = await typed('check', {}, 'mail');
-  assert.match(said, /Allowed choices are settings, database, functions, site\.$/mu);
-  assert.equal(code, 2);
 });

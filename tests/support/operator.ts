@@ -17,15 +17,15 @@ after(() => {
   compiled.forEach((file) => rmSync(file, {force: true}));
 });
 
-/** An {@link Operator} with these settings, which may change from one command to the next. */
-export function operator(own: Settings) {
+/** An {@link Operator} with these settings, which may change from one command to the next, in this checkout. */
+export function operator(own: Settings, root = ROOT) {
   /** Runs commands, `leads list --ids | leads release -`, in order. `output` receives what the last one prints. */
   async function run(typed: string, more: Settings = {}, output: number | 'pipe' = 'pipe') {
     const [last = '', ...before] = typed.split(' | ').toReversed();
     const given = before.length === 0 ? '' : await print(before.toReversed().join(' | '), more);
     const [program = '', ...args] = last.split(' ').filter(Boolean);
-    const child = spawn(process.execPath, [compile(program), ...args], {
-      cwd: ROOT,
+    const child = spawn(process.execPath, [compile(root, program), ...args], {
+      cwd: root,
       env: {...process.env, ...own, ...more},
       stdio: ['pipe', output, 'pipe'],
     });
@@ -65,13 +65,13 @@ export function operator(own: Settings) {
 const NATIVE = ['@myriaddreamin/typst-ts-node-compiler', '@resvg/resvg-js'];
 
 /** Bundles an operator's program once, because a bundle starts in a fifth of tsx's time. @returns its file */
-function compile(program: string): string {
-  const known = compiled.get(program);
+function compile(root: string, program: string): string {
+  const source = join(root, `supabase/ops/${program}.ts`);
+  const known = compiled.get(source);
   if (known !== undefined) {
     return known;
   }
-  const source = join(ROOT, `supabase/ops/${program}.ts`);
-  const file = join(ROOT, `node_modules/.cache/commands/${process.pid}-${program}.cjs`);
+  const file = join(ROOT, `node_modules/.cache/commands/${process.pid}-${compiled.size}.cjs`);
   buildSync({
     entryPoints: [source],
     outfile: file,
@@ -83,10 +83,10 @@ function compile(program: string): string {
     define: {
       'import.meta.dirname': JSON.stringify(dirname(source)),
       // Only the fonts and drawings of `deploy check` ask for it.
-      __dirname: JSON.stringify(join(ROOT, 'src/plugins')),
+      __dirname: JSON.stringify(join(root, 'src/plugins')),
     },
     logLevel: 'warning',
   });
-  compiled.set(program, file);
+  compiled.set(source, file);
   return file;
 }

@@ -1,7 +1,6 @@
 import {after} from 'node:test';
 import type {Client} from 'pg';
 import {connectPostgres} from '../../../supabase/local/connect-postgres.ts';
-import type {LeadLine} from '../../../supabase/ops/leads/lead-lines.ts';
 import {operator} from '../../support/operator.ts';
 import {type Lead, storeLead} from './store-lead.ts';
 import {address, newDatabase, type Sql} from './supabase-server.ts';
@@ -28,7 +27,8 @@ export async function newOffice() {
   const sql: Sql = async <Row>(text: string, ...values: unknown[]) =>
     (await client.query(text, values.length === 0 ? undefined : values)).rows as Row[];
   const login = (role: string) => address(owner, {role});
-  const withLogin = (role: string) => operator({DATABASE_URL: login(role)});
+  const withLogin = (role: string) =>
+    operator({DATABASE_URL: login(role), LEADS_ACTOR: 'the-boss'});
   const ida = withLogin('ida');
   return {
     owner,
@@ -36,17 +36,6 @@ export async function newOffice() {
     login,
     sql,
     store: (lead?: Lead) => storeLead(sql, lead),
-    /** The audit of all leads or of one, as `login action`, oldest first. */
-    async audit(id: string | null = null): Promise<string[]> {
-      const rows = await sql<{act: string}>(
-        `select database_user || ' ' || action as act from leads.audit
-         where $1::uuid is null or submission_id = $1 order by id`,
-        id,
-      );
-      return rows.map(({act}) => act);
-    },
-    /** The leads that `leads list` shows to ida with a filter. */
-    list: (filter: string) => ida.read<LeadLine[]>(`leads list ${filter}`),
     ida,
     bo: withLogin('bo'),
   };

@@ -18,10 +18,6 @@ export type Lead = {
   hoursOld?: number;
 };
 
-/** Possible further deliveries: a mail to the visitor, and a notice to the staff. */
-export const MAIL = {channel: 'mail', message: 'checklist'} as const;
-export const NOTICE = {channel: 'notice', message: 'new_lead'} as const;
-
 /** The email address of a lead that names none. */
 export const EMAIL = 'ida.berg@training.example';
 

@@ -37,6 +37,13 @@ export async function newDatabase(url: string, state: 'migrated' | 'new'): Promi
   return address(url, {role: 'postgres', database});
 }
 
+/** Makes a new project's database, with the fakes of the extensions. @returns its URL for the owner */
+export async function newProject(url: string): Promise<string> {
+  const owner = await newDatabase(url, 'new');
+  await addScheduler(owner);
+  return owner;
+}
+
 /** Adds fakes of the extensions that start the functions to a project's database. */
 export async function addScheduler(owner: string): Promise<void> {
   const scheduler = readFileSync(join(import.meta.dirname, 'scheduler.sql'), 'utf8');

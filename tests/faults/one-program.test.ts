@@ -1,32 +1,48 @@
 import assert from 'node:assert/strict';
+import {existsSync} from 'node:fs';
 import {connect} from 'node:net';
+import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {functionsProcess, memoryOf} from '../support/processes.ts';
-import {submitLead} from '../support/submit-lead.ts';
-import {startTrialStack, type TrialStack} from '../support/trial-stack.ts';
+import {openDatabase} from '../../supabase/local/embedded-postgres.ts';
+import {toEmbeddedUrl} from '../../supabase/local/connect-postgres.ts';
+import {ROOT} from '../../supabase/local/settings.ts';
+import {query} from '../support/query.ts';
+import {functionsProcess, memoryOf, processesMentioning} from '../support/processes.ts';
+import {startProgram, tellCrm, trialSettings, untilStarted} from '../support/start-program.ts';
+import {type Spawned, spawnProcess} from '../support/start-process.ts';
+import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {PATIENCE, until} from '../support/until.ts';
+import {usedTrialSettings} from '../support/used-data.ts';
 
-// These requests are not HTTP, are slow or are cut off. tests/functions/refusals.both.test.ts tests others.
+// One program, in order: each test continues where the one before it stopped.
 
-const LINE = 'POST /functions/v1/submit-hubspot-form HTTP/1.1\r\nhost: 127.0.0.1';
-const HEAD = `${LINE}\r\ncontent-type: application/json\r\nconnection: close`;
-
-let stack: TrialStack;
+let settings: Awaited<ReturnType<typeof trialSettings>>;
+let program: Spawned;
+let origin: string;
 let sitePort: number;
 let functionsPort: number;
 let atStart: number;
 
 before(async () => {
-  stack = await startTrialStack();
-  ({PORT: sitePort, FUNCTIONS_PORT: functionsPort} = stack.settings);
+  settings = await usedTrialSettings();
+  sitePort = Number(settings.PORT);
+  functionsPort = Number(settings.FUNCTIONS_PORT);
+  origin = `http://127.0.0.1:${sitePort}`;
+  program = startProgram(settings);
+  await untilStarted(program);
   atStart = functionsProcess(functionsPort);
 });
 
-after(() => stack?.stop());
+after(() => program.process.kill('SIGKILL'));
+
+// First come requests that are not HTTP, are slow or are cut off. tests/functions/refusals.both.test.ts tests others.
+
+const LINE = 'POST /functions/v1/submit-hubspot-form HTTP/1.1\r\nhost: 127.0.0.1';
+const HEAD = `${LINE}\r\ncontent-type: application/json\r\nconnection: close`;
 
 /** Fails when the functions' process was replaced, or a lead is not accepted. */
 async function assertUnharmed(): Promise<void> {
-  await submitLead(`http://127.0.0.1:${sitePort}`);
+  await submitLead(origin);
   assert.equal(functionsProcess(functionsPort), atStart);
 }
 
@@ -142,4 +158,65 @@ test('40 slow or stalled request bodies take less than 200 MB of memory, get 408
   }
   await until('all to be closed', () => clients.every(({isClosed}) => isClosed));
   await assertUnharmed();
+});
+
+// Then it is started twice, killed and stopped.
+
+const databaseUrl = () => toEmbeddedUrl(Number(settings.DATABASE_PORT));
+
+test('a second start on a data folder in use exits with 1, names the running site and leaves no process; the running site still serves', async () => {
+  const other = await trialSettings();
+  const second = startProgram({...other, DATA_DIR: settings.DATA_DIR});
+  assert.equal(await second.ended, 1, second.output());
+  const said = second.output();
+  assert.match(said, /^\nCannot start\. The site already runs from this data folder .*\n$/u);
+  assert.ok(said.includes(` at http://localhost:${settings.PORT}.`));
+  assert.equal((await fetch(origin)).status, 200);
+  assert.deepEqual(processesMentioning(String(other.SITE_DIR)), []);
+});
+
+test('when the program is killed, its parts end by themselves, and after the next start the accepted lead is stored once', async () => {
+  const email = freshEmail();
+  const id = await submitLead(origin, {email});
+  program.process.kill('SIGKILL');
+  await program.ended;
+  await until('all parts to be gone', () => processesMentioning(settings.DATA_DIR).length === 0);
+
+  program = startProgram(settings);
+  await untilStarted(program);
+  const sql = `select id from leads.submission where fields->>'email' = $1`;
+  assert.deepEqual(await query(databaseUrl(), sql, [email]), [{id}]);
+});
+
+test('Ctrl-C, received twice because npm forwards it, ends every process after the delivery in progress is finished', async () => {
+  await tellCrm(settings.CRM_PORT, {mode: 'ok', hangMs: 1500});
+  const id = await submitLead(origin);
+  const sql = `select state, attempts from leads.delivery where channel = 'crm' and submission_id = $1`;
+  await until('the lead to be under way', async () => {
+    const [delivery] = await query<{state: string}>(databaseUrl(), sql, [id]);
+    return delivery?.state !== 'pending';
+  });
+  for (let pressed = 0; pressed < 2; pressed += 1) {
+    process.kill(-(program.process.pid ?? 0), 'SIGINT');
+  }
+  assert.equal(await program.ended, 0, program.output());
+  assert.deepEqual(processesMentioning(settings.DATA_DIR), []);
+
+  const database = await openDatabase(join(settings.DATA_DIR, 'postgres'));
+  const {rows} = await database.query(sql, [id]);
+  await database.close();
+  assert.deepEqual(rows, [{state: 'delivered', attempts: 1}]);
+});
+
+test('ending npm while `npm start` creates its database ends every process', async (t) => {
+  const fresh = await trialSettings();
+  const {DATA_DIR} = fresh;
+  const env = {...process.env, ...fresh};
+  const npm = spawnProcess('npm', ['start'], {cwd: ROOT, env, detached: true});
+  const group = -(npm.process.pid ?? 0);
+  t.after(() => processesMentioning(DATA_DIR).length > 0 && process.kill(group, 'SIGKILL'));
+  await until('a start half done', () => existsSync(join(DATA_DIR, 'postgres.new')));
+  npm.process.kill('SIGTERM');
+  await until('all parts to be gone', () => processesMentioning(DATA_DIR).length === 0);
+  assert.doesNotMatch(npm.output(), /Ctrl-C/u, 'the stack started all the same');
 });

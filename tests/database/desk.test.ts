@@ -1,0 +1,58 @@
+import {join} from 'node:path';
+import {test} from 'node:test';
+import {CRM} from '../../supabase/functions/_shared/crm/chosen-crm.ts';
+import {sealCredentials, sealReference} from '../../supabase/functions/_shared/outbox/seal.ts';
+import {makeIdentity} from '../../supabase/ops/credentials/seals.ts';
+import {newOffice} from './support/office.ts';
+import {FOLDER, scenesOf, type Scene} from './support/recording.ts';
+import {EMAIL, type Lead} from './support/store-lead.ts';
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The id of a scene's lead, which is named by one hexadecimal digit. */
+const idOf = (digit: string) => '88888888-8888-4888-8888-888888888888'.replaceAll('8', digit);
+
+const SCENES = scenesOf('desk.txt', async () => {
+  const {sql, store, ida, bo} = await newOffice();
+  const names: [string, string][] = [
+    [`${dayIn(6)}T00:00`, 'AFTER-SOON'],
+    [dayIn(5), 'SOON'],
+    [String(CRM.contacts), 'ADDRESS-OF-THE-CRM'],
+  ];
+  const deeds: Scene['deeds'] = {
+    /** Stores a lead: its digit and, as JSON, what is not as usual. */
+    lead(words) {
+      const [digit = '', json = '{}'] = words.split(/(?<=^\S+) /u);
+      return store({...(JSON.parse(json) as Lead), id: idOf(digit)}).then(() => null);
+    },
+    /** Stores a Free Assurance Check whose logins a new key opens. */
+    async check(words) {
+      const [digit = '', key = ''] = words.split(' ');
+      const [id, form] = [idOf(digit), 'assuranceCheck'] as const;
+      const reference = sealReference(id);
+      const fields = {email: EMAIL, login_credential__1: reference, login_credential__2: reference};
+      const logins = {loginOne: 'one', loginTwo: 'two', courseUrl: 'https://courses.example/'};
+      const content = {v: 1, submissionId: id, form, sealedAt: '2026-11-20T08:00:00.000Z'} as const;
+      const recipient = await makeIdentity(join(FOLDER, key));
+      names.push([recipient, `THE-PUBLIC-KEY-OF-${key}`]);
+      const seal = await sealCredentials([recipient], {...content, ...logins});
+      await store({id, form, fields, seal});
+    },
+    /** Claims the next delivery of a channel, and reports an attempt that ends in a state. */
+    async attempt(words) {
+      await sql(
+        `select leads.report_attempt(
+           (d ->> 'id')::uuid, (d ->> 'leaseToken')::uuid, (d ->> 'attempt')::int, $2, 60, 'address_refused', 422, '{}', null, false, 5, null)
+         from leads.claim(array[$1], 60, 1000) as claim, lateral (select claim -> 'delivery' as d) as claimed`,
+        ...words.split(' '),
+      );
+    },
+    async sql(words) {
+      const rows = await sql<object>(words).catch(({message}: Error) => [{message}]);
+      return rows.map((row) => Object.values(row).join(' ')).join('\n');
+    },
+  };
+  return {deeds, operators: {ida, bo}, names};
+});
+
+SCENES.forEach(({title, play}) => test(title, play));
