@@ -15,7 +15,7 @@ import {listen} from '../support/listen.ts';
 import {freePorts} from '../support/start-program.ts';
 import {temporaryFolder, writeSite} from '../support/temporary-folder.ts';
 
-// tests/faults/one-program.test.ts tests that the program then says "Cannot start", exits with 1 and leaves nothing behind.
+// tests/faults/one-program.test.ts tests that it then says "Cannot start", exits with 1 and leaves nothing behind.
 
 const folder = temporaryFolder();
 

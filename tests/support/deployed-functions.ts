@@ -39,7 +39,12 @@ export async function uploadFunctions(settings: string, project: string) {
     const cli = join(installFromNpm('supabase', version), 'dist/supabase.js');
     const here = ['--workdir', project, '--profile', join(project, 'profile.yaml')];
     await promisify(execFile)(process.execPath, [cli, ...typed.split(' '), ...here], {
-      env: {...process.env, SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`, HOME: project},
+      env: {
+        ...process.env,
+        SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`,
+        HOME: project,
+        DO_NOT_TRACK: '1',
+      },
     });
   }
   return uploaded;
