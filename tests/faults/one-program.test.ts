@@ -35,7 +35,7 @@ before(async () => {
 
 after(() => program.process.kill('SIGKILL'));
 
-// First come requests that are not HTTP, are slow or are cut off. tests/functions/refusals.both.test.ts tests others.
+// Requests that are not HTTP, are slow or are cut off. tests/functions/refusals.both.test.ts tests others.
 
 const LINE = 'POST /functions/v1/submit-hubspot-form HTTP/1.1\r\nhost: 127.0.0.1';
 const HEAD = `${LINE}\r\ncontent-type: application/json\r\nconnection: close`;
@@ -159,8 +159,6 @@ test('40 slow or stalled request bodies take less than 200 MB of memory, get 408
   await until('all to be closed', () => clients.every(({isClosed}) => isClosed));
   await assertUnharmed();
 });
-
-// Then it is started twice, killed and stopped.
 
 const databaseUrl = () => toEmbeddedUrl(Number(settings.DATABASE_PORT));
 

@@ -57,7 +57,6 @@ export type BackendOptions = {
   env?: Readonly<Record<string, string>>;
   policy?: Partial<RetryPolicy>;
   leaseSeconds?: number;
-  /** Database connections. */
   connections?: number;
   mailLimits?: {address?: RateLimit; domain?: RateLimit};
   accept?: LeadStore['accept'];
@@ -117,7 +116,6 @@ export function startBackend(options: BackendOptions = {}) {
   }
   const callDelivery = async (init: RequestInit, path = '') =>
     readAnswer(await deliverHandler(new Request(`${FUNCTIONS}/deliver-leads${path}`, init)));
-  /** Starts a round as the scheduler does. */
   const callRound = (authorization = AUTHORIZATION) =>
     callDelivery({method: 'POST', headers: {authorization}});
   /** Runs this many rounds. @returns the last one's summary */
@@ -132,7 +130,6 @@ export function startBackend(options: BackendOptions = {}) {
     log: lines,
     submit,
     send,
-    /** Stores this many leads, all due. */
     async storeDue(count: number) {
       await database.pause();
       for (let index = 0; index < count; index += 1) {
@@ -163,7 +160,6 @@ export function startBackend(options: BackendOptions = {}) {
       const sql = `select concat_ws(' ', submission_id, was) from leads.erase($1, $2)`;
       return database.list<string>(sql, [ACTOR, email]);
     },
-    /** Marks a lead as seen by an operator. */
     show(id: string) {
       const sql = `select leads.record_reading($1, 'lead.show', array[$2]::uuid[])`;
       return database.rows(sql, [ACTOR, id]);
@@ -225,7 +221,6 @@ export function startWithMails(
   return {
     ...backend,
     mails,
-    /** Oldest first. */
     mailsTo,
     subjectsTo: (address: string) => mailsTo(address).map(({subject}) => subject),
     async [Symbol.asyncDispose]() {

@@ -129,7 +129,6 @@ export const database = {
        where state in ('pending', 'leased', 'held')`,
       [state],
     ),
-  /** Pauses calls for an hour. */
   pause: () => rows("update leads.pace set paused_until = now() + interval '1 hour'"),
   endPause: () => rows(END_PAUSE),
   empty: () => rows(EMPTY),
