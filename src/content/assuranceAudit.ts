@@ -1,6 +1,6 @@
 import {counselOpener} from './counsel';
 import {counted} from './counted';
-import {agreed, auditPlan, choiceRule, crisisRule, criticalRule} from './auditRules';
+import {agreed, auditPlan, choiceRule, criticalRule} from './auditRules';
 import type {ServiceDetails} from './services';
 
 export const assuranceAuditMeta = {
@@ -58,15 +58,13 @@ export const auditTerms = {
   terms: {
     For: 'Training providers, certification and licensing bodies, platform operators, corporate training teams; regulators and insurers, for a program whose owner permits it',
     'Starts with':
-      'A scope letter and written permission: yours, each tested company’s unless its contract gives it, and for a licensing exam the authority’s. The letter names the AI service that will see your questions, whose operator may keep them unless its contract rules that out. In a live exam an AI sees retired or practice questions alone',
+      'A scope letter and written permission: yours, each tested company’s unless its contract gives it, and for a licensing exam the authority’s. The letter names the AI service that will see your questions, whose operator may keep them unless its contract rules that out',
     'You prepare':
       'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish',
     'Who comes':
       'In our specimen, two testers, remotely; a third person reads their evidence and sets the levels',
-    'Time and price': `2–4 weeks from signed scope to report. The fee depends on ${six.toLowerCase()} counts.`,
-    'Audit or advice': `${choiceRule} Advice to a vendor of your program counts as advice to you.`,
-    'If you fail':
-      'The report is yours, and none of it is published without your written consent. An insurer, or a body that approved the course, may have to hear of a critical finding: ask counsel first, and check your policy',
+    'Time and price': '2–4 weeks from signed scope to report. The fee depends on',
+    'Audit or advice': choiceRule,
     'For an authority':
       'An authority may order a test itself where a law entitles it to. Chain of custody, and what follows if a crime is found, are agreed in writing first',
     'Through counsel':
@@ -74,7 +72,7 @@ export const auditTerms = {
   },
   cost: {
     term: 'Time and price',
-    label: `See the ${six.toLowerCase()}, with an example`,
+    label: `${six.toLowerCase()} counts`,
     to: '#cost',
   },
 } as const;
@@ -88,7 +86,7 @@ export const gradeScale = {
       letter: 'B',
       name: 'Sound',
       meaning:
-        'Held up except for gaps, each with an owner and a date. No critical finding is open; a high-severity one may be, and proctoring may have missed half of the planted violations.',
+        'Held up except for gaps, each with an owner and a date. None is critical, but one may be of high severity, and proctoring may have missed half of the planted violations.',
     },
     {letter: 'C', name: 'Exposed', meaning: 'Mostly works. A determined person could get in.'},
     {letter: 'D', name: 'Weak', meaning: 'Controls exist, and testing got past them.'},
@@ -98,7 +96,7 @@ export const gradeScale = {
       meaning: 'The certificates in scope cannot be relied on by themselves.',
     },
   ],
-  note: `An A takes two consecutive unannounced audits. ${auditPlan.grades} A grade covers the scope, sample and dates in its report and lapses after 12 months or a material change. It is not an accreditation, a certification or a guarantee.`,
+  note: `${auditPlan.grades} A grade covers the scope, sample and dates in its report and lapses after 12 months or a material change. It is not an accreditation, a certification or a guarantee.`,
 } as const;
 
 export const whyChoose = {
@@ -122,7 +120,7 @@ export const whyChoose = {
     {
       icon: 'roadmap',
       title: 'A grade that can move',
-      text: 'Gaps are listed by risk. You choose the fix, and a retest decides whether it holds.',
+      text: 'You choose each fix, and a retest decides whether it holds.',
     },
     {
       icon: 'vulnerability',
@@ -150,12 +148,12 @@ const steps = [
   },
   {
     title: 'Grade and report',
-    text: 'Findings are ranked and the program is graded. The report says what we didn’t test, too.',
+    text: 'We rank the findings and grade the program. The report says what we didn’t test, too.',
     output: 'A report, a briefing and an improvement roadmap',
   },
   {
     title: 'Fix and retest',
-    text: 'Every finding gets an owner and a date. We follow up at 30 days; in the annual program the next window opens.',
+    text: 'Every finding gets an owner and a date, and we follow up at 30 days.',
     output: 'A retest note',
   },
 ] as const;
@@ -167,7 +165,7 @@ export const auditSteps = {
 } as const;
 
 export const auditResults = {
-  heading: 'Results by our own count',
+  heading: 'Results',
   figures: ['passRate', 'satisfaction', 'netPromoterScore'],
 } as const;
 
@@ -177,9 +175,9 @@ export const auditEngagements = {
     {
       title: 'Annual Assurance Program',
       flag: 'Continuous assurance',
-      text: `For certificates that let people do dangerous or licensed work. ${auditPlan.year}`,
+      text: 'For certificates that let people do dangerous or licensed work: an announced baseline, then three unannounced pulse checks.',
       terms: {
-        Audits: '4 per year, 3 unannounced',
+        Audits: '4 per year, one in each quarter',
         'Dedicated advisor': 'One named contact for every question about the audit',
         'Priority response': 'A direct line to that contact',
         Reporting: 'Annual report',
@@ -215,7 +213,7 @@ export const auditCost = {
 
 export const auditClose = {
   heading: 'Which certificate would you test first?',
-  lede: 'Name it, and we’ll propose a scope for testing it and put the fee in writing.',
+  lede: 'Name it, and we’ll propose a scope, with the fee in writing.',
   action: 'Schedule a Consultation',
   counsel: counselOpener,
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
@@ -239,11 +237,13 @@ export const assuranceAuditFaq = {
     'What does an Assurance Audit test?':
       'Who the learner is, whether that person did the work, whether proctoring notices when not, whether questions turn up in a search, and whether the records can show it later; not the teaching.',
     'How long does an audit take?':
-      'It takes 2–4 weeks from the signed scope to the report, longer if access, the list of certificates or a vendor’s consent is late.',
+      '2–4 weeks from the signed scope to the report, longer if access, the list of certificates or a vendor’s consent is late.',
     'Will learners or operations be disrupted?': `Our personas use accounts that you authorized, and behave like anyone else on the platform. Both sides name a contact who can stop the test. ${criticalRule}`,
-    'What is the Assurance Grade, who sees it, and can we dispute it?': `A letter, A to D or F, for what the evidence showed in the five areas. If a persona obtains a credential undetected, it is no better than D until the gap is fixed and retested. You own the report, decide who sees it, and have ${agreed.disputeDays} working days to dispute it; our twelve answers say how.`,
-    'What happens if we get a poor grade?': `The improvement roadmap lists the findings, worst first. A retest closes what you have fixed; we don’t promise what the next grade will be. ${crisisRule}`,
-    'Why unannounced audits, and how many?': `An announced audit mostly tests how well people prepare for it, so three of the year’s four come unannounced. ${auditPlan.scope}`,
+    'What is the Assurance Grade, who sees it, and can we dispute it?': `A letter, A to D or F, for what the evidence showed in the five areas. You own the report, decide who sees it, and have ${agreed.disputeDays} working days to dispute it; our twelve answers say how, and what makes a grade fail.`,
+    'What happens if we get a poor grade?':
+      'The improvement roadmap lists the findings, worst first. A retest closes what you have fixed; we don’t promise what the next grade will be. Nothing is published without your written consent. An insurer, or a body that approved the course, may have to hear of a critical finding: ask counsel first, and check your policy.',
+    'Why unannounced audits, and how many?':
+      'An announced audit mostly tests how well people prepare for it, so three of the year’s four come unannounced. Each covers the same five areas, and concentrates on one or two.',
   },
 } as const;
 

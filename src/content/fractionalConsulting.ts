@@ -14,10 +14,9 @@ export const consultingHero = {
   lede: 'Senior advice on proctoring, fraud and compliance rules, for the hours you need: a monthly retainer or one project.',
   action: 'Schedule a Consultation',
   ticks: [
-    'Begins within 48\u00a0hours for urgent needs',
-    'Begins in 1–2 weeks for everything else',
+    'Begins within 48\u00a0hours if it’s urgent, otherwise in 1–2 weeks',
     'For compliance, training and HR leads, executives, regulators and insurers',
-    'Priced by the hours or the project, in writing before work starts',
+    'Priced by hours or project, in writing before work starts',
   ],
 } as const;
 
@@ -104,7 +103,7 @@ export const helpAreas = {
 
 export const workSample = {
   heading: 'A sample of the work',
-  lede: 'Advice ends in text that you can sign, such as the letter by which a course owner permits a test.',
+  lede: 'A text that you can sign: the letter by which a course owner permits a test.',
   more: [
     {
       label: 'The letter, with its blanks (PDF)',
@@ -155,20 +154,19 @@ const stories = [
     approach:
       'Criteria rewritten around detection, a blind trial with scripted violations, and a review of load limits and appeals.',
     outcome:
-      'The choice rests on what each tool caught, and the contract names the test that will be repeated.',
+      'The choice rests on what each tool caught, and the contract names the test to repeat.',
   },
   {
     industry: 'Occupational licensing',
     challenge: 'A regulator asked a licensing body about remote exam results that looked too good.',
     approach:
-      'With counsel: an evidence hold on the first day, a search for proxy offers, a psychometrician’s review of the answers, a sample of sessions rebuilt, and a plan for who is examined again.',
-    outcome:
-      'Through counsel, the regulator got a dated account of what was known and what was not.',
+      'With counsel: an evidence hold, a search for proxy offers, a psychometrician’s review of the answers, a sample of sessions rebuilt, and a plan for who is examined again.',
+    outcome: 'The regulator got a dated account of what was known and what was not.',
   },
 ] as const;
 
 export const successStories = {
-  heading: `${counted(stories, 'illustrative scenario')}, step by step`,
+  heading: counted(stories, 'illustrative scenario'),
   /**
    * The label of every story. No story is a client's: none has a name, figure or quote. Once the owner confirms that
    * one rests on real work, its label is "Representative engagement (details changed)".
@@ -194,12 +192,12 @@ export const fractionalConsultingFaq = {
   heading: 'Questions about consulting',
   items: {
     'What does fractional consulting mean here?':
-      'You have a senior advisor for part of their time. Where the work would fill every week of the year, a hire of your own is the better choice.',
+      'You have a senior advisor for part of their time. Where the work would fill every week of the year, a hire of your own is better.',
     'How fast can you start?': `Within 48 hours for urgent needs, and otherwise in 1–2 weeks. Urgent means that waiting would do harm: suspected fraud, a letter from a regulator, a press inquiry. ${crisisRule}`,
     'What do you help with?':
       'Choosing platforms and proctoring, market investigations, compliance strategy, and crises. A trial of vendors before you buy is advice, so it carries no grade. We’re not lawyers: your counsel reviews contracts, and whatever you write to a regulator.',
-    'Do you take commissions from vendors?': `No. If that ever changes, we’ll tell you in writing before the engagement starts. ${vendorRule}`,
+    'Do you take commissions from vendors?': `No, and if that ever changes, you have it in writing first. ${vendorRule}`,
     'Should we choose a retainer or a project?':
-      'A retainer if questions keep coming and the answers depend on knowing your program; a project if you can write the question in one sentence.',
+      'A retainer if questions keep coming; a project if you can write the question in one sentence.',
   },
 } as const;

@@ -17,7 +17,7 @@ export const hero = {
   artLabel:
     'Our specimen audit report: grade D, 74 of 100. Before it a certificate made out to a pug, stamped: refused, 4 of 4.',
   specimen: 'Read the specimen report',
-  note: 'For a free check you permit a test in writing and send two test logins and a course link. Within a few days of its last day you read how far we got. If the course isn’t yours, start with a discussion.',
+  note: 'For a free check you permit a test in writing and send two test logins and a course link; within a few days of its last day you read how far we got. For an audit, or a course that isn’t yours, start with a discussion: we reply within 24 hours.',
 } as const;
 
 export const expertise = {
@@ -51,8 +51,7 @@ export const attempt = {
  */
 export const accreditors = {
   heading: 'Rules we can add to your scope',
-  disclaimer:
-    'A scope letter can add them to our criteria. We are not accredited or endorsed by any of these bodies, nor affiliated with them.',
+  disclaimer: 'We are not accredited or endorsed by these bodies, nor affiliated with them.',
   bodies: [
     {name: 'Ofqual', fullName: 'Office of Qualifications and Examinations Regulation'},
     {
@@ -70,7 +69,7 @@ export const accreditors = {
 export const latestInsights = {
   heading: 'Latest insights',
   more: {label: 'Browse all {total} articles', path: '/insights'},
-  cases: {label: 'Public cases, each checked on {day} or later', path: '/insights/cases'},
+  cases: {label: 'Public cases, all checked since {day}', path: '/insights/cases'},
 } as const;
 
 /** The five audited areas: how programs often stand, and what holds up. */
@@ -82,7 +81,7 @@ export const landscape = {
     {
       area: 'Identity verification',
       challenge: 'A photo at enrollment, then a password.',
-      practice: 'Check the person again at each graded step, and keep the result.',
+      practice: 'Check the person again at each graded step.',
     },
     {
       area: 'Participation authenticity',
@@ -118,7 +117,7 @@ export const promo = {
   heading: 'A dog and an AI would like to enroll.',
   lede: 'Two candidates who should never hold your certificate try to get it, and we tell you in confidence how far they got.',
   link: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
-  note: 'Free. We contact you within 48 hours and destroy the test credentials afterward.',
+  note: 'We contact you within 48 hours, and destroy the test credentials afterward.',
 } as const;
 
 export const resourcesSection = {
@@ -129,7 +128,6 @@ export const resourcesSection = {
 /** The text beside the form; the section's id is `consultation`. */
 export const consultationSection = {
   heading: 'Tell us what you run, and we’ll say what fits.',
-  lede: 'You may need an audit, an advisor or neither.',
   fold: 'What to expect',
   contacts: {
     email: {title: 'Write to us'},
@@ -144,31 +142,31 @@ export const consultationSection = {
 export const caseStudies = [
   {
     industry: 'Workplace safety training',
-    challenge: 'A course provider couldn’t show a client that the enrolled worker took the course.',
+    challenge: 'A provider couldn’t show a client that the enrolled worker took the course.',
     approach:
-      'An audit with stand-in and AI personas. The provider moved its identity check to each graded test, and we tested again.',
-    outcome: 'A sampled certificate now leads to a person and a session.',
+      'An audit with stand-ins and AI agents. The provider then checked identity at each graded test, and we tested again.',
+    outcome: 'A sampled certificate leads to a person and a session.',
   },
   {
     industry: 'Professional certification',
     challenge:
       'A certification body acted on automated flags, candidates appealed, and the files were thin.',
     approach:
-      'Advice, so no grade: planted violations, two reviewers for each flag, a right of reply, and load limits in the vendor’s contract.',
+      'Advice, so no grade: planted violations, two reviewers for each flag, and a right of reply.',
     outcome: 'Sanctions rest on evidence that people reviewed.',
   },
   {
     industry: 'Corporate compliance training',
     challenge: 'An employer no longer trusted its own completion reports.',
     approach:
-      'An audit with AI agents. The employer’s own fixes: supervised checks for high-risk topics, and one named owner of the records.',
+      'An audit with AI agents. The employer’s own fixes: supervised checks for high-risk topics, and one owner of the records.',
     outcome: 'The board sees which courses were completed and which were verified.',
   },
 ] as const;
 
 /** The figures have a heading of their own, because they do not measure the scenarios. */
 export const caseStudySection = {
-  figuresHeading: 'Figures by our own count',
+  figuresHeading: 'Our figures',
   heading: counted(caseStudies, 'illustrative scenario'),
 } as const;
 

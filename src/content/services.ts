@@ -15,12 +15,8 @@ export const services = {
     name: 'Assurance Audit Service',
     path: '/assurance-audit',
     description:
-      'A baseline audit, then random, unannounced ones in the annual program. You get an Assurance Grade and an improvement roadmap, worst gap first.',
-    ticks: [
-      'Discreet vulnerability assessments',
-      'Four audits per year in the annual program',
-      'A report in 2–4 weeks, and a 30-day follow-up',
-    ],
+      'A baseline audit, then random, unannounced ones: four audits per year in the annual program. You get an Assurance Grade and an improvement roadmap.',
+    ticks: ['Discreet vulnerability assessments', 'A report in 2–4 weeks', 'A 30-day follow-up'],
     linkLabel: 'See how an audit works',
   },
   fractionalConsulting: {

@@ -274,8 +274,9 @@ export function Consultation(): ReactNode {
     <Section id="consultation" band="night" titleId="consultation-title">
       <div className={`columns from-top ${styles.consultation}`}>
         <div>
-          <h2 id="consultation-title">{consultationSection.heading}</h2>
-          <p className="mt-8 mb-6">{consultationSection.lede}</p>
+          <h2 id="consultation-title" className="mb-6">
+            {consultationSection.heading}
+          </h2>
           <Fold summary={consultationSection.fold} list={trustPoints}>
             <TrustPoints />
           </Fold>
