@@ -17,7 +17,7 @@ export const hero = {
   artLabel:
     'Our specimen audit report: grade D, 74 of 100. Before it a certificate made out to a pug, stamped: refused, 4 of 4.',
   specimen: 'Read the specimen report',
-  note: 'For a free check you permit a test in writing and send two test logins and a course link; within a few days of its last day you read how far we got. For an audit, or a course that isn’t yours, start with a discussion: we reply within 24 hours.',
+  note: 'A free check takes your written permission, two test logins and a course link; within a few days of its last day you read how far we got. For an audit, or a course that isn’t yours, start with a discussion: we reply within 24 hours.',
 } as const;
 
 export const expertise = {

@@ -274,7 +274,7 @@ export function Consultation(): ReactNode {
     <Section id="consultation" band="night" titleId="consultation-title">
       <div className={`columns from-top ${styles.consultation}`}>
         <div>
-          <h2 id="consultation-title" className="mb-6">
+          <h2 id="consultation-title" className="mb-block">
             {consultationSection.heading}
           </h2>
           <Fold summary={consultationSection.fold} list={trustPoints}>
