@@ -8,10 +8,15 @@ import {consultationMail} from '@site/supabase/functions/_shared/lead-forms/cons
 import {VisitorMailView} from '@site/src/mails/visitorMails';
 import PrivacyPage from '@site/src/pages/privacy';
 import {toOrganizationJsonLd} from '@site/src/seo/jsonld/organization';
-import {areMailsStale, listOwnerBlanks} from '@site/src/plugins/post-build/ownerBlanks';
+import {
+  areMailsStale,
+  listMissingCoverage,
+  listOwnerBlanks,
+} from '@site/src/plugins/post-build/ownerBlanks';
 import {DirectorProfile} from '@site/src/pages/about';
 import {Results} from '@site/src/pages/assurance-audit';
 import {renderWithSite} from '../support/site/renderWithSite';
+import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
 // A copy of the module as a plain object, in which a test can replace an empty value.
 jest.mock('@site/src/content/assuranceAudit', () => ({
@@ -47,6 +52,22 @@ test('the build lists what the owner has left empty in brand.ts, and addresses i
   ]);
   mail.replaceValue('desk@ours.com');
   expect(listOwnerBlanks('.').join()).not.toContain('email is desk');
+});
+
+test('what a news item does not have of its source, link and video is named', () => {
+  const folder = temporaryFolder();
+  const all = {source: 'A', link: 'https://a.example', videoUrl: 'https://b.example'};
+  const write = (name: string, head: object) =>
+    writeSite(folder, {[`news/${name}.md`]: `---\n${JSON.stringify(head, null, 1)}\n---\n`});
+  write('all', all);
+  Object.keys(all).forEach((it) => write(it, {...all, [it]: undefined}));
+  write('none', {});
+  expect(listMissingCoverage(folder).toSorted()).toEqual([
+    'news/link.md has no link.',
+    'news/none.md has no source, no link, no videoUrl.',
+    'news/source.md has no source.',
+    'news/videoUrl.md has no videoUrl.',
+  ]);
 });
 
 test('footer, privacy policy, structured data and mails name the legal owner when brand.ts has one', async () => {
