@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {before, test} from 'node:test';
+import fc from 'fast-check';
 import {lintContent} from '../../src/editor/lint/lintContent.ts';
-import {formatProblem, type Problem} from '../../src/posts/plugin/problem.ts';
-import {readTable} from '../../src/posts/plugin/problem.ts';
+import {readTexts} from '../../src/editor/lint/lintedPost.ts';
+import {collectSiteFacts} from '../../src/editor/lint/siteFacts.ts';
+import {formatProblem, type Problem, readTable} from '../../src/posts/plugin/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {openBuild} from '../support/site/buildOfPosts.ts';
+import {writeSite} from '../support/temporary-folder.ts';
+import {article, partsOf} from './support/generated.ts';
 import {writePictures} from './support/odd-pictures.ts';
-import {ARTICLE, NEXT_YEAR, SAMPLES, sampleSite} from './support/sample-site.ts';
+import {ARTICLE, NEXT_YEAR, SAMPLES, sampleSite, SECOND} from './support/sample-site.ts';
 
 const FILE = 'blog/a-stand-in.md';
 
@@ -154,7 +158,7 @@ const listCode = (folder: string): string[] =>
     .map((name) => `${folder}/${name}`);
 
 /** The sentences of messages that need a history, a list or an hour: their tests compare them. */
-const OTHER_TESTS = ['lint', 'limits'].map((it) =>
+const OTHER_TESTS = ['lint', 'slips'].map((it) =>
   readFileSync(join(import.meta.dirname, `${it}.test.ts`), 'utf8'),
 );
 
@@ -202,4 +206,39 @@ test('a category with a typing error stops a build, which names its place', asyn
   const told =
     /Some posts are broken\.\nblog\/a-stand-in\.md:7:11 {2}"Rising the Bar" is no category/u;
   await assert.rejects(openBuild(faulty, {}), told);
+});
+
+/** The number of generated articles, which is also their seed: `ARTICLES=1000` tries a thousand others. */
+const TEXTS = Number(process.env.ARTICLES ?? 120);
+
+test('no generated article that the checks accept stops a build', async () => {
+  const site = sampleSite();
+  for (const folder of ['static/img', 'blog']) {
+    await writePictures(join(site, folder), partsOf('pictures'));
+  }
+  const texts = fc.sample(article, {numRuns: TEXTS, seed: TEXTS}).map((text, index) => {
+    const slug = `text-${index}`;
+    return [`blog/${slug}.md`, text.replace('slug: a-stand-in', `slug: ${slug}`)] as const;
+  });
+  writeSite(site, Object.fromEntries(texts));
+  const names = texts.map(([name]) => name);
+  const {problems} = await lintContent(site, names);
+  const refused = new Set(problems.flatMap(({file, isNote}) => (isNote ? [] : file)));
+  const passed = texts.filter(([name]) => !refused.has(name));
+  refused.forEach((name) => rmSync(join(site, name)));
+  const few = TEXTS / 15;
+  assert.ok(passed.length > few && refused.size > few, `${passed.length} pass`);
+
+  const {addresses, listAnchors} = collectSiteFacts(site, readTexts(site));
+  const pages: Record<string, string[]> = {};
+  for (const page of addresses) {
+    pages[page] = await listAnchors(page);
+  }
+  const whole = await openBuild(site, pages);
+  const faults: string[] = [];
+  for (const [name, text] of [...passed, ['blog/a-second-case.md', SECOND] as const]) {
+    await whole.compile(name, text).catch((error: unknown) => faults.push(`${error}\n${text}`));
+  }
+  await whole.link().catch((error: unknown) => faults.push(String(error)));
+  assert.deepEqual(faults, []);
 });

@@ -2,9 +2,13 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
+import {lintContent} from '../../src/editor/lint/lintContent.ts';
 import {parseText, readTexts} from '../../src/editor/lint/lintedPost.ts';
 import {findFaults} from '../../src/editor/lint/remarkRules.ts';
 import {collectSiteFacts} from '../../src/editor/lint/siteFacts.ts';
+import {makePostReader} from '../../src/posts/plugin/posts.ts';
+import {formatProblem} from '../../src/posts/plugin/problem.ts';
+import {PATIENCE} from '../support/until.ts';
 import {ARTICLE, sampleSite} from './support/sample-site.ts';
 
 const FILE = 'blog/a-stand-in.md';
@@ -50,5 +54,60 @@ for (const end of ['\n', '\r\n']) {
       alarms.push(...[isAsked ? [] : (first ?? []), others].flat().map((it) => `${words}: ${it}`));
     }
     assert.deepEqual(alarms, []);
+  });
+}
+
+const siteWith = (text: string) => sampleSite({[FILE]: `${ARTICLE}\n\n${text}\n`});
+
+const LENGTH = 400_000;
+const [DEEP, LONG] = [/nested too deep/u, /more than 1000 marks/u];
+
+for (const [what, text] of [
+  ['one address', `[a](https://example.com/${'a'.repeat(LENGTH)})`],
+  ['an exported picture', `![x][i]\n\n[i]: <data:image/png;base64,${'A'.repeat(LENGTH)}>`],
+  ['a line of code', `\`${' x'.repeat(LENGTH / 2)}\``],
+  ['blanks', `A${' '.repeat(LENGTH)}B`],
+  ['marks of another system without an end', '{{ {% $$ ** [a b=c '.repeat(LENGTH / 20)],
+] as const) {
+  test(`a text of 400 kB is checked to its end: ${what}`, {timeout: PATIENCE}, async () => {
+    const {texts} = await lintContent(siteWith(text), [FILE]);
+    assert.equal(texts, 1);
+  });
+}
+
+test('front matter that would take minutes or overflow the stack is reported at its place', async () => {
+  for (const [tags, told] of [
+    ['['.repeat(10_000), DEEP],
+    ['{a: '.repeat(10_000), DEEP],
+    [`\n${' -'.repeat(10_000)} a`, DEEP],
+    ['&all [*all]', /"\*all" is not a text/u],
+    [`[&a [x, x]${', *a'.repeat(200)}]`, /"\*a" is not a text/u],
+  ] as const) {
+    const text = ARTICLE.replace(/^tags: .*$/mu, `tags: ${tags}`);
+    const {problems} = await lintContent(sampleSite({[FILE]: text}), [FILE]);
+    assert.match(String(problems[0]?.message), told);
+    assert.ok(problems[0]?.line === 9 || problems[0]?.line === 10, tags.slice(0, 9));
+  }
+});
+
+for (const [what, text, told] of [
+  ['nested quotations', `${'>'.repeat(10_000)} x`, DEEP],
+  ['nested lists', `${'1. '.repeat(30)}x`, DEEP],
+  ['nested pictures', `${'!['.repeat(10_000)}a${'](/x)'.repeat(10_000)}`, DEEP],
+  ['emphasis without an end', '*a '.repeat(10_000), LONG],
+  ['a paragraph of references', 'x\n'.repeat(9) + '[a][b]\n'.repeat(57_000), LONG],
+  ['nested boxes', ':::pull\n\n'.repeat(10_000), /more than 100 boxes/u],
+] as const) {
+  test(`the linter and the build report the place of a text that would take minutes or overflow the stack: ${what}`, async () => {
+    const own = siteWith(text);
+    const [problem, ...others] = (await lintContent(own, [FILE])).problems;
+    assert.ok(problem);
+    assert.match(problem.message, told);
+    assert.deepEqual(others, []);
+    const {parseFrontMatter, check} = makePostReader(own, 'insights');
+    const filePath = join(own, FILE);
+    const fileContent = readFileSync(filePath, 'utf8');
+    await parseFrontMatter({filePath, fileContent, defaultParseFrontMatter: () => assert.fail()});
+    assert.throws(check, {message: `Some posts are broken.\n${formatProblem(problem)}`});
   });
 }

@@ -1,22 +1,12 @@
-import assert from 'node:assert/strict';
-import {readFileSync, rmSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {test} from 'node:test';
 import fc from 'fast-check';
-import {lintContent} from '../../src/editor/lint/lintContent.ts';
-import {readTexts} from '../../src/editor/lint/lintedPost.ts';
-import {collectSiteFacts} from '../../src/editor/lint/siteFacts.ts';
-import {writeSite} from '../support/temporary-folder.ts';
-import {openBuild} from '../support/site/buildOfPosts.ts';
-import {writePictures} from './support/odd-pictures.ts';
-import {ARTICLE, sampleSite, SECOND} from './support/sample-site.ts';
+import {ARTICLE} from './sample-site.ts';
 
-/** The number of generated articles, which is also their seed: `ARTICLES=1000` tries a thousand others. */
-const TEXTS = Number(process.env.ARTICLES ?? 120);
+const TABLE = readFileSync(join(import.meta.dirname, '../samples/generated.txt'), 'utf8');
 
-const TABLE = readFileSync(join(import.meta.dirname, 'samples/generated.txt'), 'utf8');
-
-function partsOf(name: string): string[] {
+/** The parts of an article, by the names of generated.txt. */
+export function partsOf(name: string): string[] {
   const [, line = ''] = new RegExp(`^${name}: (.*)$`, 'mu').exec(TABLE) ?? [];
   return line.split(' ¦ ').map((it) => it.replaceAll('\\n', '\n'));
 }
@@ -71,38 +61,6 @@ const changes: readonly fc.Arbitrary<Change>[] = [
 ];
 
 /** The sample article with one to three changes. */
-const article = fc
+export const article = fc
   .uniqueArray(fc.oneof(...changes), {minLength: 1, maxLength: 3, selector: ([it]) => String(it)})
   .map((all) => all.reduce((text, [from, to]) => text.replace(from, () => to), ARTICLE));
-
-test('no generated article that the checks accept stops a build', async () => {
-  const site = sampleSite();
-  for (const folder of ['static/img', 'blog']) {
-    await writePictures(join(site, folder), partsOf('pictures'));
-  }
-  const texts = fc.sample(article, {numRuns: TEXTS, seed: TEXTS}).map((text, index) => {
-    const slug = `text-${index}`;
-    return [`blog/${slug}.md`, text.replace('slug: a-stand-in', `slug: ${slug}`)] as const;
-  });
-  writeSite(site, Object.fromEntries(texts));
-  const names = texts.map(([name]) => name);
-  const {problems} = await lintContent(site, names);
-  const refused = new Set(problems.flatMap(({file, isNote}) => (isNote ? [] : file)));
-  const passed = texts.filter(([name]) => !refused.has(name));
-  refused.forEach((name) => rmSync(join(site, name)));
-  const few = TEXTS / 15;
-  assert.ok(passed.length > few && refused.size > few, `${passed.length} pass`);
-
-  const {addresses, listAnchors} = collectSiteFacts(site, readTexts(site));
-  const pages: Record<string, string[]> = {};
-  for (const page of addresses) {
-    pages[page] = await listAnchors(page);
-  }
-  const build = await openBuild(site, pages);
-  const faults: string[] = [];
-  for (const [name, text] of [...passed, ['blog/a-second-case.md', SECOND] as const]) {
-    await build.compile(name, text).catch((error: unknown) => faults.push(`${error}\n${text}`));
-  }
-  await build.link().catch((error: unknown) => faults.push(String(error)));
-  assert.deepEqual(faults, []);
-});
