@@ -39,7 +39,6 @@ function numberColumns(table: HtmlElement): ReadonlySet<number> {
   return new Set([...shares.keys()].filter((at) => (shares[at]?.length ?? 0) * 2 > rows.length));
 }
 
-/** Names a table by its heading. A later table below the same heading is also named by its first column. */
 function nameTable(table: HtmlElement, heading: unknown, count: number): void {
   const [first] = rowsOf(table, 'thead').flatMap(listElements);
   table.properties.ariaLabelledBy = heading;

@@ -66,7 +66,6 @@ const WORDS: Readonly<Record<string, () => string>> = {
 const fill = (text: string): string =>
   text.replace(/\{\{([\w-]+)\}\}/gu, (_it, key: string) => WORDS[key]?.() ?? readToken(key));
 
-/** Draws the favicon in the middle of a square of `size` pixels. `share`: its part of the width; `paper`: a color. */
 function drawIcon(size: number, share: number, paper = 'none'): Buffer {
   const [width, at] = [size * share, (size * (1 - share)) / 2];
   const opening = `<svg x="${at}" y="${at}" width="${width}" height="${width}"`;

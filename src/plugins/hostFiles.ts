@@ -112,7 +112,6 @@ export function writeHeadersFile(rules: HeaderRules): string {
 
 export type Redirects = ReadonlyArray<{from: string; to: string}>;
 
-/** The default of Netlify and Cloudflare Pages. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 const SERVE = 'try_files $uri $uri.html $uri/index.html =404;';
@@ -191,7 +190,6 @@ function quoted(value: string): string {
   return value.replaceAll('"', '\\"');
 }
 
-/** Writes robots.txt, which allows every page and states the content permissions and the sitemap's absolute URL. */
 function writeRobotsText(siteUrl: string): string {
   return `# ${describeContentUse()}
 User-agent: *
@@ -205,7 +203,6 @@ Sitemap: ${siteUrl}/sitemap.xml
 /** RFC 9116 recommends less than a year; the site is built more often. */
 const DAYS_VALID = 360;
 
-/** Writes security.txt (RFC 9116). `siteUrl` has no trailing slash. */
 function writeSecurityText(siteUrl: string): string {
   const expires = new Date();
   expires.setUTCDate(expires.getUTCDate() + DAYS_VALID);

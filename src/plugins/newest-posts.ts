@@ -7,7 +7,6 @@ import {selectPosts} from '../posts/plugin/feedItems';
 import {toPost, toTeaser} from '../posts/plugin/pages';
 import type {NewestPost} from '../posts/post';
 
-/** How many posts the home page and the search show, and /subscribe shows for each feed. */
 const SHOWN = 3;
 
 const listed = ({blogPosts}: BlogContent) => blogPosts.filter(({metadata}) => !metadata.unlisted);
@@ -36,7 +35,6 @@ function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
   );
 }
 
-/** The number of posts at the addresses of feeds and categories: what has none is not offered. */
 function countPosts(posts: readonly BlogPost[]): Record<string, number> {
   const paths = posts
     .filter(({metadata}) => !metadata.unlisted)

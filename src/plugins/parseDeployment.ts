@@ -20,7 +20,6 @@ export type Deployment = Pick<Forms, 'portalId' | 'formIds'> & {
   publishableKey: string;
   /** The kind of analytics, the address of its script, and the site's name there. Undefined if nothing is counted. */
   analytics?: string | undefined;
-  /** The note at each form when no functions are configured, so that nothing is sent. */
   preview?: string;
 };
 
@@ -58,7 +57,6 @@ const environment = z.object({
 type SiteSettings = Deployment & {
   siteUrl: string;
   hasHandbook: boolean;
-  /** Whether no functions are configured, not even {@link OWN_ORIGIN}. */
   isPreview: boolean;
 };
 

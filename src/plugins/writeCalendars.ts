@@ -31,28 +31,14 @@ function utc(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d+/gu, '');
 }
 
-/** Escapes a text value (RFC 5545, section 3.3.11). */
 function text(value: string): string {
   return value.replace(/[\\;,]/gu, '\\$&').replace(/\r?\n/gu, '\\n');
 }
 
-const LINE_OCTETS = 75;
-
-/** Folds a long line between characters. A continuation line begins with a space (RFC 5545). */
+/** Folds a line into parts of at most 75 octets, as RFC 5545 asks: a character has four at the most. */
 function wrapLine(line: string): string {
-  const encoder = new TextEncoder();
-  let wrapped = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > LINE_OCTETS) {
-      wrapped += '\r\n ';
-      octets = 1;
-    }
-    wrapped += character;
-    octets += size;
-  }
-  return wrapped;
+  const most = /^[\0-\x7F]*$/u.test(line) ? 74 : 18;
+  return (line.match(new RegExp(`.{1,${most}}`, 'gsu')) ?? []).join('\r\n ');
 }
 
 /** Writes a file for each upcoming session: a phone's calendar opens one at an address, but none that a script made. */

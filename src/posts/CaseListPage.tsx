@@ -26,7 +26,6 @@ const USUAL = 'lastStep';
 
 const columnOf = (order: string) => order.replace('-', '') as Column;
 
-/** Reads the order from the address. Before hydration it is the usual one. */
 function useOrder(): string {
   const isHydrated = useIsHydrated();
   const asked = new URLSearchParams(useLocation().search).get('by') ?? '';

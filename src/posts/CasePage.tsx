@@ -39,7 +39,6 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
   );
 }
 
-/** Shows the case's place and each change of its file. The feed links to the changes. */
 function FilePanel({facts: {place, steps}}: Readonly<{facts: CaseFacts}>): ReactNode {
   return (
     <TermList

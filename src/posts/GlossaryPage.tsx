@@ -28,7 +28,6 @@ function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
   ) : null;
 }
 
-/** The heading has the id that articles link to. */
 function TermEntry({slug, term, text, sources, usedIn}: TermInUse): ReactNode {
   return (
     <li className={styles.term}>

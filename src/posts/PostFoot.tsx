@@ -58,7 +58,6 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
 
 const escapeTex = (text: string): string => text.replace(/[#$%&_]/gu, String.raw`\$&`);
 
-/** The citations of a case, in plain text and BibTeX, with the day when its status was checked. */
 function makeCitations(post: Post, {number, checked}: CaseFacts, siteUrl: string): string[] {
   const {title, permalink, publishedAt} = post;
   const url = `${siteUrl}${permalink}`;

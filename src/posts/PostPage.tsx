@@ -26,7 +26,6 @@ function Day({instant}: {instant: string}): ReactNode {
   return <time dateTime={instant.slice(0, 10)}>{formatDay(instant)}</time>;
 }
 
-/** The facts below the title. The last change is shown only if it is later than the publication. */
 function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
   const {publishedAt, modifiedAt, readTime, authors} = post;
   return (

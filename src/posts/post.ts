@@ -77,7 +77,6 @@ export type ListPlace = Readonly<{
   path: string;
   number: number;
   count: number;
-  /** The number of posts on all pages. */
   total: number;
 }>;
 

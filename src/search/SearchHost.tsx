@@ -30,7 +30,6 @@ const fetchAhead = () =>
     .then(({loadIndex}) => loadIndex())
     .catch(Boolean);
 
-/** Opens the dialog. When a modifier key is held, the browser does with the link what it stands for. */
 function openDialog(event: MouseEvent): void {
   if (!(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)) {
     event.preventDefault();
@@ -63,7 +62,6 @@ const isShortcut = (event: Event): boolean =>
   (event.ctrlKey || event.metaKey) &&
   !(event.altKey || event.shiftKey);
 
-/** Marks the field as busy while the results' code loads. */
 function Waiting({field}: Readonly<{field: RefObject<HTMLElement | null>}>): ReactNode {
   useEffect(() => {
     early.keep(field.current);

@@ -15,7 +15,6 @@ import styles from './search.module.css';
 
 export {loadIndex};
 
-/** The number of results at first, and how many the page's button adds. The dialog links to the page instead. */
 const STEPS = {page: 20, dialog: 8} as const;
 
 function Result({path, title, section, kind, excerpt}: FoundPage): ReactNode {

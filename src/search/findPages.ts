@@ -7,9 +7,7 @@ import {
   stemOf,
 } from './siteIndex';
 
-/** How much a match counts by its field; a match in the text counts 1. */
 const WEIGHTS = {title: 3, description: 3, words: 8, address: 2};
-/** How much a match of a synonym counts, compared with a match of the word itself. */
 const SYNONYM = 0.6;
 
 /** A query with more words counts as a sentence, and pages need not have all its words. */

@@ -88,10 +88,8 @@ type PageSeoProps = Readonly<{
   jsonLd?: (siteUrl: string) => readonly GraphNode[];
 }>;
 
-/** The most characters of a title; search results cut longer ones. */
 const TITLE_LENGTH = 65;
 
-/** The brand comes before the title on the home page, elsewhere after it if both fit. */
 function documentTitle(title: string, pathname: string): string {
   if (pathname === '/') {
     return `${brand.name}: ${title}`;

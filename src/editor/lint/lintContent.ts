@@ -54,7 +54,6 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
 
 const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('listed');
 
-/** Reports that a published address would vanish. `post` is what its `file` has become, or undefined if it is gone. */
 function vanishing(file: string, post: LintedPost | undefined): Problem {
   const address = toTextAddress(file);
   const lead = `Write "formerSlugs: [${path.parse(file).name}]" above the text that replaces it`;

@@ -30,9 +30,7 @@ export type LintedPost = PostFile &
   Readonly<{
     kind: PostKind | 'handbook' | 'downloads';
     file: string;
-    /** The path of its page; a download has none. */
     address: string;
-    /** Whether a build made now would show it. */
     visibility: ReturnType<typeof readVisibility>;
     tree: Root;
     /** The text with everything but prose replaced by blanks: addresses, markup, code, most of the front matter. */

@@ -56,7 +56,6 @@ export type Finding = readonly [place: Nodes | number, fault: Fault | null];
 
 export type Rule = Readonly<{
   name: string;
-  /** The rule's findings are notes, which do not fail the check. */
   isNote?: true;
   find: (post: LintedPost, site: SiteFacts) => readonly Finding[] | Promise<readonly Finding[]>;
 }>;

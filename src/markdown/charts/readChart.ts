@@ -76,14 +76,12 @@ export const readRows = (kind: ChartKind, [, ...table]: readonly string[][]): Ch
     return {name, words, values: readValues(kind, name, words), isMarked: cell !== name};
   });
 
-/** The share that could still get through, in percent; empty if the counts are invalid. */
 function boundIn(words: string): string {
   const {made, through} = readStopped(words);
   const isCounted = made > 0 && made <= MOST_ATTEMPTS && through >= 0;
   return isCounted ? formatShare(boundOf({made, through})) : '';
 }
 
-/** The fault of a row that its kind cannot draw, with the remedy. `before`: the row above. */
 function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [string?, string?] {
   const {name, words, values} = row;
   const [from = Number.NaN, to = from] = values;

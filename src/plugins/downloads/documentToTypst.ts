@@ -130,7 +130,6 @@ function nodeToTypst(node: PhrasingContent): string {
 
 type Flow = RootContent | BlockContent | DefinitionContent;
 
-/** Converts paragraphs and lists. @throws on any other block, which the caller converts */
 function toTypstFlow(nodes: readonly Flow[]): string {
   return nodes.map(blockToTypst).join('\n\n');
 }
@@ -162,7 +161,6 @@ function listToTypst(list: List): string {
 
 const GRADE = /^[ABCDF]$/u;
 
-/** Counts the printed characters of markup. The addresses of links are not printed. */
 function lengthOf(markup: string): number {
   return markup.replace(/#link\("[^"]*"\)/gu, '').length;
 }

@@ -15,7 +15,6 @@ type WordText = Readonly<{title: string; lede: string; markdown: string; url: st
 const [PAGE, MARGIN, INDENT] = [{width: 12_240, height: 15_840}, 1080, 480];
 const WIDTH = PAGE.width - 2 * MARGIN;
 
-/** Three levels of a list, with numbers from `start` on or, if it is null, with bullets. */
 const levelsOf = (start: number | null): docx.ILevelsOptions[] =>
   [0, 1, 2].map((level) => ({
     level,
@@ -38,7 +37,6 @@ function widthsOf(rows: readonly string[][]): number[] {
 const heightOf = (cells: readonly Md.TableCell[]) =>
   cells.every((cell) => toString(cell)) ? undefined : ({value: 560, rule: 'atLeast'} as const);
 
-/** What is around a block: a list, a quoted clause, a list of points to tick. */
 type Place = Readonly<{list?: string; level: number; isQuote?: boolean; hasBox?: boolean}>;
 
 type Block = docx.Paragraph | docx.Table;

@@ -12,9 +12,7 @@ const frontMatterSchema = z.strictObject({
   subtitle: z.string().min(1),
   kind: z.enum(['White Paper', 'Assessment Checklist', 'Letter', 'Specimen']),
   date: z.date(),
-  /** The number of pages that the PDF must have. */
   pages: z.int().positive(),
-  /** The grade that the seal at the head of a report shows. */
   grade: z.enum(['A', 'B', 'C', 'D', 'F']).optional(),
 });
 

@@ -66,7 +66,6 @@ function checkEnding(ending: string, format: string): void {
   }
 }
 
-/** The bytes with which a camera's metadata begins, also in a photograph inside a document. */
 const CAMERA = 'Exif\0\0';
 
 async function checkDocument(bytes: Buffer): Promise<void> {
@@ -108,7 +107,6 @@ function checkLoaded(
   }
 }
 
-/** Writes the size that a `viewBox` gives into a drawing without one. @throws {FileError} */
 function setSize(drawing: Attributes): void {
   const [, , width = '', height = ''] = (drawing.viewBox ?? '').trim().split(/[\s,]+/u);
   if ([drawing.width, drawing.height].every((it) => it && !it.endsWith('%'))) {

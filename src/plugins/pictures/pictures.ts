@@ -68,11 +68,8 @@ export async function makePicture({file, siteDir, emit}: Place): Promise<Picture
   }
 
   async function srcSet(to: Format): Promise<string> {
-    const sources: string[] = [];
-    for (const at of widths) {
-      sources.push(`${await addressOf(to, at)} ${at}w`);
-    }
-    return sources.join(', ');
+    const sources = widths.map(async (at) => `${await addressOf(to, at)} ${at}w`);
+    return (await Promise.all(sources)).join(', ');
   }
 
   return {
@@ -84,7 +81,6 @@ export async function makePicture({file, siteDir, emit}: Place): Promise<Picture
   };
 }
 
-/** Formats that are offered in several sizes; SVG and GIF stay as they are. */
 const RASTER = /\.(?:png|jpe?g|webp|avif)$/iu;
 
 /** Publishes a drawing. One of `static` or `src/drawings` keeps its path; others get a hash. @returns the address */

@@ -79,7 +79,6 @@ function searchRecords(posts: readonly BlogPost[], texts: readonly PageText[]): 
   }));
 }
 
-/** Warns of settings and words that the owner has not supplied yet, without stopping the build. */
 function warnOwner(siteDir: string, deployment: Deployment): void {
   const placeholders = listPlaceholders(deployment);
   if (deployment.preview) {

@@ -6,7 +6,6 @@ import {openDownloads, type PageRoute, pages} from '../../content/pages';
 import {resources} from '../../content/resources';
 import {findMissingLetter} from '../typeset';
 
-/** Where a value is: the names that lead to it, joined by dots. */
 type Place = readonly [place: string, words: string];
 
 function listWords(value: unknown, place: string): Place[] {
@@ -18,7 +17,6 @@ function listWords(value: unknown, place: string): Place[] {
     : [];
 }
 
-/** The owner's words that PDFs, share pictures, drawings and seals show, by file. Capitals are for the seals. */
 const listPrinted = (): Readonly<Record<string, unknown>> => ({
   'src/config/brand.ts': {...brand, name: brand.name + brand.name.toUpperCase()},
   'src/content/categories.ts': postCategories.map(({name}) => name),

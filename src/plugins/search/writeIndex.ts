@@ -7,7 +7,6 @@ import {thesaurus} from '../../content/searchWords';
 import type {CaseFrontMatter, PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {INDEX, type IndexFile, type PageText, splitWords, toTextFile} from '../../search/siteIndex';
 
-/** `words`: search terms that the text does not contain. */
 type SearchHints = Readonly<{kind?: string; words?: string}>;
 
 export type PageRecord = Readonly<{path: string; category: string}> &

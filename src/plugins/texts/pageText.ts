@@ -19,10 +19,8 @@ const writer = unified()
   .use(remarkGfm, {tablePipeAlign: false})
   .use(remarkStringify, {bullet: '-', rule: '-', emphasis: '*', handlers});
 
-/** `sources`: the external addresses that the text links to, in order. */
 type WrittenText = Readonly<{text: string; sources: readonly string[]}>;
 
-/** Makes the addresses below a node absolute. @returns those that lead to other sites */
 function resolveLinks(node: Root | RootContent, page: URL): string[] {
   if ('url' in node && URL.canParse(node.url, page.href)) {
     node.url = new URL(node.url, page).href;
@@ -50,7 +48,6 @@ export function writeLine(...children: PhrasingContent[]): string {
   return writer.stringify({type: 'root', children: [{type: 'paragraph', children}]}).trim();
 }
 
-/** The head of a copy; undefined fields get no line. */
 type CopyHead = Readonly<{
   title: string;
   description: string;
@@ -71,7 +68,6 @@ export type MarkdownCopy = WrittenText & Readonly<{route: string; head: CopyHead
 
 const LAYOUT = ':not(.prose *)';
 
-/** Turns description lists into plain lists, in which each term stands before its facts. */
 function listFacts({$, main}: PageParts): void {
   main.find('dl > div').each((_, row) => void $(row).replaceWith($(row).contents()));
   main.find('dt').each((_, name) => {
@@ -101,7 +97,6 @@ function partNeighbors({$, main}: PageParts): void {
   }
 }
 
-/** Writes as text what the layout expresses only by its form, such as boxes, spaces and labels. */
 function writeOutLayout(parts: PageParts): void {
   const {$, main} = parts;
   main

@@ -4,7 +4,6 @@ import path from 'node:path';
 /** Licenses that only require that their notice accompanies the code. */
 const ALLOWED = /^\(?(?:0BSD|Apache-2\.0|BSD-[23]-Clause|CC0-1\.0|ISC|MIT|MIT-0)\b/u;
 
-/** A package's notice, which begins with its name. @throws when the license is not allowed or not stated */
 function packageNotice(folder: string): string {
   const {name, version, license} = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),

@@ -48,7 +48,6 @@ export function toFeedText({$, main}: PageParts, pageUrl: string): string {
   return clean(text.html()?.trim() ?? '');
 }
 
-/** The last step in a case's register entry. After each step the case appears in the feed again. */
 const lastStepOf = ({metadata}: BlogPost): string | undefined =>
   (metadata.frontMatter as {steps?: readonly string[]}).steps?.at(-1);
 

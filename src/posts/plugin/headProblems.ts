@@ -38,7 +38,6 @@ function wrongValue(issue: Issue, name: string, value: unknown, holds: string): 
   return [`${JSON.stringify(value)} is not a valid value for ${name}.`, fix];
 }
 
-/** The names of fields in other systems, with our names for them. */
 const OTHER_NAMES = new Map(
   Object.entries({
     aliases: 'formerSlugs',
@@ -54,7 +53,6 @@ const OTHER_NAMES = new Map(
   }),
 );
 
-/** Explains an issue; one about unknown keys gives an explanation for each. The descriptions are in `shape`. */
 function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[] {
   if (issue.code === 'unrecognized_keys') {
     const fields = Object.keys(shape);

@@ -52,37 +52,34 @@ export function readInShort(inShort: string): Inline[][] {
 
 type Fault = readonly [offset: number, message: string, fix: string];
 
-function lineFault(line: string): readonly [message: string, fix: string] | null {
-  const nodes = readLine(line);
-  if (nodes === null || toInlines(nodes) === undefined) {
-    return [
-      'A line of inShort has something other than words, emphasis and links.',
-      'Write it as a sentence.',
-    ];
-  }
+function lineFault(line: string) {
+  const nodes = readLine(line) ?? [];
   const words = toString(nodes).trim();
   const count = countWords(words);
-  if (count > MOST_WORDS) {
-    return [
-      `A line of inShort has ${count} words.`,
-      `A line has at most ${MOST_WORDS}: shorten it.`,
-    ];
-  }
-  if (words.endsWith('?')) {
-    return [
-      'A line of inShort is a question.',
+  const rows: readonly (readonly [isFault: boolean, message: string, fix: string])[] = [
+    [
+      nodes.length === 0 || toInlines(nodes) === undefined,
+      'has something other than words, emphasis and links.',
+      'Write it as a sentence.',
+    ],
+    [count > MOST_WORDS, `has ${count} words.`, `A line has at most ${MOST_WORDS}: shorten it.`],
+    [
+      words.endsWith('?'),
+      'is a question.',
       'Write the answer: the number, the rule or the next step.',
-    ];
-  }
-  if (!/[.!]["”’)]*$/u.test(words)) {
-    return [
-      'A line of inShort ends without a full stop.',
+    ],
+    [
+      !/[.!]["”’)]*$/u.test(words),
+      'ends without a full stop.',
       'Write one whole sentence on each line.',
-    ];
-  }
-  return countSentences(words) === 1
-    ? null
-    : ['A line of inShort has more than one sentence.', 'Put each sentence on a line of its own.'];
+    ],
+    [
+      countSentences(words) !== 1,
+      'has more than one sentence.',
+      'Put each sentence on a line of its own.',
+    ],
+  ];
+  return rows.find(([isFault]) => isFault);
 }
 
 /** The faults of the field `inShort`, each with its offset in the file. */
@@ -104,13 +101,10 @@ export function findInShortFaults({head, text, valueRange}: PostFile): Fault[] {
     return [[from, message, form]];
   }
   return lines.flatMap(({index, groups: {indent = '', line = ''} = {}}) => {
-    const fault =
+    const [, message = '', fix = ''] =
       indent === '  '
-        ? lineFault(line)
-        : ([
-            'A line of inShort is not indented by two spaces.',
-            'Write two spaces before it.',
-          ] as const);
-    return fault ? [[from + index + indent.length, ...fault] as const] : [];
+        ? (lineFault(line) ?? [])
+        : [true, 'is not indented by two spaces.', 'Write two spaces before it.'];
+    return message ? [[from + index + indent.length, `A line of inShort ${message}`, fix]] : [];
   });
 }

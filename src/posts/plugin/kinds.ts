@@ -7,7 +7,6 @@ export type PostKind = 'insights' | 'news' | 'cases' | PlainKind;
 
 /** `folder`, `topics`: paths in the site's folder; `address`: the list's path; `list`, `post`: in `src/posts`. */
 type Kind = Readonly<{
-  /** What `npm run new` calls a post of this kind. */
   noun: string;
   folder: string;
   address: string;
@@ -15,9 +14,7 @@ type Kind = Readonly<{
   categories: ReadonlyArray<Readonly<{name: string}>>;
   list: string;
   post: string;
-  /** The words of a list that shows cards. */
   cards?: CardList;
-  /** The words of the link from a post to the list; only for plain kinds. */
   back?: string;
 }>;
 

@@ -183,11 +183,9 @@ function categoryPages(basePath: string, listed: readonly Post[]): PostsPage[] {
   });
 }
 
-/** Sorts cases by their last step, newest first. Other posts have no step and keep their order. */
 const byLastStep = (a: Post, b: Post) =>
   (b.facts?.lastStep ?? '').localeCompare(a.facts?.lastStep ?? '');
 
-/** The pages of all lists: that of all posts and, for articles, those of topics, authors and categories. */
 function allLists(content: BlogContent, listed: readonly Post[], instance: PostsInstance) {
   const {kind, routeBasePath, blogListComponent} = instance;
   const {cards: list} = KINDS[kind];

@@ -115,9 +115,7 @@ async function addPages(
  * Docusaurus' blog plugin with changes that its options do not offer:
  * - Lists are data, with 16 posts per page. Docusaurus' own lists import the text of every post.
  * - The `metadata` of a text's module has everything that the page shows besides the text.
- * - Articles have related articles and category pages.
- * - The feed of cases has plain kinds too, and `src/seo` names a page's feeds in its head.
- * - There is no list of authors, because there is only one. Only articles have topic and author pages.
+ * - The feed of cases has plain kinds too. Only articles have pages of topics, authors and categories.
  * In the preview a post with broken front matter has a page that says so, and other posts still appear.
  * @throws in a build, when front matter is broken; the message names each fault with its place and remedy
  */

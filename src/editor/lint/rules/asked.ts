@@ -17,12 +17,10 @@ const UNUSUAL = new RegExp(
 const signsMeant = (text: string): string =>
   [...text.matchAll(/<!--\s*printed:(.*?)-->/gsu)].map(([, signs = '']) => signs).join('');
 
-/** In characters: how much of the text a question quotes. */
 const SHOWN = 40;
 
 const BRACKET = /^\\?[[{]+[^[\]{}\n]*\\?[\]}]*/u;
 
-/** The words around an unusual sign: a bracket with its content, or all between blanks. */
 function quoteAt(shown: string, index: number): string {
   const [bracket] = BRACKET.exec(shown.slice(index)) ?? [];
   const from = shown.slice(0, index).search(/[^\s\uFFFC]*$/u);
@@ -31,7 +29,6 @@ function quoteAt(shown: string, index: number): string {
   return words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words;
 }
 
-/** The signs that a text would have to mean, brackets in pairs. */
 function signsIn(found: string): string[] {
   const signs = BRACKET.test(found) ? found.replace(/[^[\]{}]/gu, '') : found;
   const pairs = signs.replace(/[[\]]/gu, '[]').replace(/[{}]/gu, '{}');

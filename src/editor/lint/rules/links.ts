@@ -16,7 +16,6 @@ import {findDoubt, findWebFault, pathWithin} from './webLinks';
 const FILE_NAME =
   /^(?!(?:[\w-]+\.)+[a-z]{2,}\/).*\.(?:avif|csv|docx?|gif|heic|jpe?g|json|mp[34]|pdf|png|pptx?|svg|txt|webp|xlsx?|zip)$/iu;
 
-/** The fault of a link to a post that is not published before the linking post. */
 function notYetThere(target: LintedPost | undefined, from: LintedPost): Fault | null {
   if (!target || from.visibility === 'draft') {
     return null;

@@ -94,7 +94,6 @@ function endFault({type}: Nodes, source: string): Fault | null {
     : null;
 }
 
-/** Markup of other systems, which a page would show unchanged. */
 const PRINTED = listRows('printed', 'gmu');
 
 const BLOCK = /^(?:heading|paragraph|tableCell)$/u;

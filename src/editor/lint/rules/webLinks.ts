@@ -1,7 +1,6 @@
 import {brand} from '../../../config/brand';
 import type {Fault} from '../siteFacts';
 
-/** Hosts and paths of mail programs, search engines and networks that lead on to another page. */
 const LEADS_ON = new RegExp(
   [
     '^urldefense(?:\\.\\w+)+/v[23]/',
@@ -43,7 +42,6 @@ const OF_PAGE =
 
 const MAILBOX = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/iu;
 
-/** An address without some of its parameters, and the first of these. */
 function without(given: URL, isOut: (name: string, value: string) => boolean) {
   const url = new URL(given);
   const [first, ...more] = [...url.searchParams].flatMap((it) => (isOut(...it) ? it[0] : []));
@@ -62,11 +60,9 @@ function withoutPerson(given: URL): [address: string, part: string | undefined] 
   return [url.href, first ?? session ?? (isInAnchor ? '#' : undefined)];
 }
 
-/** Hosts of one's own computer or network. */
 const PRIVATE =
   /^(?:localhost|0\.0\.0\.0|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|\[::1?\]|.*\.(?:local|localhost|internal))$/u;
 
-/** Hosts that show a branch before it is merged. */
 const PREVIEWS = /\.(?:netlify\.app|vercel\.app|pages\.dev|github\.io|gitlab\.io|surge\.sh)$/u;
 
 const withoutWww = (host: string): string => host.replace(/^www\./u, '');

@@ -48,13 +48,11 @@ const WORD = /[\p{sc=Latin}\p{M}]+(?:['’][\p{sc=Latin}\p{M}]+)*/gu;
 const PART = /\p{Lu}*[^\p{Lu}]+|\p{Lu}+/gu;
 const SHORTEST = 4;
 
-/** Matches the end of a possessive, and of the plural of an abbreviation. */
 const ENDING = /['’]s?$|(?<=\p{Lu})s$/u;
 
 const isIn = (dictionary: SpellingDictionary, word: string): boolean =>
   dictionary.has(word) || dictionary.has(word.replace(ENDING, ''));
 
-/** Finds words that neither dictionary has, each with its place and the likeliest correct word. */
 async function findMisspelled(
   text: string,
 ): Promise<{word: string; index: number; best: string | undefined}[]> {
