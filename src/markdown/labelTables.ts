@@ -50,35 +50,27 @@ function nameTable(table: HtmlElement, heading: unknown, count: number): void {
 
 function labelTable(table: HtmlElement): void {
   const numbers = numberColumns(table);
-  for (const row of [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')]) {
-    for (const [at, cell] of listElements(row).entries()) {
-      cell.properties.dataNumber = numbers.has(at) ? '' : undefined;
-      cell.properties.dataBrief = readText(cell).length <= 14 ? '' : undefined;
-      cell.properties.className = longestWord(cell) > LONGEST_WORD ? ['long'] : undefined;
-    }
-  }
+  const labels = rowsOf(table, 'thead').flatMap(listElements).map(readText);
   if (isShort(table)) {
     table.properties.className = ['short'];
   }
   table.properties.role = 'table';
-  const labels: string[] = [];
-  for (const row of rowsOf(table, 'thead')) {
-    row.properties.role = 'row';
-    for (const cell of listElements(row)) {
-      Object.assign(cell.properties, {scope: 'col', role: 'columnheader'});
-      labels.push(readText(cell));
-    }
-  }
-  for (const row of rowsOf(table, 'tbody')) {
-    row.properties.role = 'row';
-    listElements(row).forEach((cell, index) => {
-      if (index === 0) {
-        cell.tagName = 'th';
-        Object.assign(cell.properties, {scope: 'row', role: 'rowheader'});
-      } else {
-        Object.assign(cell.properties, {role: 'cell', dataLabel: labels[index]});
+  for (const group of ['thead', 'tbody'] as const) {
+    const heading = group === 'thead' ? {scope: 'col', role: 'columnheader'} : null;
+    for (const row of rowsOf(table, group)) {
+      row.properties.role = 'row';
+      for (const [at, cell] of listElements(row).entries()) {
+        const other =
+          at === 0 ? {scope: 'row', role: 'rowheader'} : {role: 'cell', dataLabel: labels[at]};
+        cell.tagName = at === 0 ? 'th' : cell.tagName;
+        Object.assign(cell.properties, {
+          dataNumber: numbers.has(at) ? '' : undefined,
+          dataBrief: readText(cell).length <= 14 ? '' : undefined,
+          className: longestWord(cell) > LONGEST_WORD ? ['long'] : undefined,
+          ...(heading ?? other),
+        });
       }
-    });
+    }
   }
 }
 
