@@ -17,7 +17,7 @@ const SCENES = scenesOf('desk.txt', async () => {
   const names: [string, string][] = [
     [`${dayIn(6)}T00:00`, 'AFTER-SOON'],
     [dayIn(5), 'SOON'],
-    [String(CRM.contacts), 'ADDRESS-OF-THE-CRM'],
+    [CRM.contacts ?? 'no address', 'ADDRESS-OF-THE-CRM'],
   ];
   const deeds: Scene['deeds'] = {
     /** Stores a lead: its digit and, as JSON, what is not as usual. */

@@ -97,10 +97,13 @@ export const database = {
       await rows('commit');
     }
   },
-  /** Lets leads.accept wait only briefly for locks, instead of the time that tests/database/grants.test.ts tests. */
+  /** Lets functions wait only briefly for locks, instead of the time that tests/database/grants.test.ts tests. */
   async inHurry<Result>(action: () => Promise<Result>) {
     const wait = (time: string) =>
-      rows(`alter function leads.accept(jsonb) set lock_timeout = '${time}'`);
+      rows(`do $$ declare one regprocedure; begin
+        for one in select oid from pg_proc where pronamespace = 'leads'::regnamespace loop
+          execute format('alter function %s set lock_timeout = %L', one, '${time}');
+        end loop; end $$`);
     await wait('100ms');
     return action().finally(() => wait('4s'));
   },
