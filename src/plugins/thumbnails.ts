@@ -19,7 +19,7 @@ import {readCachedFile} from './pictures/pictures';
 
 const MOST_BYTES = 2000;
 
-/** Widths in pixels, qualities of AVIF: the largest and best with at most `MOST_BYTES` bytes is taken, else the smallest. */
+/** Widths in pixels, qualities of AVIF: the largest and best that is light enough is taken, else the smallest. */
 const WIDTHS = [440, 360, 280, 200];
 const QUALITIES = [30, 22, 15];
 

@@ -1,4 +1,4 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/Button';
 import {glossaryMeta, glossaryPage, type Term} from '@site/src/content/glossary';
 import {insightsCrumbs} from '@site/src/content/insights';
@@ -15,14 +15,16 @@ export type TermInUse = Term & Readonly<{usedIn: readonly PostLink[]}>;
 const CRUMBS = [...insightsCrumbs, {label: glossaryPage.heading}];
 
 function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
-  return sources.length > 0 ? (
+  const [first, ...others] = sources;
+  return first ? (
     <p className="note mt-6">
-      {`${sources.length > 1 ? glossaryPage.sources : glossaryPage.source}: `}
-      {sources.map(({label, url}, index) => (
-        <Fragment key={url}>
-          {index > 0 ? ', ' : null}
+      {`${others.length > 0 ? glossaryPage.sources : glossaryPage.source}: `}
+      <AppLink to={first.url}>{first.label}</AppLink>
+      {others.map(({label, url}) => (
+        <span key={url}>
+          {', '}
           <AppLink to={url}>{label}</AppLink>
-        </Fragment>
+        </span>
       ))}
     </p>
   ) : null;
