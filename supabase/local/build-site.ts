@@ -2,11 +2,8 @@ import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {OWN_ORIGIN, SITE_SETTING_NAMES} from '../site.ts';
 import {runProgram, type Program} from './child.ts';
-import {step} from './terminal.ts';
 import {removeSecrets, ROOT} from './settings.ts';
-import {StartError} from './start-error.ts';
-
-const CACHE = join(ROOT, 'node_modules', '.cache', 'pugmark');
+import {StartError, step} from './terminal.ts';
 
 /** The folder of the production build. */
 export const BUILD_FOLDER = join(ROOT, 'build');
@@ -14,7 +11,8 @@ export const BUILD_FOLDER = join(ROOT, 'build');
 /** Builds the production site, using Docusaurus' caches. @throws {StartError} with the end of the build's output */
 export async function buildSite(): Promise<void> {
   await step('Building the site', async () => {
-    const failure = await runProgram(runDocusaurus(['build']), join(CACHE, 'build.log'), 30);
+    const log = join(ROOT, 'node_modules', '.cache', 'pugmark', 'build.log');
+    const failure = await runProgram(runDocusaurus(['build']), log, 30);
     if (failure !== null) {
       throw new StartError(
         `The site could not be built. Correct what Docusaurus names here and start again.\n\n${failure}`,
@@ -23,11 +21,8 @@ export async function buildSite(): Promise<void> {
   });
 }
 
-/**
- * How to run Docusaurus. It gets every setting of the site, an unset one as an empty text, so that it reads none from
- * `.env`.
- * @param settings further settings of the site. The rest of this process' environment is passed without secrets
- */
+// It gets every setting of the site, an unset one as an empty text, so that it reads none from `.env`; no secret.
+/** How to run Docusaurus. @param settings further settings of the site */
 export function runDocusaurus(args: string[], settings: NodeJS.ProcessEnv = {}): Program {
   const given = Object.fromEntries(
     SITE_SETTING_NAMES.map((name) => [name, process.env[name] ?? '']),

@@ -3,7 +3,7 @@ import {closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync} fr
 import {dirname} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {ROOT} from './settings.ts';
-import {StartError} from './start-error.ts';
+import {StartError} from './terminal.ts';
 
 /** How to run a program. It must exit when its stdin closes, which happens even when `kill -9` ends this process. */
 export type Program = {command: string; args: string[]; environment: NodeJS.ProcessEnv};
@@ -18,12 +18,7 @@ export type ChildPlan = Program & {
 };
 
 /** A running server program. */
-export type Child = {
-  /** Resolves to the way it ended. */
-  ended: Promise<string>;
-  /** Stops it, killing it after a timeout. Resolves when it has exited. */
-  stop: () => Promise<void>;
-};
+export type Child = Awaited<ReturnType<typeof startChild>>;
 
 /** Milliseconds. */
 const TIMEOUTS = {ready: 300_000, stop: 12_000};
@@ -39,7 +34,7 @@ export async function runProgram(
 }
 
 /** Starts a program and waits until it is ready. @throws {StartError} with its last output when it fails */
-export async function startChild(plan: ChildPlan): Promise<Child> {
+export async function startChild(plan: ChildPlan) {
   if (await plan.isReady()) {
     throw new StartError(`${plan.name} did not start: another program uses its port.`);
   }
@@ -52,8 +47,10 @@ export async function startChild(plan: ChildPlan): Promise<Child> {
     throw new StartError(words.trim());
   }
   return {
+    /** Resolves to the way it ended. */
     ended,
-    async stop() {
+    /** Stops it, killing it after a timeout. Resolves when it has exited. */
+    async stop(): Promise<void> {
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUTS.stop);
       await ended;
@@ -82,7 +79,6 @@ function startLogged({command, args, environment: env}: Program, logFile: string
   return {child, ended};
 }
 
-/** Waits until a program is ready. @returns null, or the reason why it will not be ready */
 async function untilReady(plan: ChildPlan, ended: Promise<string>): Promise<string | null> {
   let end: string | null = null;
   void ended.then((how) => (end = how));
@@ -110,7 +106,6 @@ function openLog(file: string): number {
   }
 }
 
-/** The last `count` non-empty lines of a log; '' when there are none. */
 function lastLines(file: string | null, count: number): string {
   const lines = file === null ? [] : readFileSync(file, 'utf8').split('\n');
   return lines

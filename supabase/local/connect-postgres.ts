@@ -1,6 +1,6 @@
 import {Client} from 'pg';
 import {openConnection} from '../functions/_shared/outbox/postgres-store.ts';
-import {StartError} from './start-error.ts';
+import {StartError} from './terminal.ts';
 
 /** The URL of the embedded database. It accepts any user without a password, on the loopback address only. */
 export function toEmbeddedUrl(port: number): string {

@@ -9,20 +9,15 @@ import {parseJson} from '../functions/_shared/http/calling.ts';
 import {KEPT_MS} from './data-folder.ts';
 import {refuseStrangers} from './http-server.ts';
 
-/** How the fake responds. */
 const faultSchema = z.strictObject({
   /** ok: responds as documented. status: responds with `status` and no body. */
   mode: z.enum(['ok', 'status']),
   status: z.int().min(200).max(599).default(500),
-  /** Milliseconds to wait before any response. */
   hangMs: z.int().min(0).max(120_000).default(0),
 });
 
-/**
- * Starts a fake of HubSpot's form API. It appends each submission to `file` as a JSON line, lists them at GET
- * /received, forgets those of a person (DELETE /received?email=…), and fails on demand (PUT /faults).
- * @param port on the loopback address
- */
+// GET /received lists the submissions, DELETE /received?email=… forgets a person's, PUT /faults makes it fail.
+/** Starts a fake of HubSpot's form API on this machine. It appends each submission to `file` as a JSON line. */
 export async function createCrmStandIn(port: number, file: string) {
   const store = openReceived(file);
   let faults = faultSchema.parse({mode: 'ok'});
@@ -71,13 +66,15 @@ export async function createCrmStandIn(port: number, file: string) {
   };
 }
 
-/** A response; without a body if that is null. */
 type CrmResponse = {status: number; body: unknown};
 
 const SUBMIT = /^POST \/submissions\/v3\/integration\/secure\/submit\/([^/]+)\/([^/]+)$/u;
 
-/** Responds to a submission as HubSpot's documentation says. */
-function respondTo(path: string, body: string, store: ReceivedStore): CrmResponse {
+function respondTo(
+  path: string,
+  body: string,
+  store: ReturnType<typeof openReceived>,
+): CrmResponse {
   const [, portalId, formGuid = ''] = SUBMIT.exec(path) ?? [];
   const {data: submission} = submissionSchema.safeParse(parseJson(body));
   if (portalId === undefined) {
@@ -96,12 +93,9 @@ function refusal(status: number, message: string, more: object = {}): CrmRespons
   return {status, body: {status: 'error', message, correlationId: randomUUID(), ...more}};
 }
 
-/** The body of a submission as HubSpot documents it. */
 const submissionSchema = z.looseObject({
   fields: z.array(z.looseObject({name: z.string(), value: z.string()})).min(1),
 });
-
-type Submission = z.infer<typeof submissionSchema>;
 
 /** One accepted submission. */
 export type Received = {
@@ -109,15 +103,8 @@ export type Received = {
   receivedAt: string;
   portalId: string;
   formGuid: string;
-  submission: Submission;
+  submission: z.infer<typeof submissionSchema>;
 };
-
-type ReceivedStore = ReturnType<typeof openReceived>;
-
-/** The email address of a submission, in lower case; undefined when it has none. */
-function emailOf({fields}: Submission): string | undefined {
-  return fields.find(({name}) => name === 'email')?.value.toLowerCase();
-}
 
 /** Opens the accepted submissions, JSON lines in `file`. Drops old ones, and a line that a crash has cut off. */
 export function openReceived(file: string) {
@@ -137,8 +124,11 @@ export function openReceived(file: string) {
     },
     all: () => entries,
     /** Deletes the submissions of an email address, in upper or lower case. */
-    remove: (email: string) => keep(({submission}) => emailOf(submission) !== email.toLowerCase()),
-    /** Deletes old submissions. */
+    remove(email: string) {
+      const isTheirs = ({name, value}: {name: string; value: string}) =>
+        name === 'email' && value.toLowerCase() === email.toLowerCase();
+      keep(({submission: {fields}}) => !fields.some(isTheirs));
+    },
     trim,
   };
 }

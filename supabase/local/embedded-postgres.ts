@@ -6,8 +6,7 @@ import {dirname, join} from 'node:path';
 import {runProgram} from './child.ts';
 import {flushFolder, type DataFolder} from './data-folder.ts';
 import {removeSecrets, ROOT} from './settings.ts';
-import {StartError, WAY_OUT} from './start-error.ts';
-import {step} from './terminal.ts';
+import {StartError, WAY_OUT, step} from './terminal.ts';
 
 /** Serves a folder's embedded Postgres, and creates it if needed. The caller has the lock. @returns a stop function */
 export async function startEmbeddedPostgres(folder: DataFolder, port: number) {
@@ -57,13 +56,9 @@ export async function createDatabase(folder: string): Promise<void> {
   flushFolder(dirname(folder));
 }
 
-/** The version of PostgreSQL in PGlite. */
 const MAJOR = '18';
 
-/**
- * Opens the database in `folder`, which the caller has locked: PGlite lets two processes open it, which then lose rows.
- * @throws {StartError} when another PostgreSQL made it, it is damaged, or commits do not reach the disk
- */
+/** Opens a database that the caller has locked: two processes that open one lose rows. @throws {StartError} */
 export async function openDatabase(folder: string): Promise<PGlite> {
   const version = join(folder, 'PG_VERSION');
   if (!existsSync(version)) {
@@ -132,10 +127,8 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-/**
- * Postgres' start parameters. PGlite passes `-F`, which turns fsync off, and Emscripten's fdatasync does nothing. Small
- * buffers save 150 MB. Recycled files of the write-ahead log would keep erased values.
- */
+// PGlite passes `-F`, which turns fsync off, and Emscripten's fdatasync does nothing. Small buffers save 150 MB.
+// Recycled files of the write-ahead log would keep erased values.
 const DURABLE_START_PARAMS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...[

@@ -27,9 +27,6 @@ const ERRORS = {
   method_not_allowed: LEAD_ERRORS.method_not_allowed,
 } as const;
 
-/** Methods whose requests have no body (Fetch, "Request class"). */
-const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-
 /** The functions' process; its argument is the port. `Deno.serve` would keep connections whose request never ends. */
 function main([port]: string[]): void {
   endWithParent();
@@ -52,7 +49,7 @@ async function callFunction(request: IncomingMessage): Promise<Response> {
   const pairs = rawHeaders.flatMap((key, at): [string, string][] =>
     at % 2 === 0 ? [[key, rawHeaders[at + 1] ?? '']] : [],
   );
-  const body = WITHOUT_BODY.has(method) ? null : bodyOf(request);
+  const body = /^(?:GET|HEAD)$/u.test(method) ? null : bodyOf(request);
   return called.fetch(new Request(url, {method, headers: pairs, body}));
 }
 
@@ -64,10 +61,7 @@ function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer
   return Readable.toWeb(copy) as ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/**
- * Sends a response. If the sender is still sending its body, the connection is closed only when the body has ended or
- * timed out, so that the sender reads the response first.
- */
+/** Sends a response. A sender that is still sending its body reads it before the connection is closed. */
 async function send(
   made: Response,
   request: IncomingMessage,

@@ -2,16 +2,15 @@ import {createHash, createHmac, pbkdf2Sync, randomBytes} from 'node:crypto';
 import {setTimeout as sleep} from 'node:timers/promises';
 import type {Client} from 'pg';
 import {connectPostgres} from './connect-postgres.ts';
-import {StartError} from './start-error.ts';
+import {StartError} from './terminal.ts';
 
 /** The functions' login on a server. It is a member of leads_fn, whose own password, if any, stays unchanged. */
 const ROLE = 'leads_fn_stack';
 
+// By default its password is derived from the owner's: it is stored nowhere, and two machines derive the same one.
 /**
- * Creates a login with the rights of leads_fn, so that the functions never hold the owner's password. By default its
- * password is derived from the owner's: it is stored nowhere, and two machines derive the same one.
+ * Creates a login with the rights of leads_fn, so that the functions never hold the owner's password. Returns its URL.
  * @param given another password, and how long a pooler may need to learn it
- * @returns the owner's URL with the functions' login
  */
 export async function makeFunctionsLogin(
   ownerUrl: string,

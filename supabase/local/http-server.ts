@@ -6,10 +6,7 @@ import {LEAD_ERRORS, type LeadRefused} from '../functions/_shared/lead-forms/tra
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/**
- * A connection that has not sent its headers, or its whole request, after this time is closed. The functions time out
- * earlier while they wait for a body (`BODY_DEADLINE_MS`), to tell the sender why. Milliseconds.
- */
+/** After these milliseconds a slow connection is closed. For a body, `BODY_DEADLINE_MS` is over before: it says why. */
 const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,

@@ -7,10 +7,9 @@ const {platform, arch} = process;
 /** The package that contains Deno for this system. There is none for Linux without glibc, such as Alpine. */
 export const DENO = `@deno/${platform}-${arch}${platform === 'linux' ? `-${libc()}` : ''}`;
 
+// Without `npm ci`, which would delete the build's caches in node_modules. Works offline once installed.
 /**
- * Prepares a fresh checkout: installs what package-lock.json lists unless node_modules has it. npm's output goes to
- * stderr. Exits with a message when this Node, system or folder is not suitable. Works offline once installed. It does
- * not use `npm ci`, which would delete the build's caches in node_modules.
+ * Installs what package-lock.json lists unless node_modules has it. Exits with a message when it cannot.
  * @param root the folder of package.json
  * @param runsStack whether functions will run, in Deno
  */
@@ -96,10 +95,8 @@ export function assertWritable(root) {
   }
 }
 
-/**
- * Whether the install is complete: npm writes node_modules/.package-lock.json last. Optional packages are installed
- * only on some platforms, so both sides may lack any of them except Deno.
- */
+// npm writes node_modules/.package-lock.json last. Optional packages are installed only on some platforms, so both
+// sides may lack any of them except Deno.
 function isInstalled(root) {
   const wanted = readPackages(join(root, 'package-lock.json'));
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'));

@@ -3,18 +3,14 @@ import {createHash, randomUUID} from 'node:crypto';
 import {linkSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 
 /** The process that holds a lock, as the lock's file says; with its ports if it runs the site. */
-export type Holder = {pid: number; born: string; ports?: {site: number; parts: number}};
+type Holder = {pid: number; born: string; ports?: {site: number; parts: number}};
 
-/** A lock, held until `release` or until the process ends. */
-export type Lock = {release: () => void};
+/** Held until `release` or until the process ends. */
+type Lock = {release: () => void};
 
-/**
- * Takes an exclusive lock among the processes of this machine, or of one container. A lock whose holder is dead is
- * free. No library: proper-lockfile notices a dead holder only after seconds, and cannot store the holder's ports.
- *
- * A hard link creates the lock file atomically, with its content.
- * @returns the lock, or its living holder
- */
+// No library: proper-lockfile notices a dead holder only after seconds, and cannot store the holder's ports.
+// A hard link creates the lock file atomically, with its content.
+/** Takes an exclusive lock among the processes of this machine. @returns the lock, or its living holder */
 export function takeLock(file: string, ports?: Holder['ports']): Lock | Holder {
   const {pid} = process;
   const mine: Holder = {pid, born: processStartTime(pid), ports};
@@ -56,7 +52,6 @@ function read(file: string): string | null {
   }
 }
 
-/** Reads a lock's holder from its file's text. @returns null when the text is malformed, or the holder is dead */
 function livingHolder(text: string): Holder | null {
   try {
     const {pid, born, ...rest} = JSON.parse(text) as Holder;
@@ -66,11 +61,9 @@ function livingHolder(text: string): Holder | null {
   }
 }
 
-/**
- * Removes a dead holder's file. One competitor at a time may do so, under a lock of that file's text, so that none
- * removes the file of another that has taken the lock meanwhile.
- * @returns the competitor that is doing so, which counts as the holder; null when the file is gone
- */
+// One competitor at a time may do so, under a lock of that file's text, so that none removes the file of another that
+// has taken the lock meanwhile.
+/** Removes a dead holder's file. @returns the competitor that is doing so, as the holder; null when the file is gone */
 function removeDead(file: string, text: string, ports: Holder['ports']): Holder | null {
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const turn = takeLock(`${file}.${digest}`, ports);

@@ -1,21 +1,19 @@
+import {relative} from 'node:path';
+import {CRM} from '../functions/_shared/crm/chosen-crm.ts';
 import {startChild, type Child} from './child.ts';
 import {buildSite, BUILD_FOLDER, runDocusaurus} from './build-site.ts';
 import {prepareDataFolder, type DataFolder} from './data-folder.ts';
-import {makeFunctionsSettings} from './functions-settings.ts';
+import {isUsingInbox, isUsingStandIn, makeFunctionsSettings} from './functions-program.ts';
 import {assertWritable} from './install.mjs';
 import {isLock, takeLock} from './lock.ts';
 import {assertPortsFree, isResponding} from './ports.ts';
-import {showScreen} from './terminal.ts';
 import {loadEnvFile, readSettings, ROOT, type Settings, toHttpOrigin} from './settings.ts';
 import {startStack} from './stack.ts';
-import {StartError} from './start-error.ts';
+import {StartError} from './terminal.ts';
 import {stopInOrder, stopWithNpm} from './stop.ts';
 
-/**
- * `npm start`, or with `--dev` the same stack behind a live preview, until Ctrl-C or SIGTERM. When it cannot start, it
- * prints one sentence and exits with code 1, and nothing is left running.
- * @param parent the process that started this one
- */
+// When it cannot start, it prints one sentence and exits with 1, and nothing is left running.
+/** `npm start`, or with `--dev` the stack behind a live preview. @param parent the process that started this one */
 export async function runMain(args: string[], parent: number): Promise<void> {
   stopWithNpm(parent);
   try {
@@ -75,4 +73,30 @@ function startPreview({HOST, PORT, FUNCTIONS_PORT}: Settings): Promise<Child> {
   });
   const isReady = () => isResponding(`${toHttpOrigin(HOST, PORT)}/`);
   return startChild({...program, name: 'The live preview', logFile: null, isReady});
+}
+
+function showScreen(settings: Settings, folder: DataFolder, live: boolean): void {
+  const site = toHttpOrigin(
+    settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST,
+    settings.PORT,
+  );
+  const data = relative(ROOT, folder.root) || folder.root;
+  const kept = settings.DATABASE_URL === undefined ? `in ${data}/` : 'in your Postgres server';
+  const onward = isUsingStandIn(settings)
+    ? `then to a fake CRM on this machine (http://127.0.0.1:${settings.CRM_PORT}/received)`
+    : `then to ${CRM.name}`;
+  console.log(
+    [
+      '',
+      `  Site     ${site}${live ? '   (live preview: edit and see)' : ''}`,
+      `  Leads    are kept ${kept}, ${onward}`,
+      ...(isUsingInbox(settings)
+        ? [`  Mails    are caught on this machine: http://127.0.0.1:${settings.INBOX_PORT}`]
+        : []),
+      '  See them npm run leads -- list',
+      `  Logs     ${data}/logs`,
+      '  Stop     Ctrl-C (nothing is lost)',
+      '',
+    ].join('\n'),
+  );
 }

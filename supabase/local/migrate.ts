@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import type {Client} from 'pg';
 import {connectPostgres} from './connect-postgres.ts';
 import {ROOT} from './settings.ts';
-import {StartError, WAY_OUT} from './start-error.ts';
+import {StartError, WAY_OUT} from './terminal.ts';
 
 const FOLDER = join(ROOT, 'supabase');
 const LIST = 'supabase_migrations.schema_migrations';
@@ -31,12 +31,10 @@ const DROP_FORMER = `
 type SqlFile = {file: string; version: string; name: string; sql: string};
 
 /**
- * Applies the pending migrations at `url`, oldest first; then the whole of supabase/schemas if a file in it has
- * changed. All or nothing.
+ * Applies the pending migrations at `url`; then all of supabase/schemas if a file in it has changed. All or nothing.
  * @param told.renews applies supabase/schemas even if nothing has changed, for instance after rights were lost
  * @param told.announce is called before a database with content is changed
  * @returns the files applied because they were new or changed
- * @throws {StartError} when a file fails, or other migrations made the database
  */
 export async function migrate(
   url: string,
@@ -72,7 +70,9 @@ async function applyAll(client: Client, renews: boolean, announce?: () => void):
     (isFormer && it <= LAST_FORMER) || migrations.some(({version}) => version === it);
   const unknown = versions.find((it) => !isKnown(it));
   if (unknown !== undefined) {
-    throw new StartError(refusal(unknown));
+    throw new StartError(
+      `other_migrations: the database was made by another version of this project (its migration ${unknown} is unknown here). Nothing was changed, and the version that made it still works with it. ${WAY_OUT}`,
+    );
   }
   const [first, ...later] = migrations;
   const pending = isFormer ? later : migrations.filter(({version}) => !versions.includes(version));
@@ -95,10 +95,6 @@ async function applyAll(client: Client, renews: boolean, announce?: () => void):
   return (isBehind ? [...pending, ...schemas] : []).map(({file}) => file);
 }
 
-const refusal = (migration: string) =>
-  `other_migrations: the database was made by another version of this project (its migration ${migration} is unknown here). Nothing was changed, and the version that made it still works with it. ${WAY_OUT}`;
-
-/** The SQL files of a folder, in the order of their names. */
 function readFiles(folder: 'migrations' | 'schemas'): SqlFile[] {
   const names = readdirSync(join(FOLDER, folder)).filter((name) => name.endsWith('.sql'));
   return names.toSorted().map((file) => ({

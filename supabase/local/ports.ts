@@ -1,6 +1,6 @@
 import {createServer} from 'node:net';
 import {PART_PORTS, type Settings} from './settings.ts';
-import {StartError} from './start-error.ts';
+import {StartError} from './terminal.ts';
 
 /** When one of these ports is taken, the message suggests a PARTS_PORT that is higher by this number. */
 const ELSEWHERE = 10;

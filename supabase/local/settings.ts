@@ -6,7 +6,7 @@ import {parseSettingsText} from '../site.ts';
 import {CRM} from '../functions/_shared/crm/chosen-crm.ts';
 import {SETTING_NAMES} from '../functions/_shared/settings/settings.ts';
 import {databaseAddress, databaseAuthority} from '../functions/_shared/settings/setting-values.ts';
-import {StartError} from './start-error.ts';
+import {StartError} from './terminal.ts';
 
 /** The repository's root. */
 export const ROOT = resolve(import.meta.dirname, '..', '..');
@@ -51,7 +51,7 @@ export const STACK_SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 /** The settings of the stack (see .env.example), checked, with absolute paths. */
 export type Settings = z.infer<typeof schema> &
   ReturnType<typeof listPartPorts> & {
-    /** The functions' settings as given; `functions-settings.ts` checks them. */
+    /** The functions' settings as given; `functions-program.ts` checks them. */
     FUNCTIONS: Readonly<Record<string, string>>;
   };
 
@@ -92,10 +92,7 @@ export function loadEnvFile(): void {
   }
 }
 
-/**
- * Parses the environment; nothing else in this folder reads it. An empty variable counts as unset.
- * @throws {StartError} naming each invalid setting, but not its value, which may be a secret
- */
+/** Parses the environment. @throws {StartError} naming each invalid setting, but not its value, maybe a secret */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const {data, error} = schema.safeParse(given);

@@ -3,38 +3,33 @@ import {createCrmStandIn} from './crm-stand-in.ts';
 import type {DataFolder} from './data-folder.ts';
 import {startEmbeddedPostgres} from './embedded-postgres.ts';
 import {makeFunctionsLogin} from './functions-login.ts';
-import {planFunctions} from './functions-program.ts';
-import {makeFunctionsSettings, isUsingInbox, isUsingStandIn} from './functions-settings.ts';
+import {
+  isUsingInbox,
+  isUsingStandIn,
+  makeFunctionsSettings,
+  planFunctions,
+} from './functions-program.ts';
 import {startInbox, trimInbox} from './inbox.ts';
 import {migrate} from './migrate.ts';
 import type {Settings} from './settings.ts';
 import {loadSite, type Site} from './site/load-site.ts';
 import {startSiteServer} from './site/site-server.ts';
-import {StartError} from './start-error.ts';
-import {step} from './terminal.ts';
+import {StartError, step} from './terminal.ts';
 import {startRound, runUpkeep, startTimer} from './timers.ts';
 
 const DELIVER_EVERY_MS = 5000;
 const UPKEEP_EVERY_MS = 10 * 60_000;
 
-/** A running stack: site, functions, database, fake CRM, inbox and timers. */
-export type Stack = {
-  /** Resolves to the way the functions ended, if they end by themselves. The rest must then be stopped. */
-  broken: Promise<string>;
-  /** Stops all parts in order: accept no new work, finish running work, then stop the database. */
-  stop: () => Promise<void>;
-};
-
 /**
- * Starts the parts in dependency order; when one cannot start, stops those already started. The functions run in a Deno
- * process of their own, as in production; everything else runs in this one.
+ * Starts the parts in dependency order, or none. `broken` resolves when the functions end by themselves; `stop` accepts
+ * no new work, finishes what runs, then stops the database.
  * @param siteFolder the built site to serve; null when another program serves it
  */
 export async function startStack(
   settings: Settings,
   folder: DataFolder,
   siteFolder: string | null,
-): Promise<Stack> {
+) {
   const stops: Array<() => Promise<void>> = [];
   const trims = [() => trimInbox(folder.inbox)];
   async function stop(): Promise<void> {

@@ -1,15 +1,15 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {connectPostgres} from './connect-postgres.ts';
 
-/** Stops a timer and waits for running work. */
-type Stop = () => Promise<void>;
-
-/** Runs `work` now and at this interval, never twice at a time. Reports only the first of several failures in a row. */
+/**
+ * Runs `work` now and at this interval, never twice at a time. Reports only the first of several failures in a row.
+ * @returns a function that stops it and waits for running work
+ */
 export function startTimer(
   every: number,
   work: () => Promise<void>,
   report: (error: Error) => void,
-): Stop {
+): () => Promise<void> {
   const stopping = new AbortController();
   const {signal} = stopping;
   let failed = false;
@@ -54,11 +54,9 @@ export async function startRound(url: string, key: string): Promise<void> {
   }
 }
 
-/**
- * Deletes expired data (leads.retention) as the database's owner. The embedded database has no background workers, so
- * it also gets a checkpoint and a vacuum. Each is sent alone, because statements that are sent together are one
- * transaction, in which no vacuum can run.
- */
+// The embedded database has no background workers, so it also gets a checkpoint and a vacuum. Each is sent alone,
+// because statements that are sent together are one transaction, in which no vacuum can run.
+/** Deletes expired data (leads.retention) as the database's owner. */
 export async function runUpkeep(
   url: string,
   isEmbedded: boolean,

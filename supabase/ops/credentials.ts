@@ -91,7 +91,6 @@ const EXAMPLES = [
   'destroy 7ff9f0ef --reason "assessment delivered"',
 ];
 
-// Commands for the sealed test logins of Free Assurance Checks.
 runCli('credentials', 'The test logins of Free Assurance Checks.', EXAMPLES, [
   makeCommand('keygen', 'makes an assessor’s key; run it on the assessor’s own machine')
     .option('-o, --output <file>', 'a new file that only you can read', 'assessor.key')

@@ -9,7 +9,6 @@ import {makeDatabase} from './deploy/database.ts';
 import {type Finding, readFindings, readDeployment} from './deploy/deployment.ts';
 import {proveWay} from './deploy/probe.ts';
 
-/** Runs the checks. @throws {OpsError} when one finds a fault */
 async function check(file: string, names: string[], {build}: {build: string}): Promise<void> {
   const deployment = readDeployment(file);
   let wrong = 0;
@@ -59,7 +58,6 @@ async function bundle(folder: string): Promise<void> {
 
 const EXAMPLES = ['check ../pugmark-production.env settings', 'database ../pugmark-production.env'];
 
-// Commands that make a deployment, and check it.
 runCli(
   'deploy',
   'Creates or updates a deployment’s database, and checks the deployment. FILE: the settings of site and functions.',

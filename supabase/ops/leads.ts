@@ -75,7 +75,6 @@ async function exportLeads({output, ...wish}: ExportOptions): Promise<void> {
   );
 }
 
-/** Writes the leads of a filter, page by page. @returns how many */
 function writeLeads(
   {format, ...filter}: Omit<ExportOptions, 'output'>,
   write: (text: string) => Promise<void>,
@@ -115,7 +114,6 @@ const EXAMPLES = [
   'erase --email ida@example.com',
 ];
 
-// Commands for the stored leads.
 runCli('leads', 'The leads that the site has received, and what became of them.', EXAMPLES, [
   ...makeViewCommands(),
   ...decideCommands(),

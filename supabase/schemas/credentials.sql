@@ -10,8 +10,7 @@ create or replace function leads.limit_credential(p_submission_id uuid, p_actor 
 returns boolean language plpgsql security definer as $$
 begin
   perform leads.lock_leads(array[p_submission_id]);
-  update leads.credential c
-  set use_until = p_until
+  update leads.credential c set use_until = p_until
   from leads.retention r
   where c.submission_id = p_submission_id and c.sealed is not null
     and r.subject = 'credential' and p_until > now() and p_until <= c.sealed_at + make_interval(days => r.days);
@@ -28,8 +27,7 @@ returns bytea language plpgsql security definer as $$
 declare
   v_sealed bytea;
 begin
-  update leads.credential c
-  set opened_count = c.opened_count + 1, last_opened_at = now()
+  update leads.credential c set opened_count = c.opened_count + 1, last_opened_at = now()
   where c.submission_id = p_submission_id and c.sealed is not null
     and exists (select from leads.kept_logins k where k.submission_id = p_submission_id and k.ends_at > now())
   returning c.sealed into v_sealed;
@@ -48,18 +46,11 @@ begin
     raise exception 'a reason is needed' using errcode = 'invalid_parameter_value';
   end if;
   perform leads.lock_leads(array[p_submission_id]);
-  update leads.credential c
-  set sealed = null,
-    destroyed_at = now(),
-    destroyed_by = p_actor,
-    destroy_reason = p_reason
+  update leads.credential c set sealed = null, destroyed_at = now(), destroyed_by = p_actor, destroy_reason = p_reason
   where c.submission_id = p_submission_id and c.sealed is not null;
-  if not found then
-    return false;
+  if found then
+    perform leads.write_audit(p_actor, 'credential.destroy', p_submission_id, jsonb_build_object('reason', p_reason));
   end if;
-  perform leads.write_audit(
-    p_actor, 'credential.destroy', p_submission_id, jsonb_build_object('reason', p_reason)
-  );
-  return true;
+  return found;
 end
 $$;

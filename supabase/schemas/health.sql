@@ -6,8 +6,7 @@
 create or replace function leads.waiting_for_person()
 returns table (submission_id uuid, reason text, channel text, since timestamptz) language sql stable security definer as $$
   select u.id, 'overdue', null, u.answer_due_at
-  from leads.unanswered u
-  where u.answer_due_at <= now()
+  from leads.unanswered u where u.answer_due_at <= now()
   union all
   select s.id, d.state, d.channel, case d.state when 'dead' then d.died_at else s.created_at end
   from leads.delivery d
@@ -34,15 +33,9 @@ returns jsonb language sql stable security definer as $$
     'states', (
       select coalesce(jsonb_object_agg(c.state, c.leads), '{}')
       from (
-        select d.state, count(*) as leads
-        from leads.delivery d
-        where d.channel = 'crm' and d.state <> 'delivered'
-        group by d.state
+        select d.state, count(*) as leads from leads.delivery d where d.channel = 'crm' and d.state <> 'delivered' group by d.state
         union all
-        select 'quarantined', count(*)
-        from leads.submission s
-        where s.is_quarantined
-        having count(*) > 0
+        select 'quarantined', count(*) from leads.submission s where s.is_quarantined having count(*) > 0
       ) c
     ),
     -- All other messages by channel and state, but for delivered ones.
@@ -51,10 +44,7 @@ returns jsonb language sql stable security definer as $$
       from (
         select g.channel, jsonb_object_agg(g.state, g.messages) as counts
         from (
-          select d.channel, d.state, count(*) as messages
-          from leads.delivery d
-          where d.channel <> 'crm' and d.state <> 'delivered'
-          group by d.channel, d.state
+          select d.channel, d.state, count(*) as messages from leads.delivery d where d.channel <> 'crm' and d.state <> 'delivered' group by 1, 2
         ) g
         group by g.channel
       ) c
@@ -62,14 +52,10 @@ returns jsonb language sql stable security definer as $$
     'acceptedLastDay', (select count(*) from leads.submission s where s.created_at > now() - interval '1 day'),
     -- Counted from when the lead came or was released.
     'oldestUndeliveredSeconds', (
-      select leads.seconds_since(min(d.created_at))
-      from leads.delivery d
-      where d.channel = 'crm' and d.state in ('pending', 'leased', 'held')
+      select leads.seconds_since(min(d.created_at)) from leads.delivery d where d.channel = 'crm' and d.state in ('pending', 'leased', 'held')
     ),
     'oldestMailSeconds', (
-      select leads.seconds_since(min(d.created_at))
-      from leads.delivery d
-      where d.channel = 'mail' and d.state in ('pending', 'leased', 'held')
+      select leads.seconds_since(min(d.created_at)) from leads.delivery d where d.channel = 'mail' and d.state in ('pending', 'leased', 'held')
     ),
     -- On its way or dead, unless an operator has looked at its lead.
     'oldestNoticeSeconds', (
@@ -77,10 +63,7 @@ returns jsonb language sql stable security definer as $$
       from leads.delivery d
       left join leads.submission s on s.id = d.submission_id
       where d.channel = 'notice'
-        and (
-          d.state in ('pending', 'leased', 'held')
-          or (d.state = 'dead' and d.died_at > coalesce(s.acknowledged_at, '-infinity'))
-        )
+        and (d.state in ('pending', 'leased', 'held') or (d.state = 'dead' and d.died_at > coalesce(s.acknowledged_at, '-infinity')))
         -- A digest older than a day is replaced by the next one.
         and (d.submission_id is not null or d.created_at > now() - interval '1 day')
     ),
@@ -93,9 +76,7 @@ returns jsonb language sql stable security definer as $$
     ),
     -- Refused at least twice, a quarter of an hour apart, for what a person must repair.
     'heldAgain', (
-      select count(*)
-      from leads.delivery d
-      where d.state in ('held', 'leased') and d.holds > 1 and d.last_outcome is distinct from 'mail_budget'
+      select count(*) from leads.delivery d where d.state in ('held', 'leased') and d.holds > 1 and d.last_outcome is distinct from 'mail_budget'
     ),
     'replyOverdueSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'overdue')),
     'oldestDeadSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'dead')),
@@ -154,5 +135,56 @@ begin
     union all
     select s.name || '_stopped' from jsonb_array_elements_text(h -> 'stopped') s (name)
   ));
+end
+$$;
+
+-- Records that a repeated task was done now, and its interval. With p_only_expect only a new task is recorded, from now on; a known one keeps its time.
+create or replace function leads.beat(p_name text, p_interval_s int, p_only_expect boolean default false)
+returns void language sql as $$
+  insert into leads.heartbeat as h (name, interval_s) values (p_name, p_interval_s)
+  on conflict (name) do update set at = now(), interval_s = excluded.interval_s where not p_only_expect
+$$;
+
+-- The tasks that were not done within twice their interval, or whose last time is in the future, because the clock was set back.
+create or replace view leads.stopped with (security_invoker = true) as
+select h.name
+from leads.heartbeat h
+where h.interval_s is not null and h.at not between now() - make_interval(secs => 2 * h.interval_s) and now() + interval '1 minute';
+
+-- Records a round. A delivery whose next attempt is later than any delay allows was planned before the clock was set back: it is due now.
+create or replace function leads.record_heartbeat(p_detail jsonb)
+returns void language plpgsql security definer as $$
+begin
+  update leads.delivery d
+  set next_attempt_at = least(d.next_attempt_at, now()), lease_until = least(d.lease_until, now() + interval '1 minute')
+  where d.state in ('pending', 'leased', 'held') and greatest(d.next_attempt_at, d.lease_until) > now() + interval '2 days';
+  insert into leads.heartbeat as h (name, detail) values ('deliver-leads', p_detail)
+  on conflict (name) do update set at = now(), detail = excluded.detail;
+end
+$$;
+
+drop function if exists leads.pulse(); -- the first databases have it; nothing calls it
+
+-- How far a lead that only tests the way has come, as {channel: state}, with the last code; null if there is none. p_remove deletes it. When a scheduled
+-- probe that all channels delivered is deleted (this one, p_is_scheduled, or one after it), health turns red if none follows within a day: forges drop
+-- scheduled runs, or start them late.
+create or replace function leads.probe(p_id uuid, p_remove boolean, p_is_scheduled boolean default false)
+returns jsonb language plpgsql security definer as $$
+declare
+  v_states constant jsonb := (
+    select jsonb_object_agg(d.channel, concat_ws(' ', d.state, nullif(d.last_outcome, 'delivered')))
+    from leads.delivery d
+    join leads.submission s on s.id = d.submission_id
+    where s.id = p_id and s.idempotency_key like 'probe:%'
+  );
+begin
+  if v_states is not null and p_remove then
+    perform leads.lock_leads(array[p_id]);
+    perform leads.remove_lead(p_id);
+    perform leads.beat('probe', 12 * 3600)
+    where (select bool_and(s.value = 'delivered') from jsonb_each_text(v_states) s)
+      and (p_is_scheduled or exists (select from leads.heartbeat h where h.name = 'probe'));
+  end if;
+  return v_states;
 end
 $$;

@@ -7,8 +7,7 @@ returns boolean language sql stable as $$
   select leads.mails_left(false) <= 0
     or (p_message = 'quarantine_digest' and leads.is_flooded())
     or exists (
-      select
-      from leads.delivery d
+      select from leads.delivery d
       where d.submission_id is null and d.message = p_message and d.created_at between now() - p_within and now()
     )
 $$;
@@ -18,10 +17,7 @@ create or replace view leads.dead_mails with (security_invoker = true) as
 select d.submission_id, d.last_outcome as code, s.deliveries
 from leads.delivery d
 join leads.submission s on s.id = d.submission_id
-where d.channel = 'mail'
-  and d.state = 'dead'
-  and d.died_at > now() - interval '1 day'
-  and s.erased_at is null;
+where d.channel = 'mail' and d.state = 'dead' and d.died_at > now() - interval '1 day' and s.erased_at is null;
 
 -- The notices that are due for a lead: 'reply_due_soon' after three quarters of the time for an answer, 'reply_overdue' after all of it, 'mail_bounced'
 -- with the reason (`code`).
@@ -31,8 +27,7 @@ returns table (message text, detail jsonb) language sql stable as $$
   where p_lead.reminder_at <= now() and p_lead.answered_at is null and p_lead.erased_at is null
   union all
   select 'mail_bounced', jsonb_build_object('code', m.code)
-  from leads.dead_mails m
-  where m.submission_id = p_lead.id
+  from leads.dead_mails m where m.submission_id = p_lead.id
 $$;
 
 -- What a visitor wrote, to find leads with the same text: all values but names, address and test logins; if there are no others, the names.
@@ -77,8 +72,7 @@ begin
       count(*) filter (where g.is_quarantined) as kept, count(*) filter (where g.is_named) as named
     from gathered g
     cross join leads.planned(g.deliveries) x
-    where x.message in ('lead_digest', 'new_lead')
-    group by x.channel, x.recipient, g.form
+    where x.message in ('lead_digest', 'new_lead') group by x.channel, x.recipient, g.form
   ),
   ranked as (
     select a.id, a.is_quarantined,
@@ -124,15 +118,13 @@ begin
       and s.created_at > now() - interval '1 day' and s.erased_at is null and coalesce(s.answer_due_at > now(), true)
       and x.channel = 'mail'
       and not exists (
-        select
-        from leads.submission o
+        select from leads.submission o
         join leads.delivery d on d.submission_id = o.id
         where lower(o.fields ->> 'email') = lower(s.fields ->> 'email') and d.channel = 'mail' and d.created_at > now() - interval '1 day'
       )
     order by lower(s.fields ->> 'email'), s.created_at desc
   ) w
-  order by w.alike > 3, w.person_signs desc, w.alike, w.turn, w.created_at desc
-  limit v_left;
+  order by w.alike > 3, w.person_signs desc, w.alike, w.turn, w.created_at desc limit v_left;
 end
 $$;
 
@@ -168,8 +160,7 @@ begin
     select x.channel, 'mails_bounced', x.recipient, jsonb_build_object('leads', count(distinct m.submission_id))
     from leads.dead_mails m
     cross join leads.planned(m.deliveries) x
-    where x.message = 'lead_digest'
-    group by x.channel, x.recipient;
+    where x.message = 'lead_digest' group by x.channel, x.recipient;
   end if;
 end
 $$;
@@ -201,10 +192,8 @@ begin
     select v_lead.id, x.channel, n.message, x.recipient, n.detail
     from leads.planned(v_lead.deliveries) x
     cross join leads.due_notices(v_lead) n
-    where x.message = 'new_lead'
-    on conflict (submission_id, channel, message, recipient) do nothing;
-    update leads.submission s
-    set reminder_at = case when now() < s.answer_due_at then s.answer_due_at end
+    where x.message = 'new_lead' on conflict (submission_id, channel, message, recipient) do nothing;
+    update leads.submission s set reminder_at = case when now() < s.answer_due_at then s.answer_due_at end
     where s.id = v_lead.id and s.reminder_at <= now();
   end loop;
 
@@ -220,9 +209,8 @@ begin
 end
 $$;
 
--- leads.leads_to_read: the leads that a digest shows, only while it is being delivered. The quarantine's digest shows twenty of those that it counts,
--- the digest of new leads its `least` and its `likely`. Those that are most likely from people come first. Like leads.claim it returns who sent a form and what was
--- typed, with references in place of test logins.
+-- The leads that a digest shows, only while it is being delivered, those most likely from people first. The quarantine's digest shows twenty of those
+-- that it counts, the digest of new leads its `least` and its `likely`. Test logins are references.
 -- Returns [{"id", "form", "fields", "createdAt", "answerDueAt", "reason"}].
 create or replace function leads.leads_to_read(p_delivery_id uuid)
 returns jsonb language sql stable security definer as $$
@@ -240,8 +228,7 @@ returns jsonb language sql stable security definer as $$
         and exists (
           select from leads.planned(s.deliveries) x where x.recipient = d.recipient and x.message in ('new_lead', 'lead_digest')
         )
-      order by s.quarantine_reason = 'decoy_filled', s.person_signs desc, s.turn, s.created_at desc, s.id
-      limit 20
+      order by s.quarantine_reason = 'decoy_filled', s.person_signs desc, s.turn, s.created_at desc, s.id limit 20
     )
     union all
     (
@@ -283,14 +270,45 @@ begin
     from leads.heartbeat h
     cross join jsonb_each_text(h.detail -> 'since') r
     where h.name = 'health_red' and not exists (
-      select
-      from leads.delivery d
-      where d.submission_id is null
-        and d.message = 'health_red'
-        and d.detail -> 'problems' ? r.key
+      select from leads.delivery d
+      where d.submission_id is null and d.message = 'health_red' and d.detail -> 'problems' ? r.key
         and d.created_at between greatest(now() - interval '1 day', least(r.value::timestamptz, now() - interval '15 minutes')) and now()
     )
     having count(*) > 0
   ) u;
+end
+$$;
+
+-- Redirects a notice whose address is no longer in STAFF_EMAILS to the first of p_recipients who has not received it; cancels it if
+-- all have. Ends the lease. Returns false if the caller no longer held it.
+create or replace function leads.pass_on(p_delivery_id uuid, p_lease_token uuid, p_recipients text[])
+returns boolean language plpgsql security definer as $$
+declare
+  v_delivery leads.delivery;
+  v_next text;
+begin
+  select * into v_delivery from leads.delivery d
+  where d.id = p_delivery_id and d.state = 'leased' and d.lease_token = p_lease_token for update;
+  if not found then
+    return false;
+  end if;
+  -- Digests planned at one moment are one digest for several recipients. The second part of a recipient's name, a hash of the address, tells who it
+  -- is, because its place in the list may change.
+  select r.recipient into v_next
+  from unnest(p_recipients) with ordinality as r (recipient, place)
+  where not exists (
+    select from leads.delivery o
+    where o.message = v_delivery.message and split_part(o.recipient, '-', 2) = split_part(r.recipient, '-', 2)
+      and case when v_delivery.submission_id is null
+        then o.submission_id is null and o.created_at = v_delivery.created_at
+        else o.submission_id = v_delivery.submission_id
+      end
+  )
+  order by r.place limit 1;
+  update leads.delivery d
+  set state = case when v_next is null then 'cancelled' else 'pending' end, recipient = coalesce(v_next, d.recipient),
+    next_attempt_at = now(), lease_token = null, lease_until = null, last_outcome = 'recipient_removed'
+  where d.id = p_delivery_id;
+  return true;
 end
 $$;

@@ -5,9 +5,7 @@ create or replace view leads.unanswered with (security_invoker = true) as
 select s.*
 from leads.submission s
 where s.answer_due_at is not null
-  and s.answered_at is null
-  and s.erased_at is null
-  and not s.is_quarantined;
+  and s.answered_at is null and s.erased_at is null and not s.is_quarantined;
 
 -- The line of each lead in an operator's list. State, attempts and last outcome are those of its delivery to the CRM; a lead that has none is
 -- 'quarantined'. `others`: its other deliveries that are not made, like 'mail dead' ('mail limited' if a limit cancelled it), and its test logins, like
@@ -23,14 +21,11 @@ select s.id, s.created_at, s.form,
     from (
       select distinct o.channel || ' ' || case o.state when 'leased' then 'pending' when 'cancelled' then 'limited' else o.state end as words
       from leads.delivery o
-      where o.submission_id = s.id
-        and o.channel <> 'crm'
-        and o.state <> 'delivered'
+      where o.submission_id = s.id and o.channel <> 'crm' and o.state <> 'delivered'
         and (o.state <> 'cancelled' or o.last_outcome = 'mail_limit')
       union all
       select 'logins ' || case when c.destroyed_at is not null then 'destroyed' when c.opened_count > 0 then 'opened' else 'unopened' end
-      from leads.credential c
-      where c.submission_id = s.id
+      from leads.credential c where c.submission_id = s.id
     ) x
   ) as others,
   s.answer_due_at, s.answered_at,
@@ -48,8 +43,7 @@ where s.idempotency_key not like 'probe:%';
 -- Granted to nobody: only functions that act write the audit. p_submission_id is null if the act was not about one lead.
 create or replace function leads.write_audit(p_actor text, p_action text, p_submission_id uuid, p_detail jsonb)
 returns void language sql as $$
-  insert into leads.audit (actor, action, submission_id, detail)
-  values (p_actor, p_action, p_submission_id, p_detail)
+  insert into leads.audit (actor, action, submission_id, detail) values (p_actor, p_action, p_submission_id, p_detail)
 $$;
 
 -- Locks leads until the end of the transaction. Every function that changes leads or adds deliveries calls it first, and only then reads what its decision
@@ -77,13 +71,10 @@ begin
     perform leads.write_audit(p_actor, p_action, null, p_detail);
     return;
   end if;
-  perform leads.write_audit(p_actor, p_action, s.id, p_detail)
-  from leads.submission s
-  where s.id = any (p_submission_ids);
+  perform leads.write_audit(p_actor, p_action, s.id, p_detail) from leads.submission s where s.id = any (p_submission_ids);
   if p_action = 'lead.show' then
     perform leads.lock_leads(p_submission_ids);
-    update leads.submission s
-    set acknowledged_at = now()
+    update leads.submission s set acknowledged_at = now()
     where s.id in (select w.submission_id from leads.waiting_for_person() w where w.reason not in ('overdue', 'held'))
       and s.id = any (p_submission_ids);
   end if;
@@ -94,13 +85,11 @@ $$;
 -- pending: leased deliveries, all of an erased lead, reminders after the answer, and a mail whose promised time for an answer has passed.
 create or replace function leads.turn_deliveries(p_actor text, p_action text, p_state text, p_submission_ids uuid[], p_channel text)
 returns setof uuid language plpgsql as $$
-declare
-  v_delivery leads.delivery;
-  v_turned uuid[] := '{}';
 begin
   perform leads.lock_leads(p_submission_ids);
-  for v_delivery in
-    select d.*
+  return query
+  with chosen as (
+    select d.id, d.submission_id, d.state, d.channel, d.message
     from leads.delivery d
     join leads.submission s on s.id = d.submission_id
     where d.submission_id = any (p_submission_ids)
@@ -112,18 +101,19 @@ begin
         and (s.answered_at is null or d.message not in ('reply_due_soon', 'reply_overdue'))
         and (d.channel <> 'mail' or coalesce(s.answer_due_at > now(), true))
       ))
-    order by d.id
-  loop
-    perform leads.write_audit(
-      p_actor, p_action, v_delivery.submission_id,
-      jsonb_build_object('was', v_delivery.state, 'channel', v_delivery.channel, 'message', v_delivery.message)
-    );
-    update leads.delivery d
-    set state = p_state, next_attempt_at = now(), faults = 0, holds = 0, died_at = null
-    where d.id = v_delivery.id;
-    v_turned := v_turned || v_delivery.submission_id;
-  end loop;
-  return query select distinct t.id from unnest(v_turned) as t (id);
+  ),
+  turned as (
+    update leads.delivery d set state = p_state, next_attempt_at = now(), faults = 0, holds = 0, died_at = null
+    from chosen c
+    where d.id = c.id
+  ),
+  audited as (
+    insert into leads.audit (actor, action, submission_id, detail)
+    select p_actor, p_action, c.submission_id, jsonb_build_object('was', c.state, 'channel', c.channel, 'message', c.message)
+    from chosen c
+    order by c.id
+  )
+  select distinct c.submission_id from chosen c;
 end
 $$;
 
@@ -142,27 +132,21 @@ $$;
 -- Records that the visitor was answered, which ends the reminders. Returns the ids of the leads that were promised an answer and had none.
 create or replace function leads.mark_answered(p_actor text, p_submission_ids uuid[])
 returns setof uuid language plpgsql security definer as $$
-declare
-  v_id uuid;
 begin
   perform leads.lock_leads(p_submission_ids);
-  for v_id in
-    update leads.submission s
-    set answered_at = now(), answered_by = p_actor
-    where s.id = any (p_submission_ids)
-      and s.answer_due_at is not null
-      and s.answered_at is null
-      and s.erased_at is null
+  return query
+  with answered as (
+    update leads.submission s set answered_at = now(), answered_by = p_actor
+    where s.id = any (p_submission_ids) and s.answer_due_at is not null and s.answered_at is null and s.erased_at is null
     returning s.id
-  loop
-    perform leads.write_audit(p_actor, 'lead.answered', v_id, '{}');
-    update leads.delivery d
-    set state = 'cancelled', died_at = null
-    where d.submission_id = v_id
-      and d.message in ('reply_due_soon', 'reply_overdue')
-      and d.state in ('pending', 'held', 'dead');
-    return next v_id;
-  end loop;
+  ),
+  audited as (insert into leads.audit (actor, action, submission_id) select p_actor, 'lead.answered', a.id from answered a),
+  cancelled as (
+    update leads.delivery d set state = 'cancelled', died_at = null
+    from answered a
+    where d.submission_id = a.id and d.message in ('reply_due_soon', 'reply_overdue') and d.state in ('pending', 'held', 'dead')
+  )
+  select a.id from answered a;
 end
 $$;
 
@@ -183,7 +167,7 @@ begin
 end
 $$;
 
--- leads.release: takes leads out of quarantine and plans their form's deliveries. A mail whose promised time has passed is cancelled immediately.
+-- Takes leads out of quarantine and plans their form's deliveries. A mail whose promised time has passed is cancelled immediately.
 -- Returns the ids of the released leads; skips leads that are erased or not in quarantine.
 create or replace function leads.release(p_actor text, p_submission_ids uuid[])
 returns setof uuid language plpgsql security definer as $$
@@ -208,7 +192,7 @@ begin
 end
 $$;
 
--- leads.discard: deletes leads that no person sent, with their test logins. It takes only leads in quarantine and those whose network had sent five
+-- Deletes leads that no person sent, with their test logins. It takes only leads in quarantine and those whose network had sent five
 -- or more before; with p_firsts also all unanswered ones. A lead that is being delivered at this moment stays. Returns the ids of the deleted leads.
 create or replace function leads.discard(p_actor text, p_submission_ids uuid[], p_firsts boolean default false)
 returns setof uuid language plpgsql security definer as $$
@@ -240,16 +224,14 @@ begin
   if p_act then
     perform leads.lock_leads(array[p_submission_id]);
     perform leads.release('a notice’s link', array[s.id])
-    from leads.submission s
-    where s.id = p_submission_id and s.answered_at is null;
+    from leads.submission s where s.id = p_submission_id and s.answered_at is null;
   end if;
   return (
     select jsonb_build_object(
       'isReleased', not s.is_quarantined, 'isAnswered', s.answered_at is not null,
       'form', s.form, 'receivedAt', s.created_at, 'dueAt', s.answer_due_at
     )
-    from leads.submission s
-    where s.id = p_submission_id and s.erased_at is null
+    from leads.submission s where s.id = p_submission_id and s.erased_at is null
   );
 end
 $$;
@@ -272,17 +254,11 @@ begin
     perform leads.write_audit(p_actor, 'lead.erase', v_id, '{}');
     perform leads.destroy_credential(v_id, p_actor, 'the person asked for erasure');
     update leads.submission s
-    set fields = '{}',
-      page = '{}',
-      source = '{}',
-      -- Both are derived from what was sent.
-      content_hash = 'erased',
-      idempotency_key = 'erased:' || s.id,
-      erased_at = now()
+    set fields = '{}', page = '{}', source = '{}', erased_at = now(),
+      content_hash = 'erased', idempotency_key = 'erased:' || s.id -- derived from what was sent
     where s.id = v_id;
     was := (select d.state from leads.delivery d where d.submission_id = v_id and d.channel = 'crm');
-    update leads.delivery d
-    set state = 'cancelled', lease_token = null, lease_until = null, died_at = null
+    update leads.delivery d set state = 'cancelled', lease_token = null, lease_until = null, died_at = null
     where d.submission_id = v_id and d.state <> 'delivered';
     submission_id := v_id;
     return next;

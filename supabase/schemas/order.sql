@@ -127,25 +127,21 @@ create or replace function leads.rerank_part(p_part text, p_turn int)
 returns void language plpgsql as $$
 begin
   with ranked as (
-    update leads.submission s
-    set turn = p_turn
+    update leads.submission s set turn = p_turn
     where s.id in (
       select o.id
       from leads.submission o
       where o.networks[4] = p_part and o.networks is not null and o.turn < p_turn and o.turn < 16 and o.created_at > now() - interval '1 hour'
-      order by o.id
-      for no key update skip locked
+      order by o.id for no key update skip locked
     )
     returning s.id
   )
-  update leads.delivery d
-  set turn = p_turn
+  update leads.delivery d set turn = p_turn
   where d.id in (
     select o.id
     from ranked r
     join leads.delivery o on o.submission_id = r.id
-    where o.state in ('pending', 'leased', 'held') and o.turn < p_turn
-    for update of o skip locked
+    where o.state in ('pending', 'leased', 'held') and o.turn < p_turn for update of o skip locked
   );
 end
 $$;
@@ -162,9 +158,7 @@ begin
   from leads.delivery d
   join leads.submission s on s.id = d.submission_id
   where d.channel = 'crm' and d.state = 'pending' and d.attempts = 0 and d.turn < 16
-  order by d.turn desc, d.created_at
-  limit 1
-  for update of s, d skip locked;
+  order by d.turn desc, d.created_at limit 1 for update of s, d skip locked;
   update leads.submission s
   set quarantine_reason = 'rate_limit_all', reminder_at = null,
     -- The staff are told of it, unless they have its notice.

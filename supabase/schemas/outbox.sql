@@ -10,8 +10,7 @@ $$;
 create or replace function leads.is_unmailed(p_submission_id uuid)
 returns boolean language sql stable as $$
   select exists (
-    select
-    from leads.delivery d
+    select from leads.delivery d
     where d.submission_id = p_submission_id and d.channel = 'mail' and d.state = 'cancelled' and d.last_outcome = 'mail_limit'
   )
 $$;
@@ -47,9 +46,7 @@ begin
     union all
     select 'held', 'mail_budget', p_mail_opens where p_stop_mails is null and p_mail_opens > now()
   ) m (state, outcome, opens_at) on x.channel = 'mail'
-  where s.id = p_submission_id
-    and x.message <> 'lead_digest'
-    and not (x.message = 'new_lead' and s.to_gather)
+  where s.id = p_submission_id and x.message <> 'lead_digest' and not (x.message = 'new_lead' and s.to_gather)
   -- Deliveries attempted before the lead was quarantined stay.
   on conflict (submission_id, channel, message, recipient) do nothing;
 end
@@ -84,14 +81,9 @@ begin
   cross join lateral (
     select *
     from leads.delivery d
-    where d.channel = c.channel
-      and d.state in ('pending', 'leased', 'held')
-      and d.next_attempt_at <= v_now
-      and (d.state <> 'leased' or d.lease_until <= v_now)
-      and d.id <> all (p_except)
-    order by d.turn, d.created_at desc
-    limit 1
-    for update skip locked
+    where d.channel = c.channel and d.state in ('pending', 'leased', 'held') and d.next_attempt_at <= v_now
+      and (d.state <> 'leased' or d.lease_until <= v_now) and d.id <> all (p_except)
+    order by d.turn, d.created_at desc limit 1 for update skip locked
   ) d
   order by d.channel = (select p.last_channel from leads.pace p where p.transport = v_transport), d.turn, d.channel desc
   limit 1;
@@ -104,8 +96,7 @@ begin
   if v_chosen.channel = 'mail' and v_chosen.attempts = 0 and not v_chosen.is_counted then
     v_mail_opens_at := leads.mail_opens_at(v_chosen.turn, p_mails, p_mail_seconds);
     if v_mail_opens_at is not null then
-      update leads.delivery d
-      set state = 'held', last_outcome = 'mail_budget', next_attempt_at = v_mail_opens_at
+      update leads.delivery d set state = 'held', last_outcome = 'mail_budget', next_attempt_at = v_mail_opens_at
       where d.id in (
         select o.id
         from leads.delivery o
@@ -125,10 +116,8 @@ begin
   if v_opens_at <= v_now and (
     select count(*) >= 8
     from leads.delivery d
-    where leads.transport_of(d.channel) = v_transport
-      and d.state = 'leased'
-      and d.lease_until > v_now + v_lease - v_attempt_time
-      and d.lease_until <= v_now + v_lease
+    where leads.transport_of(d.channel) = v_transport and d.state = 'leased'
+      and d.lease_until > v_now + v_lease - v_attempt_time and d.lease_until <= v_now + v_lease
   ) then
     v_opens_at := v_now + interval '100 milliseconds';
   end if;
@@ -144,10 +133,7 @@ begin
   where v_chosen.channel = 'mail' and v_chosen.attempts = 0 and not v_chosen.is_counted and p_mails is not null;
 
   update leads.delivery d
-  set state = 'leased',
-    attempts = d.attempts + 1,
-    lease_token = gen_random_uuid(),
-    lease_until = v_now + v_lease,
+  set state = 'leased', attempts = d.attempts + 1, lease_token = gen_random_uuid(), lease_until = v_now + v_lease,
     -- The previous worker disappeared during its lease; the receiver may have accepted its message.
     maybe_duplicates = d.maybe_duplicates + (v_chosen.state = 'leased')::int
   where d.id = v_chosen.id
@@ -163,8 +149,7 @@ begin
           'id', s.id, 'form', s.form, 'fields', s.fields, 'page', s.page, 'source', s.source, 'consent', s.consent,
           'createdAt', s.created_at, 'answerDueAt', s.answer_due_at, 'isUnmailed', leads.is_unmailed(s.id)
         )
-        from leads.submission s
-        where s.id = v_chosen.submission_id
+        from leads.submission s where s.id = v_chosen.submission_id
       )
     )
   );
@@ -190,9 +175,7 @@ begin
   end if;
 
   select * into v_delivery from leads.delivery d where d.id = p_delivery_id for update;
-  select not a.stale into v_held_lease
-  from leads.delivery_attempt a
-  where a.delivery_id = p_delivery_id and a.attempt = p_attempt;
+  select not a.stale into v_held_lease from leads.delivery_attempt a where a.delivery_id = p_delivery_id and a.attempt = p_attempt;
   if found then
     return v_held_lease;
   end if;
@@ -204,13 +187,8 @@ begin
 
   if v_held_lease then
     update leads.delivery d
-    set state = v_state,
-      next_attempt_at = now() + make_interval(secs => p_retry_seconds),
-      lease_token = null,
-      lease_until = null,
-      last_outcome = p_outcome,
-      last_http_status = p_http_status,
-      last_error_types = p_error_types,
+    set state = v_state, next_attempt_at = now() + make_interval(secs => p_retry_seconds), lease_token = null, lease_until = null,
+      last_outcome = p_outcome, last_http_status = p_http_status, last_error_types = p_error_types,
       maybe_duplicates = d.maybe_duplicates + p_ambiguous::int,
       delivered_at = case when v_state = 'delivered' then now() end,
       died_at = case when v_state = 'dead' then now() end,
@@ -218,8 +196,7 @@ begin
       holds = case when p_state = 'held' then d.holds + 1 else 0 end
     where d.id = p_delivery_id;
   elsif p_state = 'delivered' then
-    update leads.delivery d
-    set state = 'delivered', delivered_at = now(), died_at = null
+    update leads.delivery d set state = 'delivered', delivered_at = now(), died_at = null
     where d.id = p_delivery_id and d.state in ('pending', 'held', 'dead', 'cancelled');
   end if;
 
@@ -229,18 +206,12 @@ begin
     and (a.outcome, a.http_status, a.error_types, a.ambiguous, a.stale)
       is not distinct from (p_outcome, p_http_status, p_error_types, p_ambiguous, not v_held_lease);
   if not found then
-    insert into leads.delivery_attempt (
-      delivery_id, attempt, duration_ms, outcome, http_status, error_types, correlation_id, ambiguous, stale
-    )
-    values (
-      p_delivery_id, p_attempt, p_duration_ms, p_outcome, p_http_status, p_error_types, p_correlation_id, p_ambiguous,
-      not v_held_lease
-    );
+    insert into leads.delivery_attempt (delivery_id, attempt, duration_ms, outcome, http_status, error_types, correlation_id, ambiguous, stale)
+    values (p_delivery_id, p_attempt, p_duration_ms, p_outcome, p_http_status, p_error_types, p_correlation_id, p_ambiguous, not v_held_lease);
   end if;
 
   if p_pause_seconds is not null then
-    update leads.pace p
-    set paused_until = now() + make_interval(secs => p_pause_seconds)
+    update leads.pace p set paused_until = now() + make_interval(secs => p_pause_seconds)
     where p.transport = leads.transport_of(v_delivery.channel)
       and p.paused_until not between now() + make_interval(secs => p_pause_seconds) and now() + interval '61 minutes';
   end if;
@@ -259,14 +230,10 @@ declare
 begin
   select * into v_delivery
   from leads.delivery d
-  where d.id = p_delivery_id
-    and d.bounces = p_bounces
-    and d.channel in ('mail', 'notice')
+  where d.id = p_delivery_id and d.bounces = p_bounces and d.channel in ('mail', 'notice')
     and d.state in ('leased', 'delivered', 'pending', 'held')
   for update;
-  if not found or exists (
-    select from leads.submission s where s.id = v_delivery.submission_id and s.erased_at is not null
-  ) then
+  if not found or exists (select from leads.submission s where s.id = v_delivery.submission_id and s.erased_at is not null) then
     return 'ignored';
   end if;
   if v_delivery.state = 'leased' then

@@ -14,8 +14,7 @@ $$;
 create or replace function leads.is_finished(p_submission_id uuid)
 returns boolean language sql stable as $$
   select coalesce(bool_and(
-    d.state in ('delivered', 'cancelled')
-    or (d.state = 'dead' and coalesce(s.acknowledged_at >= d.died_at, false))
+    d.state in ('delivered', 'cancelled') or (d.state = 'dead' and coalesce(s.acknowledged_at >= d.died_at, false))
   ), false) and not exists (select from leads.unanswered u where u.id = p_submission_id)
   from leads.delivery d
   join leads.submission s on s.id = d.submission_id
@@ -39,18 +38,15 @@ returns table (subject text, submission_id uuid) language sql stable security de
   select x.subject, x.id
   from (
     select 'credential' as subject, k.submission_id as id, k.ends_at as since
-    from leads.kept_logins k
-    where k.ends_at < (select leads.purge_time())
+    from leads.kept_logins k where k.ends_at < (select leads.purge_time())
     union all
     select k.subject, s.id, s.created_at
     from leads.submission s
     join kept k on k.subject = 'finished'
     where s.created_at < k.since
       and not exists (
-        select
-        from leads.delivery d
-        where d.submission_id = s.id
-          and case d.state when 'dead' then s.acknowledged_at else d.delivered_at end >= k.since
+        select from leads.delivery d
+        where d.submission_id = s.id and case d.state when 'dead' then s.acknowledged_at else d.delivered_at end >= k.since
       )
       and leads.is_finished(s.id)
     union all
@@ -58,8 +54,7 @@ returns table (subject text, submission_id uuid) language sql stable security de
     select k.subject, s.id, s.created_at
     from leads.submission s
     join kept k on k.subject = 'quarantined'
-    where s.is_quarantined
-      and (s.acknowledged_at is not null or s.erased_at is not null)
+    where s.is_quarantined and (s.acknowledged_at is not null or s.erased_at is not null)
       and greatest(s.created_at, s.acknowledged_at) < k.since
     union all
     -- The lead of an interrupted probe, which no list shows.
@@ -81,9 +76,7 @@ $$;
 create or replace function leads.remove_lead(p_submission_id uuid)
 returns void language plpgsql as $$
 begin
-  delete from leads.delivery_attempt a
-  using leads.delivery d
-  where d.id = a.delivery_id and d.submission_id = p_submission_id;
+  delete from leads.delivery_attempt a using leads.delivery d where d.id = a.delivery_id and d.submission_id = p_submission_id;
   delete from leads.credential c where c.submission_id = p_submission_id;
   delete from leads.delivery d where d.submission_id = p_submission_id;
   delete from leads.submission s where s.id = p_submission_id;
@@ -126,21 +119,18 @@ begin
     from leads.delivery d
     join leads.retention r on r.subject = 'quarantined'
     where d.submission_id is null and d.created_at < leads.purge_time() - make_interval(days => r.days) and d.state <> 'leased'
-    order by d.id
-    for update of d
+    order by d.id for update of d
   ),
   tries as (delete from leads.delivery_attempt a using old o where a.delivery_id = o.id)
   delete from leads.delivery d using old o where d.id = o.id;
   insert into leads.heartbeat as h (name) values ('purge') on conflict (name) do update set at = leads.purge_time();
   -- Skips locked rows: this transaction still locks the leads that it deleted, so waiting for others could deadlock.
-  update leads.submission s
-  set networks = null
+  update leads.submission s set networks = null
   where s.id in (
     select o.id
     from leads.submission o
     where o.networks is not null and o.created_at < now() - interval '28 hours'
-    order by o.id
-    for update skip locked
+    order by o.id for update skip locked
   );
   return query select c.key, c.value::int from jsonb_each_text(v_counts) c;
 end

@@ -40,29 +40,23 @@ begin
   perform cron.schedule('plan-notices', '30 seconds', 'select leads.plan_notices()');
   perform leads.beat('notices', 30, true);
   -- A round every 30 seconds while something is due, and every five minutes so that health is judged. pg_net may lose a call. The Vault's secrets are
-  -- read at each call, so they may be created later:
-  --  select vault.create_secret('https://<project>.supabase.co', 'project_url');
-  --  select vault.create_secret('<DELIVERY_KEY of the functions>', 'delivery_key');
+  -- read at each call, so npm run deploy -- database may create them later.
   perform cron.schedule(
     'deliver-leads',
     '30 seconds',
     $job$
       select net.http_post(
-        url := (select decrypted_secret from vault.decrypted_secrets where name = 'project_url')
-          || '/functions/v1/deliver-leads',
+        url := (select decrypted_secret from vault.decrypted_secrets where name = 'project_url') || '/functions/v1/deliver-leads',
         headers := jsonb_build_object(
           'content-type', 'application/json',
-          'authorization',
-          'Bearer ' || (select decrypted_secret from vault.decrypted_secrets where name = 'delivery_key')
+          'authorization', 'Bearer ' || (select decrypted_secret from vault.decrypted_secrets where name = 'delivery_key')
         ),
         body := '{}'::jsonb,
         timeout_milliseconds := 5000
       )
       where exists (
-        select 1
-        from leads.delivery
-        where (state in ('pending', 'held') and next_attempt_at <= now())
-          or (state = 'leased' and lease_until <= now())
+        select from leads.delivery
+        where (state in ('pending', 'held') and next_attempt_at <= now()) or (state = 'leased' and lease_until <= now())
       )
       or extract(minute from now())::int % 5 = 0
     $job$

@@ -39,8 +39,7 @@ grant execute on function
   leads.claim(text[], int, double precision, uuid[], int, int),
   leads.report_attempt(uuid, uuid, int, text, double precision, text, int, text[], text, boolean, int, double precision),
   leads.report_bounce(uuid, int, text), leads.probe(uuid, boolean, boolean), leads.plan_notices(),
-  leads.pass_on(uuid, uuid, text[]),
-  leads.record_heartbeat(jsonb), leads.record_health(text[], jsonb), leads.judge(), leads.health(), leads.pulse()
+  leads.pass_on(uuid, uuid, text[]), leads.record_heartbeat(jsonb), leads.record_health(text[], jsonb), leads.judge(), leads.health()
 to leads_fn;
 
 -- Operators connect as the owner, as leads_ops or with a login of their own that is a member of leads_ops. It reads everything except the content of

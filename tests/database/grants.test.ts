@@ -17,7 +17,7 @@ const EXPECTED: Readonly<Record<string, Grants>> = {
   leads_fn: {
     'usage of schema': 'leads',
     execute:
-      'accept claim follow_link follow_release_link health judge leads_to_read pass_on plan_notices probe pulse ' +
+      'accept claim follow_link follow_release_link health judge leads_to_read pass_on plan_notices probe ' +
       'record_health record_heartbeat report_attempt report_bounce',
   },
   leads_ops: {

@@ -6,7 +6,7 @@ import {json} from 'node:stream/consumers';
 import {before, test} from 'node:test';
 import {toEmbeddedUrl} from '../../supabase/local/connect-postgres.ts';
 import {openDataFolder} from '../../supabase/local/data-folder.ts';
-import {keepSecretKey} from '../../supabase/local/keys.ts';
+import {keepSecretKey} from '../../supabase/local/data-folder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {serveFunctions} from '../support/deployed-functions.ts';
 import {DEPLOYED} from '../support/deployed-settings.ts';

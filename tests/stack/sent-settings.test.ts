@@ -7,7 +7,7 @@ import {json} from 'node:stream/consumers';
 import {test} from 'node:test';
 import {parseSettingsText} from '../../supabase/site.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
-import {findAltered} from '../../supabase/ops/deploy/altered-values.ts';
+import {findAltered} from '../../supabase/ops/deploy/deployment.ts';
 import {installFromNpm} from '../support/install-from-npm.ts';
 import {listen} from '../support/listen.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';

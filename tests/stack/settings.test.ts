@@ -6,8 +6,11 @@ import {parseEnv} from 'node:util';
 import {parseDeployment, SITE_SETTING_NAMES} from '../../src/plugins/parseDeployment';
 import {SETTING_NAMES} from '../../supabase/functions/_shared/settings/settings.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
-import {planFunctions} from '../../supabase/local/functions-program.ts';
-import {makeFunctionsSettings, isUsingInbox} from '../../supabase/local/functions-settings.ts';
+import {
+  isUsingInbox,
+  makeFunctionsSettings,
+  planFunctions,
+} from '../../supabase/local/functions-program.ts';
 import {
   removeSecrets,
   readSettings,

@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {after, before, test} from 'node:test';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {createSafeServer} from '../../supabase/local/http-server.ts';
-import {parseRedirects} from '../../supabase/local/site/host-rules.ts';
+import {parseRedirects} from '../../supabase/local/site/load-site.ts';
 import {ask} from '../support/ask.ts';
 import {freePort} from '../support/free-ports.ts';
 import {serveSite} from '../support/serve-site.ts';

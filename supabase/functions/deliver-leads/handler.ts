@@ -1,18 +1,11 @@
 import {readErrorCode, limitLog, logOfRequest} from '../_shared/host/log.ts';
 import {isOneOf, makeJsonResponse, PROBE_HEADER} from '../_shared/http/serving.ts';
-import type {Delivery} from '../_shared/outbox/delivery.ts';
-import type {LeadStore} from '../_shared/outbox/postgres-store.ts';
 import {ID} from '../_shared/outbox/store.ts';
-import type {Settings} from '../_shared/settings/settings.ts';
+import type {Runtime} from '../_shared/runtime/runtime.ts';
 import {createHealth, type HealthDeps} from './health.ts';
-import {type MailEventDeps, takeMailEvent} from './mail-events.ts';
+import {takeMailEvent} from './mail-events.ts';
 
-export type DeliverDeps = MailEventDeps &
-  HealthDeps & {
-    settings: Pick<Settings, 'deliveryKeys' | 'probeKeys'>;
-    store: Pick<LeadStore, 'planNotices' | 'recordHeartbeat' | 'probe'>;
-    deliverDue: Delivery['deliverDue'];
-  };
+type DeliverDeps = HealthDeps & Pick<Runtime['delivery'], 'deliverDue'>;
 
 const ERRORS = {
   method_not_allowed: {status: 405, message: 'Only POST and GET are answered here.'},

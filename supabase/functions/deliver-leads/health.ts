@@ -1,8 +1,7 @@
-import {keepFor} from '../_shared/host/keep-for.ts';
-import {readErrorCode, type Log} from '../_shared/host/log.ts';
+import {readErrorCode} from '../_shared/host/log.ts';
+import {keepFor} from '../_shared/http/serving.ts';
 import {makeStaffDeliveries} from '../_shared/notices/notice-channel.ts';
-import type {LeadStore} from '../_shared/outbox/postgres-store.ts';
-import type {Settings} from '../_shared/settings/settings.ts';
+import type {Runtime} from '../_shared/runtime/runtime.ts';
 
 /** How long a health result is reused, because reading it costs as much as many rounds. */
 const WATCH_EVERY_MS = 30_000;
@@ -11,12 +10,7 @@ const WATCH_EVERY_MS = 30_000;
 const NOT_DOWN = new Set(['55P03', '42501']);
 
 /** What the health checks need. */
-export type HealthDeps = {
-  store: Pick<LeadStore, 'tryAccept' | 'readHealth' | 'recordHealth'>;
-  settings: Pick<Settings, 'sealingFault' | 'staffEmails'>;
-  log: Log;
-  watchEveryMs?: number;
-};
+export type HealthDeps = Pick<Runtime, 'settings' | 'store' | 'log'> & {watchEveryMs?: number};
 
 /** Creates the health checks, which read the database's health and check whether it accepts a lead. */
 export function createHealth({store, settings, log, watchEveryMs = WATCH_EVERY_MS}: HealthDeps) {

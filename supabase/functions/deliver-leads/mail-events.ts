@@ -1,26 +1,18 @@
 import {Webhook} from 'standardwebhooks';
 import * as z from 'zod/mini';
-import {readErrorCode, type Log} from '../_shared/host/log.ts';
+import {readErrorCode} from '../_shared/host/log.ts';
 import {readText} from '../_shared/http/calling.ts';
 import {readMailKey} from '../_shared/mail/mail-transport.ts';
 import {MAIL_TAG} from '../_shared/mail/resend-transport.ts';
-import type {LeadStore} from '../_shared/outbox/postgres-store.ts';
-import type {Settings} from '../_shared/settings/settings.ts';
-
-/** The dependencies of the event handler. `mail.eventSecret` is null when events are not accepted. */
-export type MailEventDeps = {
-  settings: Pick<Settings, 'mail'>;
-  store: Pick<LeadStore, 'reportBounce'>;
-  log: Log;
-};
+import type {Runtime} from '../_shared/runtime/runtime.ts';
 
 /** The events that report a mail's final outcome; others are ignored. */
-const OUTCOMES: ReadonlyMap<string, string> = new Map([
-  ['email.bounced', 'bounced'],
-  ['email.complained', 'complained'],
-  ['email.suppressed', 'suppressed'],
-  ['email.failed', 'mail_failed'],
-]);
+const OUTCOMES: Readonly<Record<string, string>> = {
+  'email.bounced': 'bounced',
+  'email.complained': 'complained',
+  'email.suppressed': 'suppressed',
+  'email.failed': 'mail_failed',
+};
 
 const eventSchema = z.object({
   type: z.string(),
@@ -30,14 +22,10 @@ const eventSchema = z.object({
   }),
 });
 
-/**
- * Handles an event that Resend reports about a mail, signed by Svix (Standard Webhooks). Repeated events and events of
- * other mails change nothing.
- * @returns null when it is handled, otherwise the reason
- */
+/** Takes a mail's event of Resend, signed by Svix (Standard Webhooks). Repeated and foreign ones change nothing. */
 export async function takeMailEvent(
   request: Request,
-  {settings, store, log}: MailEventDeps,
+  {settings, store, log}: Pick<Runtime, 'settings' | 'store' | 'log'>,
 ): Promise<null | 'events_off' | 'invalid_signature' | 'under_way' | 'storage_unavailable'> {
   const eventSecret = settings.mail?.eventSecret ?? null;
   if (eventSecret === null) {
@@ -51,9 +39,9 @@ export async function takeMailEvent(
   if (end === null) {
     return null;
   }
-  const {id, bounces, outcome} = end;
+  const {id, outcome} = end;
   try {
-    const state = await store.reportBounce(id, bounces, outcome);
+    const state = await store.reportBounce(id, end.bounces, outcome);
     log('warn', 'mail.bounced', {id, outcome, state});
     return state === 'under_way' ? state : null;
   } catch (error) {
@@ -62,7 +50,6 @@ export async function takeMailEvent(
   }
 }
 
-/** Verifies and parses an event; undefined when it is not signed, too old, or not JSON. */
 function verify(text: string, headers: Headers, secret: string): unknown {
   const header = (name: string) => headers.get(`svix-${name}`) ?? '';
   try {
@@ -80,7 +67,7 @@ function verify(text: string, headers: Headers, secret: string): unknown {
 function readEnd(event: unknown) {
   const {data} = eventSchema.safeParse(event);
   const mail = readMailKey(data?.data.tags[MAIL_TAG] ?? '');
-  const outcome = OUTCOMES.get(data?.type ?? '');
+  const outcome = OUTCOMES[data?.type ?? ''];
   const isForNow = data?.data.bounce?.type.toLowerCase() === 'transient';
   return mail === null || outcome === undefined || isForNow ? null : {...mail, outcome};
 }

@@ -5,21 +5,17 @@ import type {AddressFamily, BucketLimit} from '../_shared/outbox/store.ts';
 import type {RateLimit} from '../_shared/settings/setting-values.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 
-export type Sender = {
+type Sender = {
   slot: FormIdSlot;
   email: string;
-  /** The sender's IP address; null when unknown. */
   address: string | null;
   /** The lead triggers a mail to its sender. */
   isMailed: boolean;
-  /** The honeypot is filled. */
   isDecoy: boolean;
 };
 
-/**
- * The networks by which leads are ranked, as prefix lengths in IPv4 and IPv6. The first counts as one sender. Buckets
- * and stored leads (`leads.submission.networks`) depend on their order: append, never reorder.
- */
+// Buckets and stored leads (`leads.submission.networks`) depend on their order: append, never reorder.
+/** The networks that rank a lead, as prefix lengths in IPv4 and IPv6. The first counts as one sender. */
 export const NETWORKS = [
   {IPv4: 32, IPv6: 64, does: 'rank'},
   {IPv4: 24, IPv6: 48, does: 'rank'},
@@ -35,11 +31,9 @@ const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
   {hosts: ['icloud.com', 'me.com', 'mac.com'], ignored: /(?!)/gu},
 ];
 
-/**
- * The limits that count a lead: the leads from its IP address to one form, the mails to its recipient, and what each of
- * its networks has sent in a day to all forms. The networks' limits admit any number and only rank the lead. Leads with
- * a filled honeypot are counted separately. The buckets of people are keyed digests, so that counters identify nobody.
- */
+// The networks' limits only rank the lead, by what each has sent in a day. Buckets of people are keyed digests, so that
+// counters identify nobody. Leads with a filled honeypot are counted separately.
+/** The limits that count a lead: from its address to one form, to its recipient, and from each of its networks. */
 export function listBucketLimits(
   {slot, email, address, isMailed, isDecoy}: Sender,
   {deliveryKeys: [key], rateLimits, mail}: Pick<Settings, 'rateLimits' | 'deliveryKeys' | 'mail'>,

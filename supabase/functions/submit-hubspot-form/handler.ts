@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import {readErrorCode, limitLog, type Log, logOfRequest} from '../_shared/host/log.ts';
-import {keepFor} from '../_shared/host/keep-for.ts';
-import {isOneOf, makeJsonResponse, PROBE_HEADER} from '../_shared/http/serving.ts';
+import {readErrorCode, limitLog, logOfRequest} from '../_shared/host/log.ts';
+import {isOneOf, keepFor, makeJsonResponse, PROBE_HEADER} from '../_shared/http/serving.ts';
 import {
   BUSY_NOTE,
   LEAD_ERRORS,
@@ -13,26 +12,21 @@ import {
 } from '../_shared/lead-forms/transport.ts';
 import {openToken} from '../_shared/notices/answer-link.ts';
 import {toFormTitle} from '../_shared/notices/notice-words.ts';
-import type {LeadStore} from '../_shared/outbox/postgres-store.ts';
+import type {Runtime} from '../_shared/runtime/runtime.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 import {readJson, readSubmission} from './read-submission.ts';
 import {Refusal, makeRefusalAnswer} from './refusal.ts';
 import {readIdempotencyKey} from './request-headers.ts';
 import {buildLead, storeLead} from './store-lead.ts';
 
-export type SubmitDeps = {
-  settings: Settings;
-  store: Pick<LeadStore, 'accept' | 'tryAccept' | 'followLink'>;
-  log: Log;
+type SubmitDeps = Pick<Runtime, 'settings' | 'store' | 'log'> & {
   /** Starts a round of deliveries without waiting for it. */
   startDelivery: () => void;
-  /** Ten seconds by default. */
   bodyDeadlineMs?: number;
 };
 
 const JSON_TYPE = /^application\/json\s*(;|$)/iu;
 
-/** How long the answer to whether a lead would be accepted is reused. */
 const FRESH_MS = 15_000;
 
 /**

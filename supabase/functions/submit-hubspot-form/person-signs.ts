@@ -7,12 +7,8 @@ const SLOW_MS = 10_000;
 /** Three words, or one of a script that is written without spaces. */
 const WORDS = /(?:\p{L}+\P{L}+){2}\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}]{4}/u;
 
-/**
- * Counts the signs that a person sent a form: a message of words without a link, a company, a page that was open for
- * a while; none with a filled honeypot. They only decide whom the staff read of first in a flood, since any can be
- * feigned.
- * @param fields by the CRM's names
- */
+// Any sign can be feigned: they only decide whom the staff read of first in a flood.
+/** Counts the signs that a person sent a form with these `fields` of the CRM; none with a filled honeypot. */
 export function countPersonSigns(
   form: string,
   fields: Readonly<Record<string, string>>,

@@ -5,24 +5,18 @@ import {
   type LeadRefused,
 } from '../_shared/lead-forms/transport.ts';
 
-type RefusalDetails = {
-  issues?: LeadRefused['error']['issues'];
-  /** Seconds. */
-  retryAfter?: number;
-};
-
 const RETRY_AFTER: Partial<Record<LeadErrorCode, number>> = {storage_unavailable: 5};
 
 /** Thrown to refuse a request; the handler turns it into the response. */
 export class Refusal extends Error {
-  readonly code: LeadErrorCode;
-  readonly details: RefusalDetails;
+  override name = 'Refusal';
 
-  constructor(code: LeadErrorCode, details: RefusalDetails = {}) {
+  /** @param details.retryAfter in seconds */
+  constructor(
+    readonly code: LeadErrorCode,
+    readonly details: {issues?: LeadRefused['error']['issues']; retryAfter?: number} = {},
+  ) {
     super(LEAD_ERRORS[code].message);
-    this.name = 'Refusal';
-    this.code = code;
-    this.details = details;
   }
 }
 

@@ -45,7 +45,6 @@ export function readSource(headers: Headers): LeadSource {
   return parseSource(parseJson(decodeHeader(headers, LEAD_HEADERS.source)));
 }
 
-/** Decodes a percent-encoded header; empty when malformed. */
 function decodeHeader(headers: Headers, name: string): string {
   try {
     return decodeURIComponent(headers.get(name) ?? '');
@@ -63,11 +62,9 @@ export function readSuspicion(headers: Headers, fastestMs: number): QuarantineRe
   return /^\d{1,12}$/u.test(openMs) && Number(openMs) < fastestMs ? 'too_fast' : null;
 }
 
-/**
- * An IPv4 address, or the first 64 bits of an IPv6 address, because one sender usually has the whole /64. Null when
- * unknown: only the reverse proxy's header with a single address is trusted, because the client controls all else, and
- * a loopback address would put all visitors under one limit.
- */
+// Only the reverse proxy's header with a single address is trusted: the client controls all else, and a loopback
+// address would put all visitors under one limit.
+/** An IPv4 address, or the first 64 bits of an IPv6 one, which one sender usually has; null when unknown. */
 export function readClientAddress(headers: Headers, header: string | null): string | null {
   const given = header === null ? '' : (headers.get(header) ?? '').trim();
   const [, inner = given] = IPV4_IN_IPV6.exec(given) ?? [];

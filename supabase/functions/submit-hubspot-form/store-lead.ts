@@ -24,11 +24,8 @@ import {
   readSuspicion,
 } from './request-headers.ts';
 
-/**
- * Builds the lead to store, with a reference in place of each test login. A probe only proves that delivery works: the
- * staff are not notified, no answer is promised, and no limit counts it.
- * @throws a {@link Refusal} when test logins cannot be encrypted
- */
+// A probe only proves that delivery works: the staff are not notified, no answer is promised, and no limit counts it.
+/** Builds the lead to store, with references for test logins. @throws a {@link Refusal} if these cannot be encrypted */
 export async function buildLead(
   submission: Submission,
   headers: Headers,

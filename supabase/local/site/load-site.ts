@@ -3,15 +3,12 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join, relative, sep} from 'node:path';
 import {lookup} from 'mrmime';
 import {toMeantAddress} from '../../site.ts';
-import {parseHeaderRules, parseRedirects, type HeaderRule} from './host-rules.ts';
 
-/** The types of extensions that `mrmime` does not know. */
 const MORE_TYPES: Readonly<Record<string, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   ico: 'image/x-icon',
 };
 
-/** Content types that get smaller when compressed. */
 const TEXT = /^text\/|[/+](?:json|xml)$|javascript|x-icon/u;
 
 /** One served file. */
@@ -28,7 +25,6 @@ export type Asset = {
 export type Site = {
   /** The key is the file's path from the root, e.g. `/insights.html`. */
   files: ReadonlyMap<string, Asset>;
-  /** Empty when the folder has no `_headers`. */
   rules: readonly HeaderRule[];
   /** Old path → new address. They take precedence over files, as on Cloudflare Pages. */
   redirects: ReadonlyMap<string, string>;
@@ -51,10 +47,7 @@ export function loadSite(folder: string): Site {
 export function readRules(folder: string): Pick<Site, 'rules' | 'redirects'> {
   const read = (name: string) =>
     existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '';
-  return {
-    rules: parseHeaderRules(read('_headers')),
-    redirects: parseRedirects(read('_redirects')),
-  };
+  return {rules: parseHeaderRules(read('_headers')), redirects: parseRedirects(read('_redirects'))};
 }
 
 function isPublic(path: string): boolean {
@@ -81,10 +74,8 @@ function toAsset(path: string, bytes: Buffer): Asset {
 /** What a path leads to: a file, a redirect, or nothing. */
 export type Found = {asset: Asset} | {redirect: string} | null;
 
-/**
- * Resolves a percent-encoded path as the site's hosts do (trailingSlash: false): `/about` serves about.html or
- * about/index.html; `/about/`, `/about.html` and equivalent paths redirect to it, as do paths in `_redirects`.
- */
+// `/about` serves about.html or about/index.html; `/about/`, `/about.html` and equivalent paths redirect to it.
+/** Resolves a percent-encoded path as the site's hosts do (trailingSlash: false). */
 export function findPage({files, redirects}: Site, path: string): Found {
   const file = decode(path);
   if (file === null) {
@@ -113,4 +104,48 @@ function decode(path: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** A rule of `_headers`: the paths that it matches, and the headers that it sets. */
+type HeaderRule = {
+  pattern: RegExp;
+  headers: ReadonlyArray<readonly [name: string, value: string]>;
+};
+
+/** Parses the build's `_headers`: a path on a line of its own (`*` matches anything), then lines `Name: value`. */
+function parseHeaderRules(text: string): HeaderRule[] {
+  const blocks = text.match(/^\/.*(?:\n[ \t]+\S.*)*/gmu) ?? [];
+  return blocks.map((block) => {
+    const [path = '', ...lines] = block.trim().split(/\s*\n\s*/u);
+    const source = path.replace(/[.+?^${}()|[\]\\]/gu, '\\$&').replaceAll('*', '.*');
+    const headers = lines.map((line) => {
+      const [name = '', ...value] = line.split(':');
+      return [name.toLowerCase(), value.join(':').trim()] as const;
+    });
+    return {pattern: new RegExp(`^${source}$`, 'u'), headers};
+  });
+}
+
+/** The headers for a path. All matching rules apply in order; a header that is set twice gets both values. */
+export function selectHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const all: Record<string, string> = {};
+  for (const {pattern, headers} of rules) {
+    for (const [name, value] of pattern.test(path) ? headers : []) {
+      all[name] = all[name] === undefined ? value : `${all[name]}, ${value}`;
+    }
+  }
+  return all;
+}
+
+/** Parses the lines `from to 301` of `_redirects`. @throws on any other line, which hosts would treat differently */
+export function parseRedirects(text: string): ReadonlyMap<string, string> {
+  const lines = text.split(/\r?\n/u).map((line) => line.replace(/(?:^|\s)#.*$/u, '').trim());
+  const pairs = lines.filter(Boolean).map((line) => {
+    const [, from, to] = /^(\/[^*:\s]*)\s+(\S+)\s+301$/u.exec(line) ?? [];
+    if (from === undefined || to === undefined) {
+      throw new Error(`_redirects: this server reads only lines like "/old /new 301": ${line}`);
+    }
+    return [from, to] as const;
+  });
+  return new Map(pairs);
 }

@@ -6,8 +6,7 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 import Negotiator from 'negotiator';
 import {createLog} from '../../functions/_shared/host/log.ts';
 import {createSafeServer, refuse} from '../http-server.ts';
-import {selectHeaders} from './host-rules.ts';
-import {findPage, type Asset, type Site} from './load-site.ts';
+import {type Asset, findPage, selectHeaders, type Site} from './load-site.ts';
 
 /** The header that passes the client's address to the functions; the proxy overwrites a value that the client sent. */
 export const FORWARDED_ADDRESS = 'x-client-address';
@@ -15,18 +14,13 @@ export const FORWARDED_ADDRESS = 'x-client-address';
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/**
- * Serves a built site as its hosts do: clean URLs, 404.html, `_redirects`, `_headers`, ETag, compression, hashed files
- * cached forever. Forwards `/functions/v1/…` to the functions host.
- *
- * We wrote it, because sirv and serve-handler read neither `_headers` nor `_redirects`, do not compress responses, and
- * serve from a folder that the next build replaces.
- */
+// We wrote it, because sirv and serve-handler read neither `_headers` nor `_redirects`, do not compress responses, and
+// serve from a folder that the next build replaces.
+/** Serves a built site as its hosts do, and forwards `/functions/v1/…` to the functions host. */
 export async function startSiteServer(
   site: Site,
-  addresses: {host: string; port: number; functionsPort: number},
+  {host, port, functionsPort}: {host: string; port: number; functionsPort: number},
 ) {
-  const {host, port, functionsPort} = addresses;
   const server = createSafeServer(
     (request, response) =>
       request.url?.startsWith('/functions/v1/')
@@ -36,7 +30,6 @@ export async function startSiteServer(
   );
   await once(server.listen({host, port}), 'listening');
   return {
-    /** Waits for running requests. */
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -139,7 +132,6 @@ type Encoding = keyof typeof ENCODERS;
 
 const compressed = new WeakMap<Asset, Partial<Record<Encoding, Promise<Buffer>>>>();
 
-/** A file in one encoding, compressed when first requested. */
 function compress(asset: Asset, encoding: Encoding): Promise<Buffer> {
   const forms = compressed.get(asset) ?? {};
   compressed.set(asset, forms);

@@ -1,5 +1,5 @@
 import {Command, CommanderError} from 'commander';
-import {StartError} from '../../local/start-error.ts';
+import {StartError} from '../../local/terminal.ts';
 import {OpsError} from './output.ts';
 
 const EXIT_CODES = '\nExit codes: 0 done, 1 could not be done, 2 wrong usage.';

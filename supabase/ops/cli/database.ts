@@ -8,7 +8,6 @@ import {OpsError} from './output.ts';
 
 /** The open database of the leads. */
 export type Database = {
-  /** Runs one statement and returns its rows. */
   query: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
   /** The name for the audit: LEADS_ACTOR, else this machine's user. */
   actor: string;

@@ -3,8 +3,7 @@ import {Decrypter, generateX25519Identity, identityToRecipient} from 'age-encryp
 import * as z from 'zod';
 import {parseJson} from '../../functions/_shared/http/calling.ts';
 import type {SealedCredentials} from '../../functions/_shared/outbox/seal.ts';
-import {openDataFolder} from '../../local/data-folder.ts';
-import {IDENTITIES, toAssessorKeyFile} from '../../local/keys.ts';
+import {IDENTITIES, openDataFolder} from '../../local/data-folder.ts';
 import {loadEnvFile, readSettings} from '../../local/settings.ts';
 import type {Database} from '../cli/database.ts';
 import {readText, withNewFile} from '../cli/files.ts';
@@ -24,7 +23,7 @@ export async function makeIdentity(path: string): Promise<string> {
 /** The private key's file that `npm start` creates on this machine. */
 export function toUsualIdentityFile(): string {
   loadEnvFile();
-  return toAssessorKeyFile(openDataFolder(readSettings(process.env).DATA_DIR).keys);
+  return openDataFolder(readSettings(process.env).DATA_DIR).assessorKey;
 }
 
 /** Reads the private keys of an age identity file. @throws {OpsError} also when other users can read the file */

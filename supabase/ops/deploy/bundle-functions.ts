@@ -38,11 +38,8 @@ const importBuiltins: Plugin = {
   },
 };
 
-/**
- * Bundles each function, with its packages, into one file that imports only Node's modules. The same sources and lock
- * file give the same bytes on any machine. Names are not minified, so that an error's place can be found.
- * @returns the files by the functions' names
- */
+// The same sources and lock file give the same bytes on any machine. Names stay, so that an error's place can be found.
+/** Bundles each function, with its packages, into one file that imports only Node's modules. @returns them by name */
 export async function writeBundles(folder: string): Promise<Record<string, string>> {
   const sources = FUNCTIONS.map((name) => [name, `supabase/functions/${name}/index.ts`]);
   await build({

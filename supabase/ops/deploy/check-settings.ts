@@ -47,7 +47,6 @@ function findSiteErrors({SITE_URL, FUNCTIONS_URL, PUBLISHABLE_KEYS}: SettingsByN
 
 const toSentences = (...sentences: Array<string | false>) => sentences.filter((it) => it !== false);
 
-/** A sentence for each missing required setting, saying what it does. */
 const listMissing = (given: SettingsByName, does: SettingsByName) =>
   Object.entries(does).flatMap(([name, it]) => (given[name] ? [] : [`${name} is missing: ${it}.`]));
 

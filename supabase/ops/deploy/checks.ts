@@ -5,8 +5,7 @@ import {listUnprintable} from '../../../src/plugins/post-build/printedWords.ts';
 import {FUNCTION_NAME} from '../../functions/_shared/lead-forms/transport.ts';
 import {databaseAuthority} from '../../functions/_shared/settings/setting-values.ts';
 import {connectPostgres} from '../../local/connect-postgres.ts';
-import {selectHeaders} from '../../local/site/host-rules.ts';
-import {readRules} from '../../local/site/load-site.ts';
+import {readRules, selectHeaders} from '../../local/site/load-site.ts';
 import {ROOT} from '../../local/settings.ts';
 import {ask} from '../cli/ask.ts';
 import {OpsError} from '../cli/output.ts';
@@ -73,7 +72,6 @@ export async function checkFunctions(deployment: Deployment): Promise<Finding[]>
   ];
 }
 
-/** Whether a browser lets pages of this origin send forms. */
 async function askFrom(origin: string, address: string) {
   const {status, headers} = await ask(address, {method: 'OPTIONS', headers: {origin}});
   const isLet = headers.get('access-control-allow-origin') === origin;

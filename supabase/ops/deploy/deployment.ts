@@ -5,7 +5,6 @@ import type {LeadRefused} from '../../functions/_shared/lead-forms/transport.ts'
 import type {Answer} from '../cli/ask.ts';
 import {readText} from '../cli/files.ts';
 import {OpsError} from '../cli/output.ts';
-import {findAltered} from './altered-values.ts';
 
 /** Settings by name, as written in the file; some are secrets. Empty ones are left out. */
 export type SettingsByName = Readonly<Record<string, string>>;
@@ -16,7 +15,6 @@ export type Deployment = {
   given: SettingsByName;
   /** The names of settings that Supabase's command would send with another value. */
   altered?: readonly string[];
-  /** The site's origin. */
   siteUrl: string;
   /** The address above `/functions/v1`; the site's origin when it is not set. */
   functionsUrl: string;
@@ -36,6 +34,25 @@ export function readDeployment(file: string): Deployment {
   const functions = FUNCTIONS_URL === OWN_ORIGIN ? siteUrl : FUNCTIONS_URL;
   const functionsUrl = functions.replace(/\/+$/u, '').replace(/\/functions\/v1$/u, '');
   return {file, given, altered: findAltered(text), siteUrl, functionsUrl};
+}
+
+/** A setting in a file: name, value with its quotes, and what follows on the line of a quoted value. */
+const SETTING =
+  /^[^\S\n]*(?:export\s+)?([\w.-]+)[^\S\n]*=[^\S\n]*('[^']*'|"(?:\\.|[^"\\])*"|[^\n]*)([^\n]*)/gmsu;
+
+/** Values that every parser reads alike: no variable, no `#` within a word; in quotes no escape but a line's end. */
+const PLAIN = /^(?!['"`]|#\S)(?:[^#$]|(?<=\s)#.*)*$/u;
+const QUOTED = /^(?:'[^'\\]*'|"(?:[^"\\$]|\\[nr])*")\s*(?:#.*)?$/u;
+
+// Supabase's command parses the file by the rules of the package dotenv (3.1.0) or of godotenv (before).
+/** Names the settings that would reach the functions with another value than the checked one. */
+export function findAltered(file: string): string[] {
+  const text = file.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n');
+  return [...text.matchAll(SETTING)].flatMap(([, name = '', value = '', rest = '']) => {
+    const isQuoted = /^['"]/u.test(value);
+    const isSafe = isQuoted ? QUOTED.test(value + rest) : PLAIN.test(value);
+    return isSafe && !value.includes('\r') ? [] : [name];
+  });
 }
 
 /** Writes settings into the file, replacing those with the same names. */

@@ -24,11 +24,8 @@ import {
 const BETWEEN_ASKS_MS = 2000;
 const LONGEST_MS = 10 * 60_000;
 
-/**
- * Sends a consultation request as the deployed site does, waits until the CRM has it and its mail has left, and deletes
- * it again. PROBE_KEY marks it, and the functions check that first: the staff are not notified, and no limit counts it.
- * After a scheduled probe, health expects the next.
- */
+// PROBE_KEY marks it, and the functions check that first: the staff are not notified, and no limit counts it.
+/** Sends a lead as the deployed site does, waits until it and its mail have left, and deletes it again. */
 export async function proveWay(
   deployment: Deployment,
   email: string,
@@ -37,15 +34,14 @@ export async function proveWay(
   assertGiven(deployment, 'SITE_URL', 'PROBE_KEY');
   await readStates(deployment, randomUUID());
   const id = await send(deployment, email);
-  return [
-    ...(await readFindings(() => awaitArrival(deployment, id))),
-    ...(await readFindings(() =>
-      removeLead(deployment, `${id}&remove${isScheduled ? '&scheduled' : ''}`),
-    )),
-  ];
+  const arrived = await readFindings(() => awaitArrival(deployment, id));
+  const removed = await readFindings(async () => {
+    await readStates(deployment, `${id}&remove${isScheduled ? '&scheduled' : ''}`);
+    return [{isRight: true, says: 'It is deleted again; the CRM keeps the contact.'}];
+  });
+  return [...arrived, ...removed];
 }
 
-/** Waits until all deliveries of the lead have ended, for at most ten minutes. */
 async function awaitArrival(deployment: Deployment, id: string): Promise<Finding[]> {
   const started = Date.now();
   for (;;) {
@@ -126,10 +122,4 @@ async function readReason(failure: Error | null): Promise<string> {
   assertOurs(FUNCTION_NAME, answer);
   const {issues, message = ''} = answer.body.error ?? {};
   return ` (${answer.status}): ${issues?.[0]?.message ?? message}`;
-}
-
-/** Deletes the lead; the CRM keeps the contact. */
-async function removeLead(deployment: Deployment, query: string): Promise<Finding[]> {
-  await readStates(deployment, query);
-  return [{isRight: true, says: 'It is deleted again; the CRM keeps the contact.'}];
 }

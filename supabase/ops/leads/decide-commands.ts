@@ -43,14 +43,11 @@ export async function withLeads(
   await withDatabase(async (database) => work(database, await findLeads(database, words)));
 }
 
-/**
- * A person's decision about leads. `sql` calls a function of the database with actor and ids, and a channel if it takes
- * one; it returns the changed ids. `left` says why other leads were not changed. `byChannel` describes `--channel`.
- */
-type Decision = {sql: string; done: string; left: string; byChannel?: string};
+// `sql` calls a function with actor, ids and maybe a channel; `left` says why it did not change other leads.
+type Decision = {sql: string; done: string; left: string};
 
-/** The decisions by the command's name. */
-const DECISIONS: Readonly<Record<string, Decision & {description: string}>> = {
+// `byChannel` describes `--channel`.
+const DECISIONS: Readonly<Record<string, Decision & {description: string; byChannel?: string}>> = {
   answered: {
     sql: 'mark_answered($1, $2::uuid[])',
     description: 'records that somebody answered these visitors: stops the clock and the reminders',
@@ -72,13 +69,10 @@ const DECISIONS: Readonly<Record<string, Decision & {description: string}>> = {
   },
 };
 
-const DISCARD: Decision & {description: string} = {
+const DISCARD: Decision = {
   sql: 'discard($1, $2::uuid[])',
-  description:
-    'deletes leads that no person sent, in quarantine or of a flood, for good, with their test logins',
   done: 'removed',
   left: 'neither in quarantine nor of a flood, or being delivered',
-  byChannel: 'deletes nothing, but cancels their pending deliveries by this channel',
 };
 
 /** Also discards leads that were let through as a network's first. */
@@ -129,9 +123,13 @@ function parsePrefix(word: string): Prefix {
 
 function discardCommand(): Command {
   const sure = 'deletes the leads that were shown with this code; without it they are only shown';
-  const command = makeCommand('discard', DISCARD.description)
+  const channels = 'deletes nothing, but cancels their pending deliveries by this channel';
+  const command = makeCommand(
+    'discard',
+    'deletes leads that no person sent, in quarantine or of a flood, for good, with their test logins',
+  )
     .addArgument(makeIdsArgument().argOptional())
-    .addOption(makeChannelOption(DISCARD.byChannel ?? ''));
+    .addOption(makeChannelOption(channels));
   const network = `from this lead’s network, like 7ff9f0ef/16 (${listLengths('IPv4')}; IPv6: ${listLengths('IPv6')})`;
   const prefix = new Option('--prefix <id/length>', network).argParser(parsePrefix);
   return [...makeSpanOptions(), prefix, new Option('--sure <code>', sure)]
@@ -195,7 +193,6 @@ async function findNetwork(database: Database, {id, length}: Prefix): Promise<st
   return network;
 }
 
-/** One statement changes at most this many leads. */
 const AT_ONCE = 500;
 
 async function decide(

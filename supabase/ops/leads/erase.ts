@@ -8,7 +8,7 @@ import {cleanText} from '../../functions/_shared/lead-forms/text.ts';
 import type {ChannelName} from '../../functions/_shared/outbox/store.ts';
 import {openReceived} from '../../local/crm-stand-in.ts';
 import {openDataFolder} from '../../local/data-folder.ts';
-import {isUsingInbox, isUsingStandIn} from '../../local/functions-settings.ts';
+import {isUsingInbox, isUsingStandIn} from '../../local/functions-program.ts';
 import type {Settings} from '../../local/settings.ts';
 import {makeCommand} from '../cli/cli.ts';
 import {type Database, withDatabase} from '../cli/database.ts';
@@ -84,7 +84,6 @@ async function eraseSubmissions({CRM_PORT, DATA_DIR}: Settings, email: string): 
 /** A mail's Message-ID begins with the id of its delivery. */
 const MESSAGE_ID = /^message-id:\s*<([0-9a-f-]{36})@/imu;
 
-/** Deletes the mails of erased leads from the local inbox. */
 async function eraseCaughtMails({query, settings}: Database): Promise<void> {
   const folder = openDataFolder(settings.DATA_DIR).inbox;
   const mails = existsSync(folder) ? readdirSync(folder).filter((it) => it.endsWith('.eml')) : [];

@@ -3,8 +3,6 @@ import {FORM_ID_SLOT_NAMES} from '../../functions/_shared/lead-forms/form-ids.ts
 import {cleanText} from '../../functions/_shared/lead-forms/text.ts';
 import type {ChannelName} from '../../functions/_shared/outbox/store.ts';
 
-const CHANNELS: readonly ChannelName[] = ['crm', 'mail', 'notice'];
-
 /** Selects leads; a missing field does not filter. */
 export type LeadFilter = {
   state?: string;
@@ -51,11 +49,12 @@ export function filterWithoutPerson({email, text, ...rest}: LeadFilter): Record<
   return {...rest, ...(email === undefined ? {} : {byEmail: true}), ...(text && {byText: true})};
 }
 
-/** The states of deliveries, and `quarantined` for a lead that has none yet. */
-const STATES = 'pending leased delivered held dead cancelled quarantined'.split(' ');
-
 export function makeChannelOption(description: string): Option {
-  return new Option('--channel <channel>', description).choices(CHANNELS);
+  return new Option('--channel <channel>', description).choices([
+    'crm',
+    'mail',
+    'notice',
+  ] satisfies ChannelName[]);
 }
 
 /** The command-line options for the leads of a form and a time span. */
@@ -72,7 +71,9 @@ export function makeSpanOptions(): Option[] {
 export function addFilter(command: Command): Command {
   const inState = 'whose delivery to the CRM, or by the channel of --channel, is in this state';
   return [
-    new Option('-s, --state <state>', inState).choices(STATES),
+    new Option('-s, --state <state>', inState).choices(
+      'pending leased delivered held dead cancelled quarantined'.split(' '),
+    ),
     makeChannelOption('that have a delivery by this channel'),
     ...makeSpanOptions(),
     new Option(

@@ -81,7 +81,6 @@ export async function findLeads({query}: Database, beginnings: readonly string[]
   });
 }
 
-/** The columns of a list, in order; null is shown as a dash. */
 const COLUMNS: Readonly<Record<string, (lead: LeadLine) => string | null>> = {
   'TIME (UTC)': (lead) => lead.created_at.slice(0, 19).replace('T', ' '),
   FORM: ({form}) => form,
@@ -108,7 +107,7 @@ export function formatLeadTable(leads: readonly LeadLine[]): string {
   );
 }
 
-/** Why leads wait for a person (`leads.waiting_for_person`), most urgent first, with the command to type. */
+/** Why leads wait for a person, most urgent first, with the command to type. */
 const WAITS = {
   overdue: ['nobody has answered in time', 'list --overdue'],
   'dead crm': ['the CRM never takes it', 'list -s dead'],
@@ -121,10 +120,7 @@ const WAITS = {
   'held notice': ['the way for mails needs a repair', 'list -s held --channel notice'],
 } as const;
 
-/**
- * What waits for a person, in lines that end with the command to run next. A dead or quarantined lead waits until
- * someone looks at it, an overdue one until it is marked as answered, a held one until its receiver is repaired.
- */
+/** What waits for a person (`leads.waiting_for_person`), in lines that end with the command to run next. */
 export async function tellWaiting({query}: Database): Promise<string> {
   const waiting = await query<{cause: keyof typeof WAITS; count: string; seconds: number}>(
     `select concat_ws(' ', reason, channel) as cause, count(distinct submission_id) as count,

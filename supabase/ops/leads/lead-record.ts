@@ -9,7 +9,6 @@ import {formatSheet, type Line, OpsError, toLines} from '../cli/output.ts';
 import {type LeadFilter, MATCHES} from './lead-filter.ts';
 import {formatAnswer, type LeadLine} from './lead-lines.ts';
 
-/** A delivery of a lead: a row of `leads.delivery` with its attempts. */
 type Delivery = {
   channel: ChannelName;
   message: string;
@@ -59,7 +58,6 @@ export function sortByForm<Lead extends {form: string; fields: Record<string, st
   return {...lead, fields: {...known, ...lead.fields}};
 }
 
-/** SQL for the columns of a {@link LeadRecord}. */
 const RECORDS = `select s.id, s.created_at, s.form, s.page, s.source, s.consent, s.fields, s.quarantine_reason, s.released_at,
     s.acknowledged_at, s.erased_at, s.answer_due_at, s.answered_at, s.answered_by, l.answer, l.state,
     (select row_to_json(x) from (
@@ -90,7 +88,6 @@ export async function readLead({query}: Database, id: string): Promise<LeadRecor
   return sortByForm(row.lead);
 }
 
-/** How many leads of a long list one query reads. */
 const PAGE = 500;
 
 /** All leads of a filter, oldest first, fetched page by page so that memory stays bounded. */
@@ -171,7 +168,6 @@ function nextStep({channel, state, last_outcome: outcome}: Delivery): Line {
   return ['next', isBudget ? steps[`${state} ${channel}`] : null];
 }
 
-/** The CRM names of all forms' fields, in the contract's order. */
 const CSV_FIELDS = [...new Set(FORM_ID_SLOT_NAMES.flatMap(listFieldNames))];
 
 const SOURCE_NAMES = [...UTM_NAMES, 'referrer', 'landing'] as const;
@@ -214,10 +210,7 @@ function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/**
- * Where a spreadsheet may begin a cell with a formula. Spreadsheets split at their locale's separator, some even inside
- * quotes, so that one value may become several cells.
- */
+/** Where a spreadsheet may begin a formula: it splits at its locale's separator, in some programs even in quotes. */
 const FORMULA = /(?<=^|[,;|\p{Cc}\p{Zl}\p{Zp}])(?=[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠])/gu;
 
 /** An apostrophe makes the cell a text (OWASP, "CSV Injection"). */

@@ -7,6 +7,10 @@ import {
   postJson,
   readText,
 } from '../http/calling.ts';
+import {CONSENT_WORDS, MAILING_LIST_SLOTS} from '../lead-forms/consent.ts';
+import {toMailableAddress} from '../lead-forms/email.ts';
+import {type FormIdSlot, type Forms, isFormIdSlot} from '../lead-forms/form-ids.ts';
+import {type LeadSource, UTM_NAMES} from '../lead-forms/source.ts';
 import {
   type Attempt,
   attemptWithoutResponse,
@@ -15,7 +19,74 @@ import {
   LONGEST_CALL_MS,
   type StoredLead,
 } from '../outbox/store.ts';
-import {type HubSpotSettings, makeFormRequest} from './crm-body.ts';
+
+/** HubSpot's Forms API. */
+export const HUBSPOT = 'https://api.hsforms.com';
+
+/** How leads are sent to HubSpot. */
+type HubSpotSettings = Forms & {
+  apiBase: string;
+  /** Secret. */
+  accessToken: string;
+  /** HubSpot's subscription type for each kind of consent. If it is null, no consent is recorded. */
+  consentIds: Readonly<Record<'mailingList' | 'requests', number | null>>;
+};
+
+/** HubSpot refuses a `submittedAt` older than a month. */
+const OLDEST_SUBMITTED_AT_MS = 28 * 24 * 3600 * 1000;
+
+/** A lead as a submission of its form (HubSpot Forms API v3); null for a form that the settings no longer have. */
+function makeFormRequest(lead: StoredLead, {uri, name}: LeadPage, crm: HubSpotSettings) {
+  const {form, fields, createdAt, source} = lead;
+  if (!isFormIdSlot(form)) {
+    return null;
+  }
+  const isRecent = Date.now() - createdAt.getTime() < OLDEST_SUBMITTED_AT_MS;
+  const context = {pageUri: uri && withCampaign(uri, source), pageName: name};
+  // `JSON.stringify` leaves out undefined fields.
+  const body = {
+    submittedAt: isRecent ? String(createdAt.getTime()) : undefined,
+    // The address in the form that mail servers accept, because the CRM sends mail to it too.
+    fields: Object.entries(fields).map(([field, value]) => ({
+      name: field,
+      value: field === 'email' ? (toMailableAddress(value) ?? value) : value,
+    })),
+    context: (uri ?? name) === undefined ? undefined : context,
+    legalConsentOptions: toLegalConsent(form, lead.consent, crm.consentIds),
+  };
+  const path = `/submissions/v3/integration/secure/submit/${crm.portalId}/${crm.formIds[form]}`;
+  return {url: crm.apiBase + path, body};
+}
+
+/** Adds the campaign to the page's address, from which HubSpot reads it. */
+function withCampaign(uri: string, source: LeadSource): string {
+  const known = UTM_NAMES.filter((name) => source[name] !== undefined);
+  if (known.length === 0) {
+    return uri;
+  }
+  const url = new URL(uri);
+  UTM_NAMES.forEach((name) => url.searchParams.delete(name));
+  known.forEach((name) => url.searchParams.append(name, source[name] ?? ''));
+  return url.href;
+}
+
+/** The legal basis that HubSpot records: consent, if the form is for the mailing list, else legitimate interest. */
+function toLegalConsent(
+  form: FormIdSlot,
+  version: string | null,
+  {mailingList, requests}: HubSpotSettings['consentIds'],
+) {
+  const text = CONSENT_WORDS[version ?? ''];
+  const isForList = MAILING_LIST_SLOTS.includes(form);
+  const subscriptionTypeId = isForList ? mailingList : requests;
+  if (text === undefined || subscriptionTypeId === null) {
+    return undefined;
+  }
+  const agreed = {value: true, subscriptionTypeId, text};
+  return isForList
+    ? {consent: {consentToProcess: true, text, communications: [agreed]}}
+    : {legitimateInterest: {...agreed, legalBasis: 'LEAD'}};
+}
 
 /** Creates the channel to HubSpot's forms. `timeoutMs` limits each call, including its response. */
 export function createCrmChannel(settings: HubSpotSettings, timeoutMs = LONGEST_CALL_MS): Channel {
@@ -146,10 +217,8 @@ const ERROR_TYPE = /^[A-Z0-9_]{1,64}$/u;
 const CORRELATION_ID = /^[A-Za-z0-9-]{1,64}$/u;
 const MAX_ERROR_TYPES = 16;
 
-/** A parsed response of the CRM. */
 type Responded = Awaited<ReturnType<typeof readCrmResponse>>;
 
-/** Parses an error response of the HubSpot Forms API v3. Never throws. */
 async function readCrmResponse(response: Response) {
   const text = await readText(response);
   const {data} = errorBody.safeParse(parseJson(text));
@@ -159,7 +228,6 @@ async function readCrmResponse(response: Response) {
     status: response.status,
     /** HubSpot answers with JSON. A page, plain text or an empty body comes from a proxy. */
     isForeign: data === undefined,
-    /** Whether the body says that the call failed, whatever the status. */
     isError: data?.status === 'error' || types.length > 0,
     errorTypes: types.filter((type) => ERROR_TYPE.test(type)).slice(0, MAX_ERROR_TYPES),
     correlationId: CORRELATION_ID.test(correlationId) ? correlationId : null,

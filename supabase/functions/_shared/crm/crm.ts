@@ -4,9 +4,7 @@ import type {Channel} from '../outbox/store.ts';
 
 /** The interface of a CRM's module, for the functions, the site, the commands and `npm start`. */
 export type Crm = {
-  /** The CRM's name, as people write it. */
   name: string;
-  /** The names of its settings. */
   settings: readonly string[];
   /** The names of the secret settings, which only the functions receive. */
   secrets: readonly string[];
@@ -18,7 +16,6 @@ export type Crm = {
   contacts: string | null;
   /** Settings that lead to the fake CRM of `npm start` at an address; null when the fake cannot stand for this CRM. */
   standIn: ((address: string) => Record<string, string>) | null;
-  /** Checks the CRM's settings; no error message shows a value. */
   makeSchema(given: Readonly<Record<string, string | undefined>>): z.ZodMiniType<CrmConnection>;
 };
 

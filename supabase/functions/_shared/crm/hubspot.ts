@@ -17,8 +17,7 @@ import {
   secureUrl,
   STAND_IN_CALLS_PER_SECOND,
 } from '../settings/setting-values.ts';
-import {HUBSPOT} from './crm-body.ts';
-import {createCrmChannel} from './crm-channel.ts';
+import {createCrmChannel, HUBSPOT} from './crm-channel.ts';
 import type {Crm, CrmConnection} from './crm.ts';
 
 /** `strategicGuide` becomes `HUBSPOT_FORM_STRATEGIC_GUIDE`. */
@@ -33,20 +32,16 @@ const ID_SETTINGS = {
 
 /** The real HubSpot refuses a placeholder; the fake accepts it. */
 function id(placeholder: string, isReal: boolean) {
-  return z
-    ._default(z.string(), placeholder)
-    .check(
-      z.refine(
-        (text) => splitIds(text).every((it) => /^[A-Za-z0-9-]{1,64}$/u.test(it)),
-        'must be letters, digits and hyphens, or several such ids, separated by commas',
-      ),
-    )
-    .check(
-      z.refine(
-        (text) => !isReal || !splitIds(text).includes(placeholder),
-        'must be a real id to deliver to HubSpot',
-      ),
-    );
+  return z._default(z.string(), placeholder).check(
+    z.refine(
+      (text) => splitIds(text).every((it) => /^[A-Za-z0-9-]{1,64}$/u.test(it)),
+      'must be letters, digits and hyphens, or several such ids, separated by commas',
+    ),
+    z.refine(
+      (text) => !isReal || !splitIds(text).includes(placeholder),
+      'must be a real id to deliver to HubSpot',
+    ),
+  );
 }
 
 const subscriptionType = allowMissing(

@@ -1,9 +1,6 @@
 import {createHmac} from 'node:crypto';
 
-/**
- * HMAC-SHA-256 as 64 hexadecimal digits. Keyed, because addresses are short enough to be guessed. The first part names
- * the purpose, so that digests for different purposes never match.
- */
+/** HMAC-SHA-256 in hexadecimal. Keyed, because addresses can be guessed; the first part names the digest's purpose. */
 export function makeKeyedDigest(secret: string, parts: readonly unknown[]): string {
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex');
 }

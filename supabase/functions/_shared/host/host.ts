@@ -36,10 +36,8 @@ export function onStop(warn: () => void, farewell: () => Promise<void>): void {
   Deno.addSignalListener('SIGINT', stop);
 }
 
-/**
- * Fetches over a new connection, because Deno 2.9 repeats a POST when a reused connection is reset. Where the host
- * allows it, each call also has its own connection pool, because HTTP/2 and some servers ignore `connection: close`.
- */
+// Each call also has a pool of its own where the host allows it: HTTP/2 and some servers ignore `connection: close`.
+/** Fetches over a new connection, because Deno 2.9 repeats a POST when a reused connection is reset. */
 export async function fetchOnce<Result>(
   url: string,
   init: RequestInit & {headers: Readonly<Record<string, string>>},
@@ -63,28 +61,23 @@ function openClient(): HttpClient | undefined {
   }
 }
 
-/** Work that goes on after the response is sent; failures are logged. */
-export type Background = {
-  run(task: Promise<unknown>): void;
-  /** Resolves after `limitMs` at the latest. */
-  settle(limitMs: number): Promise<void>;
-};
-
 type EdgeRuntime = {waitUntil(task: Promise<unknown>): void};
 
-/** Uses `EdgeRuntime.waitUntil` where the host has it. */
-export function createBackground(log: Log): Background {
+/** Runs work that goes on after the response is sent, by `EdgeRuntime.waitUntil` where the host has it. */
+export function createBackground(log: Log) {
   const tasks = new Set<Promise<unknown>>();
   const {EdgeRuntime: edge} = globalThis as {EdgeRuntime?: EdgeRuntime};
   return {
-    run(task) {
+    /** A failure is logged. */
+    run(task: Promise<unknown>): void {
       const guarded: Promise<unknown> = task
         .catch((error: unknown) => log('error', 'background.failed', {code: readErrorCode(error)}))
         .finally(() => tasks.delete(guarded));
       tasks.add(guarded);
       edge?.waitUntil(guarded);
     },
-    async settle(limitMs) {
+    /** Resolves after `limitMs` at the latest. */
+    async settle(limitMs: number): Promise<void> {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const limit = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, limitMs);

@@ -45,10 +45,7 @@ const CODE = /^[A-Za-z0-9_]{1,40}$/u;
 /** Older versions of Deno name a certificate error only in the message. */
 const CERTIFICATE = /^invalid peer certificate: (\w{1,30})/u;
 
-/**
- * The part of an error that may be logged: PostgreSQL's SQLSTATE, Node's code such as `ECONNREFUSED`, the certificate
- * error, else the class name. PostgreSQL's message and detail can contain a whole row.
- */
+/** An error's SQLSTATE, Node's code, certificate error or class name: PostgreSQL's message can contain a whole row. */
 export function readErrorCode(error: unknown): string {
   if (!(error instanceof Error)) {
     return 'unknown';

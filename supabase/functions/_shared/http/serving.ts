@@ -27,7 +27,7 @@ export function isOneOf(given: string | null, secrets: readonly string[]): boole
 /** The header for PROBE_KEY. A request that has it is not from a visitor, even if the key is wrong. */
 export const PROBE_HEADER = 'x-probe-key';
 
-/** Thrown when a body does not arrive before its deadline. */
+/** A body has not arrived before its deadline. */
 export class BodyTimeout extends Error {
   override name = 'BodyTimeout';
 }
@@ -35,10 +35,7 @@ export class BodyTimeout extends Error {
 /** How long a body may take to arrive. A slow phone needs a second for the largest lead. */
 export const BODY_DEADLINE_MS = 10_000;
 
-/**
- * Reads a body of at most `maxBytes`, counted as they arrive; null when it is larger.
- * @throws a {@link BodyTimeout} after `deadlineMs`; another error when the connection ends before the body does
- */
+/** Reads a body; null beyond `maxBytes`. @throws a {@link BodyTimeout}, or another error when the connection ends */
 export async function readBody(
   {body}: Pick<Request | Response, 'body'>,
   maxBytes: number,
@@ -72,4 +69,15 @@ export async function readBody(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Caches the result of `work` for `ms`. Callers during that time, or while it runs, share one result. */
+export function keepFor<Result>(ms: number, work: () => Promise<Result>): () => Promise<Result> {
+  let last: {at: number; result: Promise<Result>} | null = null;
+  return () => {
+    if (last === null || performance.now() - last.at >= ms) {
+      last = {at: performance.now(), result: work()};
+    }
+    return last.result;
+  };
 }

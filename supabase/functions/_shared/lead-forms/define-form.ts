@@ -22,7 +22,6 @@ export type FormWords<Field extends string = string> = Readonly<{
   title: string;
   /** The fields, in the order in which they are shown. */
   fields: Readonly<Record<Field, FieldWords>>;
-  /** The button's label while the form is being sent. */
   sending: string;
   /** A note beside the button, before the link to the privacy policy. */
   note?: string;
@@ -44,7 +43,6 @@ export type More = Readonly<Record<string, unknown>>;
 /** A mail to a visitor. No mail repeats what a visitor typed. */
 export type MailWords = {
   subject: string;
-  /** The preview text that mail programs show after the subject. */
   preview: string;
   heading: string;
   /** The paragraphs. `{{site}}` begins a URL that ends before the next space. */

@@ -58,10 +58,7 @@ export const webinarAccess = defineForm({
 /** Free e-mail providers are accepted (specification, section 5). */
 export const newsletter = defineForm({
   schema: z.object({
-    email: requireEmail(EMAIL, {
-      invalid: errors.newsletter,
-      tooLong: errors.longNewsletter(EMAIL),
-    }),
+    email: requireEmail(EMAIL, {invalid: errors.newsletter, tooLong: errors.longNewsletter(EMAIL)}),
   }),
   words: newsletterWords,
   crmNames: {email: 'email'},

@@ -11,7 +11,6 @@ const UNSEEN =
 /** Invisible characters that belong to the emoji before them: a variation selector, or the region of a flag. */
 const EMOJI_END = /^(?:\uFE0F|[\u{E0020}-\u{E007E}]+\u{E007F})/u;
 
-/** Trims invisible characters at both ends; those inside stay. */
 function trim(value: string): string {
   const characters = [...value];
   const isSeen = (it: string) => !UNSEEN.test(it);

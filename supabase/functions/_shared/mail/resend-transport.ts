@@ -47,16 +47,14 @@ const takenBody = z.object({id: z.string()});
 const errorName = z.string().check(z.regex(/^\w{1,64}$/u));
 const errorBody = z.object({name: errorName, message: z.optional(z.string())});
 
-/** Temporary errors (Resend's page "Errors"). The first one means that another attempt is sending this mail. */
+/** Temporary errors (Resend's page "Errors"). */
 const PASSING_NAMES = new Set([
-  'concurrent_idempotent_requests',
+  'concurrent_idempotent_requests', // another attempt is sending this mail
   'daily_quota_exceeded',
+  // A release has changed the mail's text. After 24 hours Resend forgets the key and sends the mail, perhaps twice.
+  'invalid_idempotent_request',
   'rate_limit_exceeded',
 ]);
-/** A release has changed the mail's text. After 24 hours Resend forgets the key and sends the mail, perhaps twice. */
-const KEY_REUSED = 'invalid_idempotent_request';
-const VALIDATION = 'validation_error';
-const MONTH_IS_FULL = 'monthly_quota_exceeded';
 
 const PASSING_STATUSES = new Set([408, 425, 429]);
 
@@ -76,19 +74,12 @@ async function readResendAnswer(response: Response): Promise<Attempt> {
 }
 
 function findFault(status: number, name: string, message: string): MailFault {
-  if (PASSING_NAMES.has(name) || name === KEY_REUSED) {
-    return 'now';
-  }
-  // The monthly quota is used up, which may come as a 429: only the next month or a larger plan helps.
-  if (name === MONTH_IS_FULL) {
-    return 'setting';
-  }
-  if (status >= 500 || status < 400 || PASSING_STATUSES.has(status)) {
+  const isPassing = status >= 500 || status < 400 || PASSING_STATUSES.has(status);
+  // After a used-up monthly quota, which may come as a 429, only the next month or a larger plan helps.
+  if (PASSING_NAMES.has(name) || (isPassing && name !== 'monthly_quota_exceeded')) {
     return 'now';
   }
   // Mails differ only in their recipient; every other field comes from the settings.
-  if (name === VALIDATION && (status === 400 || status === 422) && /`to` field/u.test(message)) {
-    return 'address';
-  }
-  return 'setting';
+  const isInvalid = name === 'validation_error' && (status === 400 || status === 422);
+  return isInvalid && /`to` field/u.test(message) ? 'address' : 'setting';
 }

@@ -6,14 +6,10 @@ const GOOD_FOR_MS = 14 * 24 * 3600 * 1000;
 
 const ACTIONS: readonly LinkAction[] = ['answered', 'release'];
 
-/** A token: the lead's id, the time when it expires, the signature. */
 const TOKEN = /^([\da-f-]{36})-(\d{13})-([\da-f]{64})$/u;
 
-/**
- * A link to the page where the staff act on a lead; a program that only reads the page triggers nothing. The token is
- * in the fragment, which no server receives. The query before it keeps the path right in mail gateways that encode `#`.
- * `since` is the same for each attempt, because a provider refuses a second attempt with another text.
- */
+// The token is in the fragment, which no server receives; the query keeps the path right in gateways that encode `#`.
+/** A link by which the staff act on a lead. `since`: of the first attempt, because a provider refuses another text. */
 export function makeLink(action: LinkAction, site: string, key: string, id: string, since: Date) {
   const end = String(since.getTime() + GOOD_FOR_MS);
   return `${site}/answered?request#${id}-${end}-${sign(key, action, id, end)}`;

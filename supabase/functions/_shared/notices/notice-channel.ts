@@ -59,10 +59,7 @@ export function makeStaffDeliveries(
   return recipientsOf(staffEmails).map((recipient) => ({channel: 'notice', message, recipient}));
 }
 
-/**
- * Names each address by its position, which people read, and by a digest, which stays the same when the list changes.
- * The digest has no key, because keys change too.
- */
+/** Names an address by its position, for people, and a digest that stays when the list or the keys change. */
 function recipientsOf(addresses: readonly string[]): string[] {
   return addresses.map((address, index) => {
     const digest = makePlainDigest(['staff', 1, address.toLowerCase()]);

@@ -85,15 +85,14 @@ type Counts = {
   waiting: number;
   oldest: string;
   first: string;
-  /** Of how many leads nobody has opened the test logins; missing before a deployment of the database. */
-  unopened?: number;
+  unopened: number;
   since: string;
   forms: Readonly<Record<string, number>>;
   promised: number;
   unmailed: number;
   problems: readonly HealthProblem[];
-  /** How many are in quarantine, in a flood; missing before a deployment of the database. */
-  kept?: number;
+  /** How many are in quarantine, in a flood. */
+  kept: number;
   /** What the mail says of each lead that it shows, and how many it tells of. */
   shown: readonly string[];
   all: number;
@@ -103,7 +102,7 @@ type Counts = {
 export const DIGESTS: Readonly<
   Record<string, (counts: Counts, at: (time: string) => string) => string[]>
 > = {
-  lead_digest({leads: count, oldest, forms, promised, unmailed, kept = 0, shown, all}, at) {
+  lead_digest({leads: count, oldest, forms, promised, unmailed, kept, shown, all}, at) {
     const counts = Object.entries(forms).map(([form, times]) => `${times} × ${toFormTitle(form)}`);
     const isNew = count > 0 || kept === 0;
     const leads = countLeads(count, 'new ');
@@ -132,7 +131,7 @@ export const DIGESTS: Readonly<
     ...showLeads(shown, all),
     HOW_TO_READ,
   ],
-  seals_expiring: ({waiting, first, unopened = waiting}, at) => [
+  seals_expiring: ({waiting, first, unopened}, at) => [
     `Test logins of ${countLeads(waiting)} will be destroyed`,
     `Test logins of ${countLeads(waiting)} will be destroyed, the first on ${at(first)}.`,
     ...(unopened > 0 ? [`Nobody has opened those of ${countLeads(unopened)}.`] : []),
@@ -155,7 +154,6 @@ export const DIGESTS: Readonly<
   ],
 };
 
-/** Why a lead is in quarantine, in words. */
 const REASONS: Readonly<Record<QuarantineReason, string>> = {
   decoy_filled: 'a field was filled in that people do not see',
   too_fast: 'the form was sent faster than most people can fill it in',
@@ -245,9 +243,8 @@ export const HEALTH_WORDS = {
   sealing_unavailable: 'Free Assurance Checks are refused: correct CREDENTIAL_RECIPIENTS.',
 };
 
-export type HealthProblem = keyof typeof HEALTH_WORDS;
+type HealthProblem = keyof typeof HEALTH_WORDS;
 
-/** What each outcome of an undeliverable mail means, and what to do. */
 const MEANINGS: Readonly<Record<string, string>> = {
   bounced: 'the address accepts no mail. Reach the visitor in another way.',
   address_refused: 'the address does not exist. Reach the visitor in another way.',

@@ -19,7 +19,6 @@ export type NoticeMeans = {
   formatMinute: (time: Date) => string;
 };
 
-/** The maximum length of a subject, in characters. */
 const LONGEST_SUBJECT = 120;
 
 /** Format characters, without the joiners after a letter or an emoji: Persian and Hindi are spelled with them. */

@@ -11,27 +11,17 @@ import {
 
 export type RoundSummary = {claimed: number; delivered: number; failed: number};
 
-/** Rounds of deliveries, started by each stored lead and by the scheduler. */
-export type Delivery = {
-  /** Attempts every due delivery once; joins a round that is still running. Rejects when the database fails. */
-  deliverDue(): Promise<RoundSummary>;
-  /** Stops claiming deliveries; running attempts continue. */
-  stop(): void;
-};
-
-/**
- * The longest duration of a round. It is almost the time between two rounds, so that a queue leaves at the CRM's pace,
- * and well below what hosts allow for a request. An attempt takes 4 ms of CPU time, so that five a second need 0.6 s of
- * the 2 s that Supabase allows.
- */
+// Almost the time between two rounds, so that a queue leaves at the CRM's pace, and well below what hosts allow for a
+// request. An attempt takes 4 ms of CPU time, so that five a second need 0.6 s of the 2 s that Supabase allows.
+/** The longest duration of a round. */
 export const ROUND_MS = 29_000;
 /** The round ends when a receiver asks for a longer pause. */
 const LONGEST_WAIT_SECONDS = 1;
 
 type States = (AttemptResult['state'] | null)[];
 
-/** Creates the delivery rounds. */
-export function createDelivery(deps: DeliveryDeps): Delivery {
+/** Creates the rounds of deliveries, which each stored lead and the scheduler start. */
+export function createDelivery(deps: DeliveryDeps) {
   const rounds = new Map<Transport, Promise<States>>();
   /** How often a round was asked for. A transport's round ends if nothing is due and nobody has asked again. */
   let calls = 0;
@@ -79,14 +69,16 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   }
 
   return {
-    async deliverDue() {
+    /** Attempts every due delivery once; joins a round that is still running. Rejects when the database fails. */
+    async deliverDue(): Promise<RoundSummary> {
       calls += 1;
       // Transports run independently: one that waits for its receiver delays no other.
       const states = (await Promise.all(deps.transports.map(join))).flat();
       const delivered = states.filter((state) => state === 'delivered').length;
       return {claimed: states.length, delivered, failed: states.length - delivered};
     },
-    stop() {
+    /** Stops claiming deliveries; running attempts continue. */
+    stop(): void {
       stopped = true;
     },
   };
@@ -113,7 +105,7 @@ function nextDelay(delays: readonly number[], before: number, jitter: number): n
   return delay * (1 + jitter * (2 * Math.random() - 1));
 }
 
-export type DeliveryDeps = {
+type DeliveryDeps = {
   store: Pick<LeadStore, 'claim' | 'reportAttempt'>;
   transports: readonly Transport[];
   policy: RetryPolicy;
@@ -157,21 +149,18 @@ function toResult(
   {delays, heldDelays, giveUpAfter, jitter}: RetryPolicy,
   durationMs: number,
 ): AttemptResult {
-  const common = {...told, durationMs};
-  switch (decision) {
-    case 'delivered':
-    case 'dead':
-      return {...common, state: decision, retrySeconds: 0};
-    case 'held':
-      return {...common, state: 'held', retrySeconds: nextDelay(heldDelays, holds, jitter)};
-    case 'retry': {
-      // The receiver's Retry-After is the minimum.
-      const delay = Math.max(nextDelay(delays, faults, jitter), retryAfterSeconds ?? 0);
-      return faults + 1 >= giveUpAfter
-        ? {...common, state: 'dead', retrySeconds: 0, outcome: 'exhausted'}
-        : {...common, state: 'pending', retrySeconds: delay};
-    }
+  const ended = {...told, durationMs, retrySeconds: 0};
+  if (decision === 'held') {
+    return {...ended, state: decision, retrySeconds: nextDelay(heldDelays, holds, jitter)};
   }
+  if (decision !== 'retry') {
+    return {...ended, state: decision};
+  }
+  // The receiver's Retry-After is the minimum.
+  const delay = Math.max(nextDelay(delays, faults, jitter), retryAfterSeconds ?? 0);
+  return faults + 1 >= giveUpAfter
+    ? {...ended, state: 'dead', outcome: 'exhausted'}
+    : {...ended, state: 'pending', retrySeconds: delay};
 }
 
 /** Stores a result, and retries on failure: a delivery whose result is not stored would be sent twice. */

@@ -26,10 +26,8 @@ const TIMEOUTS = {connectionTimeoutMillis: 3000, query_timeout: 5000} as const;
 /** The outbox in the database. */
 export type LeadStore = ReturnType<typeof createPostgresStore>;
 
-/**
- * The outbox in PostgreSQL. Every call is one statement, committed when it resolves, and never a named prepared
- * statement, which poolers and the embedded database do not support. Each rejects when the database fails.
- */
+// No call is a named prepared statement, which poolers and the embedded database do not support.
+/** The outbox in PostgreSQL. Every call is one statement, committed when it resolves; it rejects when that fails. */
 export function createPostgresStore(
   {databaseUrl, databaseAuthority}: {databaseUrl: string; databaseAuthority: string | null},
   log: Log,
@@ -50,7 +48,6 @@ export function createPostgresStore(
   const outbox = open(Math.ceil(connections / 2));
   const leads = connections === 1 ? outbox : open(Math.floor(connections / 2));
 
-  /** Calls an SQL function that returns JSON of this type. */
   async function call<Result>(name: string, values: unknown[] = [], pool = outbox) {
     const parameters = values.map((_, index) => `$${index + 1}`).join(', ');
     const sql = `select ${name}(${parameters}) as result`;
@@ -93,7 +90,6 @@ export function createPostgresStore(
       const kind = action === 'release' ? 'release_link' : 'link';
       return call<LinkedLead | null>(`leads.follow_${kind}`, [id, act], leads);
     },
-    /** Plans the reminders to reply and the digests that are due now. */
     planNotices: () => call<void>('leads.plan_notices'),
     /** Leases one due delivery that is not in `except`, at the pace that all workers share. */
     async claim(
@@ -129,11 +125,8 @@ export function createPostgresStore(
             Math.round(result.durationMs),
             result.pauseSeconds,
           ]),
-    /**
-     * Records that a mail bounced after being accepted. `bounces`: the delivery's count when the mail was sent.
-     * @returns `ignored` for a known bounce or a foreign mail; `under_way` if the attempt is not stored yet: report it
-     * again
-     */
+    // `ignored`: a known bounce or a foreign mail. `under_way`: the attempt is not stored yet, so report it again.
+    /** Records that a mail came back after being accepted. `bounces`: the delivery's count when the mail was sent. */
     reportBounce: (id: string, bounces: number, outcome: string) =>
       call<'stored' | 'ignored' | 'under_way'>('leads.report_bounce', [id, bounces, outcome]),
     recordHeartbeat: (summary: Readonly<Record<string, number>>) =>

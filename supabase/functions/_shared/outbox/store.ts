@@ -16,7 +16,6 @@ export type ChannelName = 'crm' | 'mail' | 'notice';
 export type PlannedDelivery = {
   channel: ChannelName;
   message: string;
-  /** The receiver, for a channel that has several. */
   recipient?: string;
 };
 
@@ -27,7 +26,6 @@ export type NoticeName = 'new_lead' | 'lead_digest' | 'health_red';
 export type BucketLimit = {
   bucket: string;
   seconds: number;
-  /** How many leads it admits; null: any number. */
   admits: number | null;
   /** What happens to a lead beyond it. `stop_mail` cancels its mail; the `rank` kinds favor those who sent less. */
   does: 'refuse' | 'stop_mail' | 'rank' | 'rank_wide' | 'rank_part' | 'rank_all';
@@ -46,17 +44,14 @@ export type NewLead = {
   id: string;
   idempotencyKey: string | null;
   contentHash: string;
-  /** The form's slot in the settings. */
   form: string;
   /** Values keyed by the CRM's field names, with references to the sealed text in place of test logins. */
   fields: Readonly<Record<string, string>>;
   page: LeadPage;
   source: LeadSource;
-  /** The version of the consent text at the form. */
   consent: string | null;
   seal: Seal | null;
   quarantine: QuarantineReason | null;
-  /** The number of signs that a person sent it. */
   personSigns: number;
   limits: readonly BucketLimit[];
   /** How many leads may be delivered in how many seconds; those beyond are quarantined. */
@@ -105,7 +100,6 @@ export type Acceptance =
       outcome: 'accepted' | 'replayed' | 'key_reused';
       id: string;
       quarantine: QuarantineReason | null;
-      /** Whether the mail of a newly accepted lead is sent with a delay. */
       mailWaits?: boolean;
       /** Whether a flood lasts; absent in a replay. */
       isFlooded?: boolean;

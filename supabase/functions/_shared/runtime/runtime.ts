@@ -13,13 +13,16 @@ import type {MailSettings} from '../settings/mail-settings.ts';
 /** How long a stopping process waits for running tasks. A later round delivers what they leave. */
 const STOP_MS = 10_000;
 
-let shared: ReturnType<typeof build> | undefined;
+let shared: Runtime | undefined;
 
 /** Builds the dependencies once per process, whose functions share a pool. Throws when a setting is wrong. */
 export function startRuntime() {
   shared ??= build(parseSettings(readEnv));
   return shared;
 }
+
+/** What the functions' handlers work with. */
+export type Runtime = ReturnType<typeof build>;
 
 function build(settings: Settings) {
   const log = createLog();
@@ -35,11 +38,9 @@ function build(settings: Settings) {
   return {settings, log, store, delivery, background};
 }
 
-type TransportSettings = Pick<Settings, 'crm' | 'mail' | 'staffEmails' | 'deliveryKeys'>;
-
 /** Creates the transports that the settings enable. A delivery for another channel waits, and health reports it. */
 export function createTransports(
-  {crm, mail, staffEmails, deliveryKeys: [linkKey]}: TransportSettings,
+  {crm, mail, staffEmails, deliveryKeys: [linkKey]}: Settings,
   channel: Channel = crm.createChannel(),
 ): Transport[] {
   return [

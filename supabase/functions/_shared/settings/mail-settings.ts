@@ -21,7 +21,6 @@ function isAddress(value: string): boolean {
   return toMailableAddress(value) !== null;
 }
 
-/** Whether it is the URL of a mail server, or of Resend's API with its key as the password. */
 function isWayForMails(value: string): boolean {
   const {protocol = '', password = ''} = URL.canParse(value) ? new URL(value) : {};
   return (
@@ -80,10 +79,7 @@ export function makeMailSchema(isMailed: boolean) {
 /** Resend's limit (its documentation, "Rate Limit"). */
 const CALLS_PER_SECOND = 2;
 /** Limits that keep anyone from flooding a stranger with mails in our name. */
-const RECEIVER_LIMITS = {
-  address: {max: 6, seconds: 24 * 3600},
-  domain: {max: 30, seconds: 3600},
-};
+const RECEIVER_LIMITS = {address: {max: 6, seconds: 24 * 3600}, domain: {max: 30, seconds: 3600}};
 /** The limit for an address and a domain in a trial, where one person fills in every form. */
 const TRIAL_LIMIT = {max: 10_000, seconds: 3600};
 
@@ -105,9 +101,7 @@ export function toMailSettings(
   return {
     from,
     replyTo: values.MAIL_REPLY_TO ?? null,
-    /** The time zone used in mails to the staff. */
     timeZone: values.STAFF_TIME_ZONE,
-    /** The origin of links in mails. */
     siteUrl: new URL(site).origin,
     /** The limit of a transport: mails to visitors and staff together. */
     callsPerSecond: isHere ? STAND_IN_CALLS_PER_SECOND : CALLS_PER_SECOND,

@@ -9,7 +9,7 @@ export function requireValue(because?: string) {
 }
 
 /** A required URL with one of these `protocols`, such as `https:`. */
-export function requireUrl(protocols: readonly string[], message: string, because?: string) {
+function requireUrl(protocols: readonly string[], message: string, because?: string) {
   return requireValue(because).check(
     z.refine(
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
@@ -83,12 +83,16 @@ export function isTimeZone(name: string): boolean {
 }
 
 const KEYS = /^[^\s,]{32,}(?:\s*,\s*[^\s,]{32,})*$/u;
-const KEYS_RULE = 'must be a key of at least 32 characters, or several with commas between';
 
 /** One or several secret keys, the newest first. */
 export function requireKeys() {
   const split = z.transform((text: string) => text.split(/\s*,\s*/u) as [string, ...string[]]);
-  return z.pipe(requireValue().check(z.regex(KEYS, KEYS_RULE)), split);
+  return z.pipe(
+    requireValue().check(
+      z.regex(KEYS, 'must be a key of at least 32 characters, or several with commas between'),
+    ),
+    split,
+  );
 }
 
 /** A rate like `10/600`, which means ten in ten minutes. */
@@ -107,10 +111,8 @@ export function requireRate(standard: string) {
 /** Parameters that override `sslmode` or change its meaning. */
 const OVERRIDES = ['ssl', 'uselibpqcompat'];
 
-/**
- * Whether the address says how TLS is used. node-postgres checks certificates only with `verify-full` ("SSL" in its
- * documentation). A database on this machine needs none. A text that is no URL passes, because another rule refuses it.
- */
+// node-postgres checks certificates only with `verify-full` ("SSL" in its documentation).
+/** Whether a database's address says how TLS is used, is on this machine, or is no URL, which another rule refuses. */
 function statesItsTlsMode(address: string): boolean {
   if (!URL.canParse(address)) {
     return true;

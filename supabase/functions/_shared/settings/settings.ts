@@ -18,8 +18,6 @@ import {makeMailSchema, toMailSettings} from './mail-settings.ts';
 export const RECIPIENTS_RULE =
   'CREDENTIAL_RECIPIENTS must be public age keys (age1…), separated by commas.';
 
-export type SealingFault = 'recipients_missing' | 'recipients_broken';
-
 const generalSchema = z.object({
   DATABASE_URL: databaseAddress,
   DATABASE_CA: databaseAuthority,
@@ -28,15 +26,13 @@ const generalSchema = z.object({
   DELIVERY_KEY: requireKeys(),
   PROBE_KEY: z.optional(requireKeys()),
   PUBLISHABLE_KEYS: list(),
-  CLIENT_ADDRESS_HEADER: z
-    ._default(z.string(), '')
-    .check(z.regex(/^[A-Za-z0-9-]{0,64}$/u, 'must be the name of one header'))
-    .check(
-      z.refine(
-        (name) => !/^(?:x-forwarded-for|forwarded)$/iu.test(name),
-        'must not be a list whose first entries the visitor writes, or no limit per address holds: take the header that your proxy sets to one address, cf-connecting-ip or x-real-ip',
-      ),
+  CLIENT_ADDRESS_HEADER: z._default(z.string(), '').check(
+    z.regex(/^[A-Za-z0-9-]{0,64}$/u, 'must be the name of one header'),
+    z.refine(
+      (name) => !/^(?:x-forwarded-for|forwarded)$/iu.test(name),
+      'must not be a list whose first entries the visitor writes, or no limit per address holds: take the header that your proxy sets to one address, cf-connecting-ip or x-real-ip',
     ),
+  ),
   RATE_LIMIT_ADDRESS: requireRate('10/600'),
   RATE_LIMIT_ALL: requireRate('300/60'),
   FASTEST_SUBMIT_MS: allowMissing(
@@ -99,15 +95,12 @@ function toSettings({general, mail}: Values, crm: CrmConnection, forms: Forms, i
   return {
     /** Secret. */
     databaseUrl: general.DATABASE_URL,
-    /** PEM. */
     databaseAuthority: general.DATABASE_CA,
     crm,
     forms,
     /** Allowed origins in addition to the function's own. */
     allowedOrigins: general.ALLOWED_ORIGINS,
-    /** The public age keys that test logins are encrypted to. */
     credentialRecipients: general.CREDENTIAL_RECIPIENTS,
-    /** Why Free Assurance Checks are refused; null when they are accepted. */
     sealingFault: sealingFault(general.CREDENTIAL_RECIPIENTS),
     /** Secret keys for the scheduler, the counters and the links. The first is used; the others are still accepted. */
     deliveryKeys: general.DELIVERY_KEY,
@@ -115,13 +108,8 @@ function toSettings({general, mail}: Values, crm: CrmConnection, forms: Forms, i
     probeKeys: general.PROBE_KEY ?? [],
     /** Empty: no key is needed. */
     publishableKeys: general.PUBLISHABLE_KEYS,
-    /** The header in which the reverse proxy passes the visitor's address. */
     clientAddressHeader: general.CLIENT_ADDRESS_HEADER || null,
-    /** How many leads one form accepts. */
-    rateLimits: {
-      address: general.RATE_LIMIT_ADDRESS,
-      all: general.RATE_LIMIT_ALL,
-    },
+    rateLimits: {address: general.RATE_LIMIT_ADDRESS, all: general.RATE_LIMIT_ALL},
     /** A page that was open for less time was filled in by a program. */
     fastestSubmitMs: general.FASTEST_SUBMIT_MS,
     mail: toMailSettings(mail, isTrial),
@@ -134,9 +122,9 @@ function toSettings({general, mail}: Values, crm: CrmConnection, forms: Forms, i
 export type Settings = ReturnType<typeof toSettings>;
 
 /** Why test logins cannot be encrypted; null if they can. An assessor whose key is broken could not read them. */
-function sealingFault(recipients: readonly string[]): SealingFault | null {
+function sealingFault(recipients: readonly string[]) {
   if (recipients.length === 0) {
-    return 'recipients_missing';
+    return 'recipients_missing' as const;
   }
-  return recipients.every(isRecipient) ? null : 'recipients_broken';
+  return recipients.every(isRecipient) ? null : ('recipients_broken' as const);
 }

@@ -1,8 +1,0 @@
-/** Why the stack cannot start, for the terminal: one sentence with its remedy. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
-
-/** The start error for a database of another version. */
-export const WAY_OUT =
-  'To keep its data, export them with the version that made it (npm run leads -- export -o leads.jsonl, and npm run credentials -- open for the test logins that are still needed); then start this version with an empty database: another DATA_DIR, or another DATABASE_URL.';
