@@ -192,7 +192,8 @@ begin
     select v_lead.id, x.channel, n.message, x.recipient, n.detail
     from leads.planned(v_lead.deliveries) x
     cross join leads.due_notices(v_lead) n
-    where x.message = 'new_lead' on conflict (submission_id, channel, message, recipient) do nothing;
+    where x.message = 'new_lead'
+    on conflict (submission_id, channel, message, recipient) do nothing;
     update leads.submission s set reminder_at = case when now() < s.answer_due_at then s.answer_due_at end
     where s.id = v_lead.id and s.reminder_at <= now();
   end loop;
