@@ -25,16 +25,8 @@ function valueInPage<Value extends string>(id: string): Value | undefined {
   return document.getElementById(id)?.dataset.clock as Value | undefined;
 }
 
-/** A value outside React that components can subscribe to. */
-export type Store<Value> = {
-  get: () => Value;
-  set: (value: Value) => void;
-  /** A hook that subscribes to the value and returns it; the static render gets the initial value. */
-  use: () => Value;
-};
-
-/** Creates a store with this value, which the static render shows too. */
-export function createStore<Value>(initial: Value): Store<Value> {
+/** Creates a value outside React that components can subscribe to. The static render gets the initial value. */
+export function createStore<Value>(initial: Value) {
   let current = initial;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
@@ -44,12 +36,11 @@ export function createStore<Value>(initial: Value): Store<Value> {
   const get = () => current;
   return {
     get,
-    set: (value) => {
+    set: (value: Value): void => {
       current = value;
-      for (const listener of listeners) {
-        listener();
-      }
+      listeners.forEach((listener) => listener());
     },
+    /** A hook that subscribes to the value and returns it. */
     use: function useStore() {
       return useSyncExternalStore(subscribe, get, () => initial);
     },

@@ -162,5 +162,3 @@ export const careers = {
     ],
   },
 } as const;
-
-export const careersCrumbs = [{label: 'Careers'}] as const;

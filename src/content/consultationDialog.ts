@@ -1,14 +1,3 @@
-/** The purpose for which the dialog is opened. */
-export type ConsultationTopic =
-  | 'consultation'
-  | 'audit'
-  | 'cost'
-  | 'counsel'
-  | 'consulting'
-  | 'position'
-  | 'webinarTopic'
-  | 'readiness';
-
 /** The text beside the dialog's form and on its button. */
 export type ConsultationDialogWords = {
   title: string;
@@ -26,7 +15,7 @@ const discussion = {
 } as const;
 
 /** The dialog's text for each topic. Fields and validation are the same for all. */
-export const consultationDialog: Readonly<Record<ConsultationTopic, ConsultationDialogWords>> = {
+export const consultationDialog = {
   consultation: {
     ...discussion,
     text: 'Say what you run and what you have to decide. We’ll say what a test or advice would take.',
@@ -66,4 +55,7 @@ export const consultationDialog: Readonly<Record<ConsultationTopic, Consultation
     submit: 'Suggest a Webinar Topic',
     isConsultation: false,
   },
-};
+} satisfies Readonly<Record<string, ConsultationDialogWords>>;
+
+/** The purpose for which the dialog is opened. */
+export type ConsultationTopic = keyof typeof consultationDialog;

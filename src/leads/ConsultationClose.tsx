@@ -1,4 +1,3 @@
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
@@ -8,7 +7,6 @@ import {ConsultationButton} from './ConsultationButton';
 import styles from './leads.module.css';
 
 type ConsultationCloseProps = Readonly<{
-  id: string;
   words: Readonly<{
     heading: string;
     lede: string;
@@ -22,20 +20,13 @@ type ConsultationCloseProps = Readonly<{
 }>;
 
 /** The dark section above the footer: a heading, a button that opens the consultation dialog, and an engraving. */
-export function ConsultationClose({
-  id,
-  words,
-  topic,
-  engraving,
-}: ConsultationCloseProps): ReactNode {
+export function ConsultationClose({words, topic, engraving}: ConsultationCloseProps): ReactNode {
   const {heading, lede, action, check, counsel} = words;
-  const titleId = `${id}-title`;
-  useBrokenLinks().collectAnchor(id);
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={titleId} className="section on-night no-print">
+    <section aria-labelledby="close-title" className="section on-night no-print">
       <div className={`wrap columns ${styles.close}`}>
         <div>
-          <h2 id={titleId} className="measure">
+          <h2 id="close-title" className="measure">
             {heading}
           </h2>
           <p className="lede">{lede}</p>

@@ -2,7 +2,7 @@ import {lazy, type ReactNode, Suspense, useEffect} from 'react';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
 import type {RouteChange} from '@site/src/browser/routeChange';
 import {closeDialogs, consultationDialog, downloadDialog, webinarDialog} from './dialogs';
-import {loadForms} from './loadForms';
+import {loadForms} from './lazyForm';
 import {requestForms, takePendingPress} from './staticForm';
 import {storeVisitSource} from './visitSource';
 

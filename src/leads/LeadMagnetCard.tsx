@@ -1,8 +1,12 @@
 import type {ReactNode} from 'react';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
-import {Stamp} from '@site/src/components/ui/Stamp';
-import {download as pending, leadMagnet as words} from '@site/src/content/unlock';
-import {checklist as theChecklist, type Resource} from '@site/src/content/resource';
+import {Stamp} from '@site/src/components/ui/Illustration';
+import {
+  checklist as theChecklist,
+  download as pending,
+  leadMagnet as words,
+  type Resource,
+} from '@site/src/content/resource';
 import {type Download, DownloadNote, isAvailable, useDownload} from './download';
 import {checklistToInbox} from './pageContract';
 import styles from './leads.module.css';

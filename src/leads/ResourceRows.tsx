@@ -1,12 +1,11 @@
 import type {ReactNode} from 'react';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
 import {MediaItem} from '@site/src/components/ui/MediaItem';
-import type {Resource} from '@site/src/content/resource';
-import {download as words, unlock, unlockTitle} from '@site/src/content/unlock';
+import {download as words, type Resource, unlock, unlockTitle} from '@site/src/content/resource';
 import {DownloadNote, isAvailable, useDownload} from './download';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
+import {loadForms} from './lazyForm';
 import {toInbox} from './pageContract';
-import {loadForms} from './loadForms';
 import {requestForms, takePendingPress} from './staticForm';
 
 type ResourceUnlockButtonProps = Readonly<{resource: Resource}> & Pick<ButtonProps, 'variant'>;

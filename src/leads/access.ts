@@ -1,4 +1,4 @@
-import {createStore, type Store} from '@site/src/browser/afterHydration';
+import {createStore} from '@site/src/browser/afterHydration';
 import {deployment} from '@site/src/docusaurus/deployment';
 import {toAccessKey, type Resource} from '@site/src/content/resource';
 import {readStored, store} from '@site/src/browser/storage';
@@ -17,9 +17,9 @@ const GRANTED = 'granted';
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | `${string}_access`;
 
 /** One store for each key. Its value is empty in the static render and when nothing is stored. */
-const stores = new Map<StorageKey, Store<string>>();
+const stores = new Map<StorageKey, ReturnType<typeof createStore<string>>>();
 
-function storeOf(key: StorageKey): Store<string> {
+function storeOf(key: StorageKey) {
   const known = stores.get(key);
   if (known) {
     return known;

@@ -23,7 +23,6 @@ function createDialogStore<Subject>() {
     home: null,
   });
   return {
-    /** @param home the opener's container, if the outcome may replace the opener */
     open: (subject: Subject, opener: HTMLElement | null, home: Element | null = null) => {
       requestForms();
       store.set({open: true, subject, opener, home});

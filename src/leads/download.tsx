@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 import {downloadWithoutScripts} from '@site/src/content/everyPage';
-import type {Resource} from '@site/src/content/resource';
-import {download as words} from '@site/src/content/unlock';
+import {download as words, type Resource} from '@site/src/content/resource';
 import {forgetReader, isKnown, NO_READER, type Reader, useReader, useWasSent} from './access';
 import {downloadDialog, type DownloadRequest} from './dialogs';
 import styles from './leads.module.css';

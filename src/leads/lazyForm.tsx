@@ -9,8 +9,15 @@ import {
   useState,
 } from 'react';
 import {useRestoredFocus} from '@site/src/browser/focus';
-import {loadForms} from './loadForms';
-import {isServer, requestForms} from './staticForm';
+import {formsRequested, isServer, requestForms} from './staticForm';
+
+/** Loads the chunk with forms, dialogs and messages once it has been requested; in the static render at once. */
+export async function loadForms() {
+  if (!isServer) {
+    await formsRequested;
+  }
+  return import('./forms/leadForms');
+}
 
 /** The path of the document that the server sent; only that page has static forms. */
 const path = isServer ? '' : location.pathname;

@@ -8,7 +8,7 @@ export type FormValues = Record<string, string>;
 export const isServer = typeof document === 'undefined';
 
 let want: () => void = () => undefined;
-/** Fulfilled once the forms' code has been requested. `loadForms.ts` waits for it. */
+/** Fulfilled once the forms' code has been requested. `loadForms` waits for it. */
 export const formsRequested = new Promise<void>((resolve) => {
   want = resolve;
 });

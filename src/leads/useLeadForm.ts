@@ -1,5 +1,4 @@
-import {type BaseSyntheticEvent, type RefObject, useRef, useState} from 'react';
-import type {UseFormRegisterReturn} from 'react-hook-form';
+import {type BaseSyntheticEvent, useRef, useState} from 'react';
 import {hideToast} from '@site/src/components/ui/toast';
 import {
   type FormWords,
@@ -15,28 +14,6 @@ import {fieldNames, initialValues, useFields} from './useFields';
 
 /** `issues`: the fields that the last submit refused, in field order. */
 type Shown = Readonly<{state: LeadFormState; issues: readonly LeadIssue[]}>;
-
-export type LeadFormControls = Shown & {
-  /** The form's labels, hints and messages. */
-  words: FormWords;
-  /** Why the form was refused, if neither a summary nor a toast says so. */
-  unsaid: string | undefined;
-  /** A field's error until its value changes. */
-  errorOf: (field: string) => string | undefined;
-  /** Whether all of the few fields stay in sight: then the first refused one takes the focus, without a summary. */
-  isShort: boolean;
-  register: (field: string) => UseFormRegisterReturn;
-  /** The form element, to read values that were set without events. */
-  shown: RefObject<HTMLFormElement | null>;
-  onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
-  reset: () => void;
-  /** Removes the form's messages. Typed text stays as a draft, and in the form unless drafts are offered. */
-  clearMessages: () => void;
-  /** Fills in the draft that is offered; null if there is none. */
-  restoreDraft: (() => void) | null;
-  /** Whether a request from an earlier page load may have arrived: then only a second press sends the next one. */
-  mayBeSent: boolean;
-};
 
 type Options<Key extends LeadFormKey> = SubmitOptions<Key> & {
   /** The fields' values at first and after a reset. */
@@ -61,7 +38,7 @@ function startValues(pristine: FormValues, draft: string, isShort: boolean): For
 }
 
 /** Validates by the contract, sends, and keeps text until the lead is accepted. Logs failures, and shows a toast. */
-export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
+export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>) {
   const {form, initial, draft: name = form, offersDraft = false, atOnce, staticId = ''} = options;
   const words: FormWords = LEAD_FORMS[form].words;
   const isShort = fieldNames(form).length <= SHORT;
@@ -126,18 +103,27 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     words,
     state,
     issues,
+    /** Why the form was refused, if neither a summary nor a toast says so. */
     unsaid: isShort && !words.toasts.refusal ? errorOf(issues[0]?.field ?? '') : undefined,
+    /** A field's error until its value changes. */
     errorOf,
+    /** Whether all of the few fields stay in sight: then the first refused one takes the focus, without a summary. */
     isShort,
-    register: (field) => fields.register(field, {onChange: () => fields.clearErrors(field)}),
+    register: (field: string) =>
+      fields.register(field, {onChange: () => fields.clearErrors(field)}),
     shown,
     onSubmit,
     reset: () => clear('idle'),
+    /** Removes the form's messages. Typed text stays as a draft, and in the form unless drafts are offered. */
     clearMessages: () => {
       draft.keepAndOffer();
       clear('idle', offersDraft ? pristine : fields.getValues());
     },
+    /** Fills in the draft that is offered; null if there is none. */
     restoreDraft: Object.keys(draft.found.values).length > 0 ? restoreDraft : null,
+    /** Whether a request from an earlier page load may have arrived: then only a second press sends the next one. */
     mayBeSent: draft.found.isSending,
   };
 }
+
+export type LeadFormControls = ReturnType<typeof useLeadForm>;

@@ -34,13 +34,13 @@ export function Scenarios({items, name, label}: ScenariosProps): ReactNode {
 /** A heading, and the answers by their questions. */
 type Faq = Readonly<{heading: string; items: Readonly<Record<string, string>>}>;
 
-type QuestionsProps = Pick<SectionProps, 'band' | 'flush' | 'lede'> & {faq: Faq};
+type QuestionsProps = Pick<SectionProps, 'band' | 'flush'> & {faq: Faq; lede?: ReactNode};
 
 /** A page's questions; the first answer is open. */
-export function Questions({faq: {heading, items}, ...section}: QuestionsProps): ReactNode {
+export function Questions({faq: {heading, items}, lede, ...section}: QuestionsProps): ReactNode {
   const list = Object.entries(items).map(([question, answer]) => ({question, answer}));
   return (
-    <Split {...section} title={heading} titleId="faq-title" of={list}>
+    <Split {...section} id="faq" words={{heading, lede}} of={list}>
       <Accordion items={list} name="faq" openFirst />
     </Split>
   );

@@ -25,12 +25,7 @@ import {toDirectorJsonLd, toOrganizationJsonLd} from '@site/src/seo/jsonld/organ
 /** The managing director's profile; while `brand.ts` has no name, it shows only the title. */
 export function DirectorProfile(): ReactNode {
   return (
-    <Split
-      band="sheet"
-      title={directorProfile.heading}
-      titleId="director-title"
-      of={directorProfile.paragraphs}
-    >
+    <Split band="sheet" id="director" words={directorProfile} of={directorProfile.paragraphs}>
       <h3>{brand.director.name || directorProfile.title}</h3>
       {brand.director.name ? <p>{directorProfile.title}</p> : null}
       <Prose className="mt-6">
@@ -59,28 +54,19 @@ export default function AboutPage(): ReactNode {
       }}
     >
       <DirectorProfile />
-      <Section
-        titleId="challenge-title"
-        title={challengeAndSolution.heading}
-        of={challengeAndSolution.rows}
-      >
+      <Section id="challenge" words={challengeAndSolution} of={challengeAndSolution.rows}>
         <VerdictTable caption={challengeAndSolution.heading} {...challengeAndSolution} />
       </Section>
-      <Split
-        ruled
-        title={differentiators.heading}
-        titleId="differ-title"
-        of={differentiators.items}
-      >
+      <Split ruled id="differ" words={differentiators} of={differentiators.items}>
         <FeatureList items={differentiators.items} />
         <p className="mt-8">
           <MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>
         </p>
       </Split>
-      <Split ruled title={siteTests.heading} titleId="tests-title">
+      <Split ruled id="tests" words={siteTests}>
         <p className="measure">{siteTests.text}</p>
       </Split>
-      <ConsultationClose id="about-close" words={aboutClose} engraving="keys" />
+      <ConsultationClose words={aboutClose} engraving="keys" />
     </SitePage>
   );
 }

@@ -2,7 +2,7 @@ import {clsx} from 'clsx';
 import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
 import {FormStatus, SubmitButton} from '@site/src/components/form/SubmitButton';
 import {Button, MoreLink} from '@site/src/components/ui/Button';
-import {Stamp} from '@site/src/components/ui/Stamp';
+import {Stamp} from '@site/src/components/ui/Illustration';
 import {focusIfFree} from '@site/src/browser/focus';
 import {TermList} from '@site/src/components/ui/TermList';
 import {brand} from '@site/src/config/brand';
@@ -138,7 +138,6 @@ export default function AnsweredPage(): ReactNode {
       title={heading}
       description={lede}
       noindex
-      crumbs={[{label: page.heading}]}
       head={{title: heading, lede, aside: <LinkPanel />}}
     />
   );

@@ -128,7 +128,7 @@ function Process(): ReactNode {
     ),
   }));
   return (
-    <Section band="sheet" titleId="process-title" title={auditSteps.heading} of={items}>
+    <Section band="sheet" id="process" words={auditSteps} of={items}>
       <div className={styles.process}>
         <Steps items={items} />
       </div>
@@ -138,12 +138,15 @@ function Process(): ReactNode {
 }
 
 export function Results(): ReactNode {
-  const {heading, figures} = auditResults;
+  const {figures} = auditResults;
   return (
-    <Section band="night" titleId="results-title" of={[...figures, ...(testimonial ? [1] : [])]}>
-      <h2 id="results-title" className="vh">
-        {heading}
-      </h2>
+    <Section
+      id="results"
+      band="night"
+      words={auditResults}
+      headingClass="vh"
+      of={[...figures, ...(testimonial ? [1] : [])]}
+    >
       <Shown of={figures}>
         <Stats items={figures.map((key) => claims[key])} note={figuresNote} />
       </Shown>
@@ -169,9 +172,9 @@ function ClientWords({quote, role, sector}: Readonly<Testimonial>): ReactNode {
 
 /** The counts that set the fee. The button opens the consultation with a message in which to fill them in. */
 function Cost(): ReactNode {
-  const {heading, lede, caption, counts, action, message} = auditCost;
+  const {caption, counts, action, message} = auditCost;
   return (
-    <Split flush id="cost" title={heading} titleId="cost-title" lede={lede} of={counts}>
+    <Split flush id="cost" words={auditCost} of={counts}>
       <p className="label">{caption}</p>
       <TermList terms={counts} className={`rows mt-6 mb-6 ${styles.cost}`} />
       <ConsultationButton variant="quiet" size="lg" topic="cost" message={message}>
@@ -195,16 +198,12 @@ export default function AssuranceAuditPage(): ReactNode {
     >
       <AuditTerms />
       <GradeScale />
-      <Split title={whyChoose.heading} titleId="why-title" of={whyChoose.cards}>
+      <Split id="why" words={whyChoose} of={whyChoose.cards}>
         <FeatureList items={whyChoose.cards} />
       </Split>
       <Process />
       <Results />
-      <Section
-        titleId="engagements-title"
-        title={auditEngagements.heading}
-        of={auditEngagements.options}
-      >
+      <Section id="engagements" words={auditEngagements} of={auditEngagements.options}>
         <OfferCards
           offers={auditEngagements.options}
           renderButton={(action, isRecommended) => (
@@ -224,7 +223,7 @@ export default function AssuranceAuditPage(): ReactNode {
         faq={assuranceAuditFaq}
         lede={<MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>}
       />
-      <ConsultationClose id="audit-close" words={auditClose} topic="audit" engraving="magnifier" />
+      <ConsultationClose words={auditClose} topic="audit" engraving="magnifier" />
     </SitePage>
   );
 }

@@ -21,7 +21,6 @@ import {pageIllustrations, toIllustration} from '@site/src/content/engravings';
 import {SitePage} from '@theme/SitePage';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
-import styles from './_attempts.module.css';
 
 const PICTURE = (
   <div className="only-desktop">
@@ -67,7 +66,7 @@ function Proof({counts}: Readonly<{counts: Counts}>): ReactNode {
   return (
     <>
       <p className="note">{words.result}</p>
-      <p className={`title mt-3 ${styles.bound}`}>{share}</p>
+      <p className="title mt-3">{share}</p>
       <p>{words.ofSuch}</p>
       <Hundred share={bound} />
       {plan ? <p className="mt-6">{plan}</p> : null}

@@ -8,7 +8,7 @@ import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay} from '@site/src/config/formatDay';
 import {brand} from '@site/src/config/brand';
-import {careers, careersCrumbs, careersMeta, type Job, jobs} from '@site/src/content/careers';
+import {careers, careersMeta, type Job, jobs} from '@site/src/content/careers';
 import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
@@ -174,7 +174,6 @@ export default function CareersPage(): ReactNode {
   return (
     <SitePage
       {...careersMeta}
-      crumbs={careersCrumbs}
       jsonLd={(siteUrl) => jobs.map((job) => toJobPostingJsonLd(siteUrl, job))}
       head={{
         title: careers.heading,
@@ -182,10 +181,7 @@ export default function CareersPage(): ReactNode {
         aside: <HeadPicture {...toIllustration(pageIllustrations['/careers'])} />,
       }}
     >
-      <Section flush titleId="positions-title">
-        <h2 id="positions-title" className="vh">
-          {careers.listHeading}
-        </h2>
+      <Section flush id="positions" words={{heading: careers.listHeading}} headingClass="vh">
         {jobs.length === 0 ? (
           <ConsultationButton topic="position">{careers.action}</ConsultationButton>
         ) : (

@@ -45,13 +45,7 @@ const HEAD = {
 
 function WorkSample(): ReactNode {
   return (
-    <Split
-      band="sheet"
-      title={workSample.heading}
-      titleId="sample-title"
-      lede={workSample.lede}
-      of={workSample.more}
-    >
+    <Split band="sheet" id="sample" words={workSample} of={workSample.more}>
       <p className="cluster">
         {workSample.more.map(({label, to}) => (
           <MoreLink key={to} to={to}>
@@ -75,22 +69,17 @@ export default function FractionalConsultingPage(): ReactNode {
       ]}
       head={HEAD}
     >
-      <Split
-        band="sheet"
-        title={consultingBenefits.heading}
-        titleId="benefits-title"
-        of={consultingBenefits.items}
-      >
+      <Split band="sheet" id="benefits" words={consultingBenefits} of={consultingBenefits.items}>
         <FeatureList items={consultingBenefits.items} />
       </Split>
-      <Section titleId="areas-title" title={helpAreas.heading} of={helpAreas.items}>
+      <Section id="areas" words={helpAreas} of={helpAreas.items}>
         <FeatureList items={helpAreas.items} />
       </Section>
       <WorkSample />
       <Section
         band="ledger"
-        titleId="models-title"
-        title={consultingEngagements.heading}
+        id="models"
+        words={consultingEngagements}
         of={consultingEngagements.options}
       >
         <OfferCards
@@ -102,21 +91,11 @@ export default function FractionalConsultingPage(): ReactNode {
           )}
         />
       </Section>
-      <Section
-        titleId="stories-title"
-        title={successStories.heading}
-        stacked
-        of={successStories.items}
-      >
+      <Section id="stories" words={successStories} stacked of={successStories.items}>
         <Scenarios name="stories" items={successStories.items} label={successStories.label} />
       </Section>
       <Questions band="sheet" faq={fractionalConsultingFaq} />
-      <ConsultationClose
-        id="consulting-close"
-        words={consultingClose}
-        topic="consulting"
-        engraving="scales"
-      />
+      <ConsultationClose words={consultingClose} topic="consulting" engraving="scales" />
     </SitePage>
   );
 }

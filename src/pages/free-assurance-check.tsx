@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Section, Shown, Split} from '@site/src/components/layout/Section';
 import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
-import {Stamp} from '@site/src/components/ui/Stamp';
+import {Stamp} from '@site/src/components/ui/Illustration';
 import {Icon} from '@site/src/components/ui/Icon';
 import {Steps} from '@site/src/components/ui/Steps';
 import {candidates} from '@site/src/content/candidates';
@@ -64,7 +64,7 @@ function CheckBenefits(): ReactNode {
 
 /** The steps, with the letter to sign as a plain download that asks for no email address. */
 function CheckSteps(): ReactNode {
-  const {heading, send, sign, read, download, word} = checkSteps;
+  const {send, sign, read, download, word} = checkSteps;
   const text = (
     <>
       {sign.text}{' '}
@@ -75,7 +75,7 @@ function CheckSteps(): ReactNode {
     </>
   );
   return (
-    <Section titleId="steps-title" title={heading}>
+    <Section id="steps" words={checkSteps}>
       <Steps items={[send, {...sign, text}, read]} />
     </Section>
   );
@@ -83,7 +83,7 @@ function CheckSteps(): ReactNode {
 
 function CheckPersonas(): ReactNode {
   return (
-    <Section band="marker" titleId="personas-title" title={personas.heading}>
+    <Section band="marker" id="personas" words={personas}>
       <div className="columns">
         {candidates.map(({art}) => (
           <div key={art}>
@@ -98,12 +98,7 @@ function CheckPersonas(): ReactNode {
 
 function CheckAudience(): ReactNode {
   return (
-    <Split
-      band="sheet"
-      title={checkAudience.heading}
-      titleId="audience-title"
-      className={styles.audience}
-    >
+    <Split band="sheet" id="audience" words={checkAudience} className={styles.audience}>
       <p>
         {checkAudience.text}{' '}
         <AppLink to={checkAudience.selfCheck.path}>{checkAudience.selfCheck.label}</AppLink>
@@ -114,7 +109,7 @@ function CheckAudience(): ReactNode {
 
 function CheckRequest(): ReactNode {
   return (
-    <Section id="request-form" band="sheet" titleId="request-title" title={checkRequest.heading}>
+    <Section id="request-form" band="sheet" words={checkRequest}>
       <div className={`columns from-top ${styles.request}`}>
         <AssuranceCheckSheet />
         <CredentialCare />

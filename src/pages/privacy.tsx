@@ -56,11 +56,7 @@ function Contact(): ReactNode {
 /** Shows the text of `src/content/privacy.md`. */
 export default function PrivacyPage(): ReactNode {
   return (
-    <SitePage
-      {...privacyMeta}
-      crumbs={[{label: privacyPage.heading}]}
-      head={{title: privacyPage.heading, aside: privacyPage.lede}}
-    >
+    <SitePage {...privacyMeta} head={{title: privacyPage.heading, aside: privacyPage.lede}}>
       <LastUpdated />
       <TextWithContents heading={privacyPage.contentsHeading} sections={listSections(toc)}>
         <Policy components={proseComponents} />

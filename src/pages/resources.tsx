@@ -24,7 +24,6 @@ export default function ResourcesPage(): ReactNode {
   return (
     <SitePage
       {...resourcesMeta}
-      crumbs={[{label: resourcesPage.heading}]}
       jsonLd={(siteUrl) => [toDocumentsJsonLd(siteUrl, page, resources)]}
       head={{title: resourcesPage.heading, aside: ASIDE}}
     >

@@ -79,7 +79,6 @@ export default function SearchPage(): ReactNode {
       title={searchPage.title}
       description={searchPage.description}
       noindex
-      crumbs={[{label: search.title}]}
       head={{title: search.title, aside: searchPage.lede}}
     >
       <SiteSearch />

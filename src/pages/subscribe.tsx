@@ -24,14 +24,7 @@ export function FeedOffer({feed, newest}: FeedOfferProps): ReactNode {
   const id = toFeedAnchor(feed);
   const [rss, ...others] = feedFormats;
   return (
-    <Split
-      id={id}
-      ruled
-      title={feed.name}
-      titleId={`${id}-title`}
-      lede={feed.description}
-      of={newest}
-    >
+    <Split id={id} ruled words={{heading: feed.name, lede: feed.description}} of={newest}>
       <h3 className="vh">{subscribePage.addresses}</h3>
       <FeedAddress feed={feed} format={rss} />
       <p className="note cluster mt-3">
@@ -111,8 +104,8 @@ export default function SubscribePage(): ReactNode {
       ))}
       <Section
         band="sheet"
-        titleId="how-to-follow"
-        title={subscribePage.how.heading}
+        id="how-to-follow"
+        words={subscribePage.how}
         of={subscribePage.how.steps}
       >
         <Steps items={subscribePage.how.steps} />

@@ -1,14 +1,18 @@
 import type {ReactNode} from 'react';
+import type {Event} from 'schema-dts';
+import {useClockValue} from '@site/src/browser/afterHydration';
 import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Split} from '@site/src/components/layout/Section';
-import {Stamp} from '@site/src/components/ui/Stamp';
+import {Stamp} from '@site/src/components/ui/Illustration';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {MediaItem} from '@site/src/components/ui/MediaItem';
+import {brand} from '@site/src/config/brand';
 import {formatDay} from '@site/src/config/formatDay';
 import {pageIllustrations, toIllustration} from '@site/src/content/engravings';
 import {
   type Recording,
   recordings,
+  sessionEnd,
   toCalendarPath,
   type Webinar,
   webinars,
@@ -19,24 +23,60 @@ import {SitePage} from '@theme/SitePage';
 import {useWebinarAccess} from '@site/src/leads/access';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {webinarDialog} from '@site/src/leads/dialogs';
-import {
-  SESSIONS,
-  type Sessions,
-  toEventJsonLd,
-  toPresenter,
-  useSessions,
-} from './_webinars/session';
+import {toAbsoluteUrl, toConsultancy} from '@site/src/seo/jsonld/graph';
+import {shareImage} from '@site/src/seo/PageSeo';
 import styles from './pages.module.css';
+
+/** The id of the element that tells the hydration which sessions were past when the page was built. */
+const SESSIONS = 'sessions';
+
+type Sessions = {upcoming: readonly Webinar[]; past: readonly Webinar[]; clock: string};
+
+/** Divides sessions by the visitor's clock: upcoming ones, the soonest first, and past ones, the newest first. */
+export function useSessions(all: readonly Webinar[]): Sessions {
+  // A session is past once its last minute is over.
+  const listPast = () => all.filter((it) => sessionEnd(it) <= new Date()).map(({id}) => id);
+  const clock = useClockValue(SESSIONS, () => listPast().join(' '));
+  const isPast = ({id}: Webinar) => clock.split(' ').includes(id);
+  const sorted = all.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
+  const past = sorted.filter(isPast).toReversed();
+  return {upcoming: sorted.filter((it) => !isPast(it)), past, clock};
+}
+
+/** Who speaks. The director's name is empty until `brand.ts` has it. */
+function toPresenter({presenter}: Webinar): Readonly<{name: string; title: string}> {
+  return presenter === 'director' ? brand.director : presenter;
+}
+
+/** Structured data of an upcoming session. */
+export function toEventJsonLd(siteUrl: string, webinar: Webinar): Event {
+  const {title, description, date, registrationLink} = webinar;
+  const {name, title: jobTitle} = toPresenter(webinar);
+  return {
+    '@type': 'Event',
+    '@id': `${siteUrl}/webinars#${webinar.id}`,
+    name: title,
+    description,
+    startDate: date,
+    endDate: sessionEnd(webinar).toISOString(),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: {'@type': 'VirtualLocation', url: registrationLink},
+    image: toAbsoluteUrl(siteUrl, shareImage.path),
+    organizer: toConsultancy(siteUrl),
+    ...(name ? {performer: {'@type': 'Person', name, jobTitle}} : {}),
+  };
+}
 
 type SessionsProps = Readonly<{sessions: Sessions; recordings: readonly Recording[]}>;
 
 /** Upcoming sessions and how to hear of the next date, past sessions, recordings. Each is as high as what it has. */
 export function WebinarLists({sessions, recordings: list}: SessionsProps): ReactNode {
   const {upcoming, past, clock} = sessions;
-  const {heading, none, pastHeading} = webinarsPage.upcoming;
+  const {none, pastHeading} = webinarsPage.upcoming;
   return (
     <>
-      <Split ruled className={styles.quiet} titleId="upcoming-title" title={heading}>
+      <Split ruled className={styles.quiet} id="upcoming" words={webinarsPage.upcoming}>
         {upcoming.length === 0 ? (
           <p className="lede">{none}</p>
         ) : (
@@ -52,8 +92,8 @@ export function WebinarLists({sessions, recordings: list}: SessionsProps): React
         <Split
           ruled
           className={styles.quiet}
-          titleId="past-title"
-          title={past.length > 1 ? pastHeading.many : pastHeading.one}
+          id="past"
+          words={{heading: past.length > 1 ? pastHeading.many : pastHeading.one}}
         >
           <ul className="stack">
             {past.map((webinar) => (
@@ -159,12 +199,7 @@ type RecordingsProps = Readonly<{next: Webinar | undefined; recordings: readonly
 
 function WebinarRecordings({next, recordings: list}: RecordingsProps): ReactNode {
   return (
-    <Split
-      ruled
-      className={styles.quiet}
-      title={webinarsPage.recordings.heading}
-      titleId="recordings-title"
-    >
+    <Split ruled className={styles.quiet} id="recordings" words={webinarsPage.recordings}>
       {list.length === 0 ? (
         <RecordingsSoon next={next} />
       ) : (
@@ -247,7 +282,7 @@ function RemindMe(): ReactNode {
 function Topic(): ReactNode {
   const {heading, lede, action} = webinarsPage.topic;
   return (
-    <Split id="topic" ruled className={styles.quiet} title={heading} titleId="topic-title">
+    <Split id="topic" ruled className={styles.quiet} words={{heading}}>
       <div className="stack">
         <p className="lede">{lede}</p>
         <ConsultationButton topic="webinarTopic" variant="quiet">
@@ -263,7 +298,6 @@ export default function WebinarsPage(): ReactNode {
   return (
     <SitePage
       {...webinarsMeta}
-      crumbs={[{label: webinarsPage.heading}]}
       jsonLd={(siteUrl) => sessions.upcoming.map((webinar) => toEventJsonLd(siteUrl, webinar))}
       head={{
         title: webinarsPage.heading,

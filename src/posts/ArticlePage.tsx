@@ -32,18 +32,14 @@ function Guidance(): ReactNode {
   );
 }
 
+const RELATED = {heading: postWords.related};
+
 function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   const all = <MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>;
   return posts.length === 0 ? (
     <p className="wrap no-print mb-block">{all}</p>
   ) : (
-    <Section
-      band="sheet"
-      className="no-print"
-      titleId="related-heading"
-      title={postWords.related}
-      more={all}
-    >
+    <Section id="related" band="sheet" className="no-print" words={RELATED} more={all}>
       <ul className="columns rows cards">
         {posts.map((post) => (
           <li key={post.permalink}>

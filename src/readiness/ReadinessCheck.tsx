@@ -1,7 +1,7 @@
 import {type ReactNode, useState} from 'react';
 import {Shown} from '@site/src/components/layout/Section';
 import {Button, HomeLink} from '@site/src/components/ui/Button';
-import {Marker} from '@site/src/components/ui/Marker';
+import {Marker} from '@site/src/components/ui/Illustration';
 import {writeToClipboard, saveFile} from '@site/src/browser/saveFile';
 import {
   readinessCheck,

@@ -1,6 +1,6 @@
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
-import {Stamp} from '../ui/Stamp';
+import {Stamp} from '../ui/Illustration';
 import {focusIfFree} from '../../browser/focus';
 import {Field, type PropsOf, splitProps} from './fields';
 import states from './states.module.css';

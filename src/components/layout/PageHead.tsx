@@ -41,7 +41,7 @@ export function HeadPicture(illustration: IllustrationProps): ReactNode {
 export type PageHeadProps = Readonly<{
   /** Breadcrumbs without Home; the last one is this page. */
   crumbs: readonly Crumb[];
-  title: ReactNode;
+  title: string;
   serviceName?: string;
   lede?: ReactNode;
   actions?: ReactNode;

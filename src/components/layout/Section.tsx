@@ -3,15 +3,14 @@ import {clsx} from 'clsx';
 import {type ReactNode, Suspense} from 'react';
 
 export type SectionProps = Readonly<{
-  /** The anchor of links to this section. */
+  /** The anchor of links to this section. The id of the heading that names it is `<id>-title`. */
   id?: string;
   band?: 'paper' | 'sheet' | 'ledger' | 'night' | 'marker';
-  /** The id of the heading that names the section: `title`, or a heading among the children. */
-  titleId?: string;
-  title?: ReactNode;
-  /** Shown beside the title, or below it if `stacked`. */
-  lede?: ReactNode;
+  /** The heading, and a lede beside it, or below it if `stacked`. Without them the heading is among the children. */
+  words?: Readonly<{heading: ReactNode; lede?: ReactNode}>;
   stacked?: boolean;
+  /** The class of a heading that stands alone, such as `vh`. */
+  headingClass?: string;
   more?: ReactNode;
   /** A hairline on top, between sections with the same surface. */
   ruled?: boolean;
@@ -32,8 +31,9 @@ export const Shown = ({of, children}: ShownProps): ReactNode => (isEmpty(of) ? n
 
 /** A section of a page, with its surface, space and width. React hydrates it apart from the rest of the page. */
 export function Section(props: SectionProps): ReactNode {
-  const {id, band = 'paper', titleId, ruled, flush, className, children} = props;
-  const {title, lede, stacked, more, of} = props;
+  const {id, band = 'paper', words, stacked, headingClass, more} = props;
+  const {ruled, flush, className, of, children} = props;
+  const titleId = id && `${id}-title`;
   const brokenLinks = useBrokenLinks();
   if (of && isEmpty(of)) {
     return null;
@@ -55,10 +55,14 @@ export function Section(props: SectionProps): ReactNode {
     >
       <div className="wrap">
         <Suspense>
-          {title ? (
+          {words && headingClass ? (
+            <h2 id={titleId} className={headingClass}>
+              {words.heading}
+            </h2>
+          ) : words ? (
             <div className={clsx('mast', stacked || 'ends')}>
-              <h2 id={titleId}>{title}</h2>
-              {lede ? <p className="lede">{lede}</p> : null}
+              <h2 id={titleId}>{words.heading}</h2>
+              {words.lede ? <p className="lede">{words.lede}</p> : null}
               {more}
             </div>
           ) : null}
@@ -69,18 +73,19 @@ export function Section(props: SectionProps): ReactNode {
   );
 }
 
-type SplitProps = Omit<SectionProps, 'more' | 'stacked'>;
+type SplitProps = Omit<SectionProps, 'more' | 'stacked'> &
+  Required<Pick<SectionProps, 'id' | 'words'>>;
 
 /** A section whose heading stays in view at the left while its content scrolls; one column up to 56.25em. */
-export function Split({title, titleId, lede, children, ...section}: SplitProps): ReactNode {
+export function Split({words, children, ...section}: SplitProps): ReactNode {
   return (
-    <Section {...section} titleId={titleId}>
+    <Section {...section}>
       <div className="columns split">
         <div className="sticky">
-          <h2 id={titleId} className="part">
-            {title}
+          <h2 id={`${section.id}-title`} className="part">
+            {words.heading}
           </h2>
-          {lede ? <p className="mt-6">{lede}</p> : null}
+          {words.lede ? <p className="mt-6">{words.lede}</p> : null}
         </div>
         <div>{children}</div>
       </div>

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import {AppLink} from '@site/src/components/ui/Button';
 import {Glyph, Print} from '@site/src/components/ui/Icon';
-import {Marker} from '@site/src/components/ui/Marker';
+import {Marker} from '@site/src/components/ui/Illustration';
 import {ProseHeading} from './ProseHeading';
 import styles from './proseComponents.module.css';
 

@@ -55,3 +55,29 @@ export function Seal({grade, alt = '', press, loading = 'lazy', className}: Seal
     />
   );
 }
+
+type StampProps = Readonly<{
+  tone: 'pass' | 'fail' | 'watch';
+  className?: string;
+  children: ReactNode;
+}>;
+
+/** A rubber stamp. Show at most one in a view. */
+export function Stamp({tone, className, children}: StampProps): ReactNode {
+  return (
+    <span className={clsx('stamp', `is-${tone}`, className)}>
+      <b>{children}</b>
+    </span>
+  );
+}
+
+type MarkerProps = Readonly<{className?: string; children?: ReactNode}>;
+
+/** A numbered evidence marker, as decoration: its list or heading has the number too. Copies find it by its class. */
+export function Marker({className, children}: MarkerProps): ReactNode {
+  return (
+    <span className={clsx('marker', className)} aria-hidden="true">
+      {children}
+    </span>
+  );
+}

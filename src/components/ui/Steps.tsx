@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Marker} from './Marker';
+import {Marker} from './Illustration';
 import styles from './Steps.module.css';
 
 /** Numbered markers on a ruler, horizontal above 56.25em. */

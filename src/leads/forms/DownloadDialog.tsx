@@ -1,7 +1,7 @@
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import {DialogHead} from '@site/src/components/ui/Dialog';
 import {focusIfFree} from '@site/src/browser/focus';
-import {askFor, unlockTitle} from '@site/src/content/unlock';
+import {askFor, unlockTitle} from '@site/src/content/resource';
 import {isKnown, rememberSent} from '../access';
 import {LEAD_FORMS} from '../contract';
 import {downloadDialog, type DownloadRequest} from '../dialogs';

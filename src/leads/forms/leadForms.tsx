@@ -1,9 +1,10 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
+import {focusIfFree} from '@site/src/browser/focus';
 import {FieldGroup, SentPanel} from '@site/src/components/form/longForm';
 import {ToastHost} from '@site/src/components/ui/toast';
 import {type FormIdSlot, type FormWords, LEAD_FORMS, type LeadFormKey} from '../contract';
 import {useLeadForm} from '../useLeadForm';
-import {ConsultationDialog} from './ConsultationDialog';
+import {ConsultationDialog} from './Consultation';
 import {DownloadDialog} from './DownloadDialog';
 import {FormFields} from './FormFields';
 import {LeadFormShell} from './LeadFormShell';
@@ -11,8 +12,7 @@ import {WebinarDialog} from './WebinarDialog';
 
 /* One chunk holds everything that a form needs, including messages and network client. Once it has loaded, a form can
  * be sent, and can report a failure even offline. */
-export {InPageConsultation} from './ConsultationForm';
-export {NewsletterForm} from './NewsletterForm';
+export {InPageConsultation} from './Consultation';
 export {showToast} from '@site/src/components/ui/toast';
 
 type Group = Readonly<{heading: string; hint?: string; fields: readonly string[]}>;
@@ -50,6 +50,41 @@ export const AssuranceCheckForm = createSheetForm(
   'assuranceCheck',
   LEAD_FORMS.assuranceCheck.words,
 );
+
+const {thanks, submit} = LEAD_FORMS.newsletter.words;
+
+/** Milliseconds for which the thanks are shown (specification, section 9). */
+const THANKS = 5000;
+
+/** Shows thanks for a while (specification, section 4). The focus is on their place, and stays there. */
+export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
+  const controls = useLeadForm({form: 'newsletter', slot: 'newsletter', staticId: id});
+  const isSent = controls.state.status === 'succeeded';
+  const place = useRef<HTMLDivElement>(null);
+  const finish = useEffectEvent(controls.reset);
+  useEffect(() => {
+    if (!isSent) {
+      return undefined;
+    }
+    focusIfFree(place.current);
+    const timer = setTimeout(finish, THANKS);
+    return () => clearTimeout(timer);
+  }, [isSent]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {isSent ? (
+        <>
+          <p className="title--large">{thanks.title}</p>
+          <p>{thanks.text}</p>
+        </>
+      ) : (
+        <LeadFormShell {...{id, controls}} submitLabel={submit} inLine>
+          <FormFields {...{id, controls}} />
+        </LeadFormShell>
+      )}
+    </div>
+  );
+}
 
 /** The dialogs and messages that can appear above any page. */
 export function LeadOverlays(): ReactNode {

@@ -35,15 +35,17 @@ import {TrustPoints} from '@site/src/leads/TrustPoints';
 import {PostCard} from '@site/src/posts/PostCard';
 import {Scenarios} from '../_accordions';
 import {Candidates} from '../_candidates';
-import {Fold} from './Fold';
 import styles from './home.module.css';
 
 export function Expertise(): ReactNode {
   return (
-    <Section band="sheet" className={styles.expertise} titleId="expertise">
-      <h2 id="expertise" className="vh">
-        {expertise.heading}
-      </h2>
+    <Section
+      id="expertise"
+      band="sheet"
+      className={styles.expertise}
+      words={expertise}
+      headingClass="vh"
+    >
       <div className={`columns ${styles.statement}`}>
         <div>
           <p className="title--large">{expertise.statement}</p>
@@ -102,14 +104,13 @@ function Attempt(): ReactNode {
 export function Accreditors(): ReactNode {
   return (
     <Section
+      id="accreditors"
       band="sheet"
-      titleId="accreditors"
       className={styles.accreditors}
+      words={accreditors}
+      headingClass="title"
       of={accreditors.bodies}
     >
-      <h2 id="accreditors" className="title">
-        {accreditors.heading}
-      </h2>
       <ul className={`mt-6 ${styles.accreditorNames}`}>
         {accreditors.bodies.map(({name, fullName}) => (
           <li key={name} className="lines">
@@ -126,8 +127,8 @@ export function LatestInsights(): ReactNode {
   const {latest, total, casesCheckedAt} = newest;
   return (
     <Section
-      titleId="latest-insights"
-      title={latestInsights.heading}
+      id="latest-insights"
+      words={latestInsights}
       of={latest}
       more={
         total > latest.length && (
@@ -159,10 +160,34 @@ export function LatestInsights(): ReactNode {
   );
 }
 
+type FoldProps = Readonly<{
+  summary: string;
+  /** Tells screen readers which of several folds with one summary it is. */
+  of?: string;
+  /** What the content lists. Without a member nothing is shown. */
+  list: readonly unknown[];
+  children: ReactNode;
+}>;
+
+/** Folds its content, on phones only. The content stands after `<details>`: browsers before 2025 would hide it. */
+function Fold({summary, of, list, children}: FoldProps): ReactNode {
+  return (
+    <Shown of={list}>
+      <details className={`only-phone ${styles.fold}`} data-feed="skip">
+        <summary>
+          {summary}
+          {of ? <span className="vh"> ({of})</span> : null}
+        </summary>
+      </details>
+      <div>{children}</div>
+    </Shown>
+  );
+}
+
 /** A table of the challenge and the best practice in each audited area. */
 export function Landscape(): ReactNode {
   return (
-    <Section band="ledger" titleId="landscape" title={landscape.heading} of={landscape.rows}>
+    <Section band="ledger" id="landscape" words={landscape} of={landscape.rows}>
       <Fold summary={landscape.caption} list={landscape.rows}>
         <VerdictTable
           caption={landscape.caption}
@@ -176,10 +201,10 @@ export function Landscape(): ReactNode {
 
 export function Promo(): ReactNode {
   return (
-    <Section band="marker" titleId="promo">
+    <Section band="marker" id="promo">
       <div className={`columns ${styles.promo}`}>
         <div>
-          <h2 id="promo">{promo.heading}</h2>
+          <h2 id="promo-title">{promo.heading}</h2>
           <p className="lede">{promo.lede}</p>
           <div className="actions actions--full">
             <ButtonLink to={promo.link.path} size="lg" arrow>
@@ -200,8 +225,8 @@ export function CaseStudies(): ReactNode {
   const isTold = caseStudies.length > 0;
   return (
     <Section
-      titleId="case-studies"
-      title={isTold ? heading : figuresHeading}
+      id="case-studies"
+      words={{heading: isTold ? heading : figuresHeading}}
       of={[...caseStudies, ...statTiles]}
     >
       <Scenarios name="scenarios" items={caseStudies} />
@@ -217,14 +242,7 @@ const ConsultationSheet = createLazyForm('InPageConsultation', 'consultation-pag
 
 export function Services(): ReactNode {
   return (
-    <Section
-      id="services"
-      titleId="services-title"
-      title={servicesSection.heading}
-      lede={servicesSection.lede}
-      stacked
-      of={services}
-    >
+    <Section id="services" words={servicesSection} stacked of={services}>
       <div className={`columns ${styles.services}`}>
         {Object.values(services).map((service) => (
           <ServiceCard key={service.path} service={service} />
@@ -257,8 +275,8 @@ export function WhitePapers(): ReactNode {
     <Section
       flush
       className={styles.papers}
-      titleId="white-papers"
-      title={resourcesSection.heading}
+      id="white-papers"
+      words={resourcesSection}
       of={whitePapers}
       more={<MoreLink to={resourcesSection.more.path}>{resourcesSection.more.label}</MoreLink>}
     >
@@ -271,7 +289,7 @@ export function WhitePapers(): ReactNode {
 export function Consultation(): ReactNode {
   const {email, check} = consultationSection.contacts;
   return (
-    <Section id="consultation" band="night" titleId="consultation-title">
+    <Section id="consultation" band="night">
       <div className={`columns from-top ${styles.consultation}`}>
         <div>
           <h2 id="consultation-title" className="mb-block">

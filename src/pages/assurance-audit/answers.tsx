@@ -57,12 +57,7 @@ export default function AnswersPage(): ReactNode {
           </ul>
         </Shown>
       </TextWithContents>
-      <ConsultationClose
-        id="answers-close"
-        words={auditClose}
-        topic="audit"
-        engraving="magnifier"
-      />
+      <ConsultationClose words={auditClose} topic="audit" engraving="magnifier" />
     </SitePage>
   );
 }

@@ -50,17 +50,9 @@ const HEAD = {
 
 /** One attempt in six drawings: what each side saw. */
 function Run(): ReactNode {
-  const {id, heading, lede, steps} = specimenRun;
+  const {id, steps} = specimenRun;
   return (
-    <Section
-      id={id}
-      band="sheet"
-      titleId="run-title"
-      title={heading}
-      lede={lede}
-      stacked
-      of={steps}
-    >
+    <Section id={id} band="sheet" words={specimenRun} stacked of={steps}>
       <ol className={`fit ${styles.run}`}>
         {steps.map(({time, art, title, text}) => (
           <li key={time}>
@@ -99,12 +91,7 @@ export default function SpecimenPage(): ReactNode {
           </Prose>
         </div>
       </Section>
-      <ConsultationClose
-        id="specimen-close"
-        words={auditClose}
-        topic="audit"
-        engraving="magnifier"
-      />
+      <ConsultationClose words={auditClose} topic="audit" engraving="magnifier" />
     </SitePage>
   );
 }

@@ -1,10 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
+  type HTMLAttributes,
   type ReactNode,
   type RefObject,
   type ToggleEvent,
@@ -87,7 +84,7 @@ function focusNeighbor(menu: Element, step: 1 | -1): void {
 }
 
 /** Also opens the disclosure by hovering (specification, section 9) and by arrow-down (ARIA: disclosure navigation). */
-function useHover(menuRef: RefObject<HTMLDetailsElement | null>) {
+function useHover(menuRef: RefObject<HTMLDetailsElement | null>): HTMLAttributes<HTMLElement> {
   const timer = useRef<number>(undefined);
   /** Whether hovering has opened the menu: the click that follows must not close it. */
   const openedByHover = useRef(false);
@@ -123,29 +120,29 @@ function useHover(menuRef: RefObject<HTMLDetailsElement | null>) {
     return () => window.clearTimeout(timer.current);
   }, [menuRef]);
   return {
-    onClick: (event: MouseEvent): void => {
+    onClick: (event) => {
       window.clearTimeout(timer.current);
       if (openedByHover.current && menuRef.current?.open) {
         event.preventDefault();
       }
       openedByHover.current = false;
     },
-    onPointerEnter: ({pointerType}: PointerEvent): void => {
+    onPointerEnter: ({pointerType}) => {
       if (pointerType === 'mouse') {
         enter();
       }
     },
-    onPointerLeave: ({pointerType}: PointerEvent): void => {
+    onPointerLeave: ({pointerType}) => {
       if (pointerType === 'mouse') {
         later(() => close(menuRef.current), CLOSE_DELAY);
       }
     },
-    onBlur: ({relatedTarget, currentTarget}: FocusEvent): void => {
+    onBlur: ({relatedTarget, currentTarget}) => {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) {
         close(menuRef.current);
       }
     },
-    onKeyDown: (event: KeyboardEvent): void => {
+    onKeyDown: (event) => {
       const menu = menuRef.current;
       const isDown = event.key === 'ArrowDown';
       if (menu && (isDown || (event.key === 'ArrowUp' && menu.open))) {

@@ -39,14 +39,18 @@ type SitePageProps = ComponentProps<typeof PageSeo> &
     children?: ReactNode;
   }>;
 
-/** A page in its layout: head tags, its top, its sections and, where it belongs, the newsletter. */
+/**
+ * A page in its layout: head tags, its top, its sections and, where it belongs, the newsletter. By default the page's
+ * heading is the only breadcrumb.
+ */
 export function SitePage({head, children, ...seo}: SitePageProps): ReactNode {
   const {pathname} = useLocation();
+  const crumbs = seo.crumbs ?? (head && [{label: head.title}]);
   return (
     <Layout>
-      <PageSeo {...seo} />
+      <PageSeo {...seo} crumbs={crumbs} />
       <main>
-        {head ? <PageHead crumbs={seo.crumbs ?? []} {...head} /> : null}
+        {head && crumbs ? <PageHead crumbs={crumbs} {...head} /> : null}
         {children}
       </main>
       {hasNewsletter(pathname) ? <NewsletterSection /> : null}

@@ -3,7 +3,7 @@ import {brand} from '@site/src/config/brand';
 import {consultationDialog as words} from '@site/src/content/consultationDialog';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import * as drafts from '@site/src/leads/drafts';
-import {InPageConsultation} from '@site/src/leads/forms/ConsultationForm';
+import {InPageConsultation} from '@site/src/leads/forms/Consultation';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {CONSULTATION, visitor} from '../../support/lead-cases';
 import {answerLeads, LeadForm, renderLeads} from './lead-form';

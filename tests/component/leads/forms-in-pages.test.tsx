@@ -1,7 +1,7 @@
 import {act, screen} from '@testing-library/react';
 import type {ReactElement} from 'react';
 import {AssuranceCheckForm} from '@site/src/leads/forms/leadForms';
-import {NewsletterForm} from '@site/src/leads/forms/NewsletterForm';
+import {NewsletterForm} from '@site/src/leads/forms/leadForms';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {answerLeads, jsonAnswer, LeadForm, renderLeads, type Typed} from './lead-form';
 

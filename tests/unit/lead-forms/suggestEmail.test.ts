@@ -1,4 +1,4 @@
-import {suggestEmail} from '@site/src/leads/suggestEmail';
+import {suggestEmail} from '@site/src/leads/forms/EmailField';
 
 test.each([
   ['ida@gmial.com', 'ida@gmail.com'],

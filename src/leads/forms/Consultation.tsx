@@ -1,5 +1,7 @@
 import {type ReactNode, useEffect, useEffectEvent} from 'react';
+import {flushSync} from 'react-dom';
 import {SentPanel} from '@site/src/components/form/longForm';
+import {Button} from '@site/src/components/ui/Button';
 import {DialogMain, DialogSide} from '@site/src/components/ui/Dialog';
 import {brand} from '@site/src/config/brand';
 import {
@@ -11,10 +13,59 @@ import {consultationDialog, type ConsultationSubject} from '../dialogs';
 import {TrustPoints} from '../TrustPoints';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import styles from './forms.module.css';
-import {ConsultationForm} from './ConsultationForm';
+import {FormFields} from './FormFields';
 import {LeadDialog} from './LeadDialog';
+import {LeadFormShell} from './LeadFormShell';
 
-const {thanks, required} = LEAD_FORMS.consultation.words;
+const {thanks, required, inPage} = LEAD_FORMS.consultation.words;
+
+type ConsultationFormProps = Readonly<{
+  id: string;
+  controls: LeadFormControls;
+  submitLabel: string;
+}>;
+
+/** The form alone; its caller shows the outcome. `id` prefixes field ids, because page and dialog may both have it. */
+function ConsultationForm({id, controls, submitLabel}: ConsultationFormProps): ReactNode {
+  return (
+    <LeadFormShell {...{id, controls, submitLabel}}>
+      <div className="fields">
+        <FormFields {...{id, controls}} />
+      </div>
+    </LeadFormShell>
+  );
+}
+
+/** The form as a part of a page. After success it says thank you and offers another request. */
+export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
+  const controls = useLeadForm({form: 'consultation', slot: 'consultation', staticId: id});
+  return (
+    <div className="sheet">
+      {controls.state.status === 'succeeded' ? (
+        <SentPanel stamp="Received" title={thanks.title} text={thanks.text}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              flushSync(controls.reset);
+              // The button is gone, so the focus moves to the first field.
+              document.getElementById(`${id}-firstName`)?.focus();
+            }}
+          >
+            {thanks.another}
+          </Button>
+        </SentPanel>
+      ) : (
+        <div className="card">
+          <div className={`ends mb-6 ${styles.head}`}>
+            <h3 className="title">{inPage.heading}</h3>
+            <span className="note with-scripts">{required}</span>
+          </div>
+          <ConsultationForm id={id} controls={controls} submitLabel={inPage.submit} />
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** Milliseconds after which the dialog with the thanks closes by itself (specification, section 9). */
 const THANKS = 2000;
