@@ -19,7 +19,7 @@ declare global {
     readonly used: Promise<unknown>;
     readonly loadCode: typeof loadCode;
     readonly isInUse: typeof isInUse;
-    /** Remembers a control pressed before its code had loaded; null forgets it. Shows a notice after a while. */
+    /** Remembers a control for `takePendingPress` to press; null forgets it. Shows a notice after a while. */
     readonly keep: (control: HTMLElement | null) => void;
     /** The control that `keep` remembers. */
     pressed: HTMLElement | null;
@@ -52,7 +52,6 @@ setColorMode();
 system.addEventListener('change', setColorMode);
 addEventListener('storage', setColorMode);
 
-/** Keeps a control, which the page's code presses later (`takePendingPress`). */
 function keep(control: HTMLElement | null): void {
   if (control !== early.pressed) {
     early.pressed?.removeAttribute('aria-busy');

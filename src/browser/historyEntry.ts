@@ -1,3 +1,5 @@
+import {useEffect, useEffectEvent} from 'react';
+
 /* Only this code changes history without the router, which would count a visit and scroll to the top. */
 
 /** The values that {@link writeEntry} stored in this history entry, for reload and Back. */
@@ -17,6 +19,17 @@ function change(method: 'pushState' | 'replaceState', values: object, address?: 
 /** Stores values in this history entry, beside the router's. @param address a new address for the entry */
 export function writeEntry(values: object, address?: string): void {
   change('replaceState', values, address);
+}
+
+/** Calls `open` when the page is hydrated, and again when the fragment of its address changes. */
+export function useFragment(open: (isFirst: boolean) => void): void {
+  const onChange = useEffectEvent(open);
+  useEffect(() => {
+    const onHash = (): void => onChange(false);
+    onChange(true);
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
+  }, []);
 }
 
 let closeOpen: (() => void) | null = null;
@@ -65,7 +78,6 @@ function onPop(event: PopStateEvent): void {
  * Gives an open dialog a history entry, so that Back closes the dialog before it leaves the page. When the dialog is
  * closed in another way, it goes back by itself; Forward to the entry of a closed dialog goes back at once. A followed
  * link replaces the entry.
- * @param onBack closes the dialog
  * @returns a function to call when the dialog is closed; a second call does nothing
  */
 export function addDialogEntry(onBack: () => void): () => void {

@@ -1,5 +1,5 @@
-import {useEffect, useEffectEvent, useRef, useState} from 'react';
-import {readEntry, writeEntry} from '@site/src/browser/historyEntry';
+import {useRef, useState} from 'react';
+import {readEntry, useFragment, writeEntry} from '@site/src/browser/historyEntry';
 import {deployment} from '@site/src/docusaurus/deployment';
 import type {LinkAnswer} from './contract';
 import {followLink, LeadError} from './invokeFunction';
@@ -82,16 +82,12 @@ export function useAnswerLink() {
     }
   };
 
-  const read = useEffectEvent(() => {
-    token.current = takeToken();
-    void ask();
+  useFragment((isFirst) => {
+    if (isFirst || findToken() !== null) {
+      token.current = takeToken();
+      void ask();
+    }
   });
-  useEffect(() => {
-    const onHash = () => findToken() !== null && read();
-    read();
-    window.addEventListener('hashchange', onHash);
-    return () => window.removeEventListener('hashchange', onHash);
-  }, []);
 
   return {state, confirm: () => void ask(state.lead), retry: () => void ask()};
 }

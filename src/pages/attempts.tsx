@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useRef, useState} from 'react';
 import {
   attemptsFor,
   boundOf,
@@ -9,7 +9,7 @@ import {
   readFragment,
   writeFragment,
 } from '@site/src/config/bound';
-import {writeEntry} from '@site/src/browser/historyEntry';
+import {useFragment, writeEntry} from '@site/src/browser/historyEntry';
 import {useRested} from '@site/src/browser/useRested';
 import {TextField} from '@site/src/components/form/fields';
 import {Prose} from '@site/src/components/prose/Prose';
@@ -100,22 +100,16 @@ function Calculator(): ReactNode {
     through: String(words.start.through),
   });
   const refused = listRefused(typed);
-  useEffect(() => {
-    function open(isFirst: boolean): void {
-      const opened = readFragment(window.location.hash);
-      for (const field of listInputs(group.current)) {
-        // Text that was typed before hydration wins over the address's values.
-        if (opened && !(isFirst && field.value !== field.defaultValue)) {
-          field.value = String(opened[field.name as keyof Counts]);
-        }
+  useFragment((isFirst) => {
+    const opened = readFragment(window.location.hash);
+    for (const field of listInputs(group.current)) {
+      // Text that was typed before hydration wins over the address's values.
+      if (opened && !(isFirst && field.value !== field.defaultValue)) {
+        field.value = String(opened[field.name as keyof Counts]);
       }
-      setTyped(readInputs(group.current));
     }
-    open(true);
-    const onHash = () => open(false);
-    window.addEventListener('hashchange', onHash);
-    return () => window.removeEventListener('hashchange', onHash);
-  }, []);
+    setTyped(readInputs(group.current));
+  });
   const onInput = () => {
     const values = readInputs(group.current);
     const next = readCounts(values);

@@ -1,5 +1,5 @@
-import {type FormEvent, useEffect, useEffectEvent, useRef, useState} from 'react';
-import {writeEntry} from '@site/src/browser/historyEntry';
+import {type FormEvent, useEffect, useRef, useState} from 'react';
+import {useFragment, writeEntry} from '@site/src/browser/historyEntry';
 import {
   type Answers,
   isCheckFragment,
@@ -70,7 +70,7 @@ export function useCheck(rubric: Rubric) {
     }
   };
 
-  const openAddress = useEffectEvent((isFirst: boolean) => {
+  useFragment((isFirst) => {
     if (!points.current) {
       return;
     }
@@ -87,12 +87,6 @@ export function useCheck(rubric: Rubric) {
       writeAddress(fragmentFor(answers));
     }
   });
-  useEffect(() => {
-    openAddress(true);
-    const onHash = () => openAddress(false);
-    window.addEventListener('hashchange', onHash);
-    return () => window.removeEventListener('hashchange', onHash);
-  }, []);
 
   const fragment = fragmentFor(state.answers);
   const isRead = state.address === 'read';

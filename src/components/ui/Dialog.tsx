@@ -3,6 +3,7 @@ import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import {addDialogEntry} from '../../browser/historyEntry';
 import {Glyph} from './Icon';
+import {ToastHost} from './toast';
 import {onBackdropPress} from '../../browser/closeOnLeave';
 import {focusOn} from '../../browser/focus';
 import styles from './Dialog.module.css';
@@ -16,8 +17,6 @@ export type DialogProps = Readonly<{
   onClose: () => void;
   /** The element that gets the focus on closing; null leaves that to the browser. */
   returnFocusTo: () => HTMLElement | null;
-  /** Content above the dialog that belongs to it: its toasts. */
-  overlay?: ReactNode;
   children: ReactNode;
 }>;
 
@@ -40,10 +39,10 @@ function focusFirstField(event: Event): void {
 
 /**
  * Radix' modal dialog. Focus goes to the first field and stays inside. Escape, Back, the close button and, while no
- * text is typed, a press beside it close it; focus returns to the opener.
+ * text is typed, a press beside it close it; focus returns to the opener. Its toasts appear above it.
  */
 export function Dialog(props: DialogProps): ReactNode {
-  const {open, size, closeLabel, onClose, returnFocusTo, overlay, children} = props;
+  const {open, size, closeLabel, onClose, returnFocusTo, children} = props;
   const [content, setContent] = useState<HTMLElement | null>(null);
   const close = useEffectEvent(onClose);
   useEffect(
@@ -75,7 +74,7 @@ export function Dialog(props: DialogProps): ReactNode {
             <Glyph name="close" />
           </RadixDialog.Close>
         </div>
-        {overlay}
+        <ToastHost name="dialog" />
       </RadixDialog.Content>
     </RadixDialog.Root>
   );

@@ -1,7 +1,6 @@
 import {type ReactNode, useEffect, useEffectEvent} from 'react';
 import {Button} from '@site/src/components/ui/Button';
 import {Dialog, DialogMain} from '@site/src/components/ui/Dialog';
-import {ToastHost} from '@site/src/components/ui/toast';
 import {dialogControls} from '@site/src/content/everyPage';
 import type {DialogStore} from '../dialogs';
 import type {LeadFormControls} from '../useLeadForm';
@@ -51,7 +50,6 @@ export function LeadDialog(props: LeadDialogProps): ReactNode {
       closeLabel={dialogControls.close}
       returnFocusTo={dialog.opener}
       onClose={dialog.close}
-      overlay={<ToastHost name="dialog" />}
     >
       {children}
     </Dialog>

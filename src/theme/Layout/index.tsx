@@ -3,7 +3,6 @@ import ErrorPage from '@theme/Error';
 import Footer from '@theme/Footer';
 import type {Props} from '@theme/Layout';
 import Navbar from '@theme/Navbar';
-import {clsx} from 'clsx';
 import {type ReactNode, Suspense} from 'react';
 import {brand} from '@site/src/config/brand';
 import {pagesWithoutScripts, withoutScripts} from '@site/src/content/everyPage';
@@ -34,7 +33,7 @@ function SkipLink(): ReactNode {
 }
 
 /** The frame of each page, which stays if the page throws. React hydrates one `Suspense` after another. */
-export default function Layout({children, noFooter, wrapperClassName}: Props): ReactNode {
+export default function Layout({children}: Props): ReactNode {
   return (
     <>
       <SkipLink />
@@ -42,12 +41,14 @@ export default function Layout({children, noFooter, wrapperClassName}: Props): R
         <Navbar />
       </Suspense>
       <WithoutScripts />
-      <div id={CONTENT_ID} tabIndex={-1} className={clsx(styles.content, wrapperClassName)}>
+      <div id={CONTENT_ID} tabIndex={-1} className={styles.content}>
         <Suspense>
           <ErrorBoundary fallback={ErrorPage}>{children}</ErrorBoundary>
         </Suspense>
       </div>
-      <Suspense>{noFooter ? null : <Footer />}</Suspense>
+      <Suspense>
+        <Footer />
+      </Suspense>
       <SearchHost />
     </>
   );

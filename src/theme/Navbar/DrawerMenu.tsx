@@ -108,12 +108,11 @@ function useDrawer() {
   });
   useEffect(() => {
     addEntryIfOpen();
-    const width = media(WIDE);
-    const onChange = (): void => onWidthChange();
-    width.addEventListener('change', onChange);
+    const listening = new AbortController();
+    media(WIDE).addEventListener('change', () => onWidthChange(), listening);
     const stop = dialog.current ? closeOnLeave(dialog.current) : undefined;
     return () => {
-      width.removeEventListener('change', onChange);
+      listening.abort();
       stop?.();
     };
   }, []);
