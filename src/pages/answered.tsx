@@ -1,6 +1,6 @@
 import {clsx} from 'clsx';
 import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
-import {FormStatus, SubmitButton} from '@site/src/components/form/SubmitButton';
+import {FormStatus, SubmitButton} from '@site/src/components/form/controls';
 import {Button, MoreLink} from '@site/src/components/ui/Button';
 import {Stamp} from '@site/src/components/ui/Illustration';
 import {focusIfFree} from '@site/src/browser/focus';

@@ -11,7 +11,7 @@ import {
 } from '@site/src/config/bound';
 import {useFragment, writeEntry} from '@site/src/browser/historyEntry';
 import {useRested} from '@site/src/browser/useRested';
-import {TextField} from '@site/src/components/form/fields';
+import {TextField} from '@site/src/components/form/controls';
 import {Prose} from '@site/src/components/prose/Prose';
 import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Section} from '@site/src/components/layout/Section';

@@ -91,7 +91,7 @@ export default function FractionalConsultingPage(): ReactNode {
           )}
         />
       </Section>
-      <Section id="stories" words={successStories} stacked of={successStories.items}>
+      <Section id="stories" words={successStories} of={successStories.items}>
         <Scenarios name="stories" items={successStories.items} label={successStories.label} />
       </Section>
       <Questions band="sheet" faq={fractionalConsultingFaq} />

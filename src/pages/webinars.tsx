@@ -97,7 +97,11 @@ export function WebinarLists({sessions, recordings: list}: SessionsProps): React
         >
           <ul className="stack">
             {past.map((webinar) => (
-              <PastWebinar key={webinar.id} webinar={webinar} />
+              <li key={webinar.id} id={webinar.id}>
+                <h3>{webinar.title}</h3>
+                <SessionTime webinar={webinar} />
+                <Presenter webinar={webinar} />
+              </li>
             ))}
           </ul>
         </Split>
@@ -128,17 +132,6 @@ function Presenter({webinar}: ItemProps): ReactNode {
     <p>
       <b>{presenterLabel}:</b> <span>{name ? `${name}, ${title}` : director}</span>
     </p>
-  );
-}
-
-/** The record of a past session, without registration. */
-function PastWebinar({webinar}: ItemProps): ReactNode {
-  return (
-    <li id={webinar.id}>
-      <h3>{webinar.title}</h3>
-      <SessionTime webinar={webinar} />
-      <Presenter webinar={webinar} />
-    </li>
   );
 }
 

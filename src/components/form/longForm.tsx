@@ -2,7 +2,7 @@ import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {Stamp} from '../ui/Illustration';
 import {focusIfFree} from '../../browser/focus';
-import {Field, type PropsOf, splitProps} from './fields';
+import {Field, type PropsOf, splitProps} from './controls';
 import states from './states.module.css';
 
 /** Lists a refused form's problems, each linked to its control (`<id>-<field>`). Takes the focus for a new refusal. */

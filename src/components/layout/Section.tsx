@@ -6,9 +6,8 @@ export type SectionProps = Readonly<{
   /** The anchor of links to this section. The id of the heading that names it is `<id>-title`. */
   id?: string;
   band?: 'paper' | 'sheet' | 'ledger' | 'night' | 'marker';
-  /** The heading, and a lede beside it, or below it if `stacked`. Without them the heading is among the children. */
+  /** The heading, and a lede below it. Without them the heading is among the children. */
   words?: Readonly<{heading: ReactNode; lede?: ReactNode}>;
-  stacked?: boolean;
   /** The class of a heading that stands alone, such as `vh`. */
   headingClass?: string;
   more?: ReactNode;
@@ -31,7 +30,7 @@ export const Shown = ({of, children}: ShownProps): ReactNode => (isEmpty(of) ? n
 
 /** A section of a page, with its surface, space and width. React hydrates it apart from the rest of the page. */
 export function Section(props: SectionProps): ReactNode {
-  const {id, band = 'paper', words, stacked, headingClass, more} = props;
+  const {id, band = 'paper', words, headingClass, more} = props;
   const {ruled, flush, className, of, children} = props;
   const titleId = id && `${id}-title`;
   const brokenLinks = useBrokenLinks();
@@ -60,7 +59,7 @@ export function Section(props: SectionProps): ReactNode {
               {words.heading}
             </h2>
           ) : words ? (
-            <div className={clsx('mast', stacked || 'ends')}>
+            <div className={clsx('mast', words.lede ? null : 'ends')}>
               <h2 id={titleId}>{words.heading}</h2>
               {words.lede ? <p className="lede">{words.lede}</p> : null}
               {more}
@@ -73,7 +72,7 @@ export function Section(props: SectionProps): ReactNode {
   );
 }
 
-type SplitProps = Omit<SectionProps, 'more' | 'stacked'> &
+type SplitProps = Omit<SectionProps, 'more' | 'headingClass'> &
   Required<Pick<SectionProps, 'id' | 'words'>>;
 
 /** A section whose heading stays in view at the left while its content scrolls; one column up to 56.25em. */

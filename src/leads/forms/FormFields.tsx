@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {TextareaField, TextField} from '@site/src/components/form/fields';
+import {TextareaField, TextField} from '@site/src/components/form/controls';
 import {SelectField} from '@site/src/components/form/longForm';
 import type {FieldWords} from '../contract';
 import type {LeadFormControls} from '../useLeadForm';

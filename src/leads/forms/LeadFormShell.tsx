@@ -2,7 +2,7 @@ import {clsx} from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {ErrorSummary} from '@site/src/components/form/longForm';
-import {FormStatus, SubmitButton} from '@site/src/components/form/SubmitButton';
+import {FormStatus, SubmitButton} from '@site/src/components/form/controls';
 import {Button} from '@site/src/components/ui/Button';
 import {brand} from '@site/src/config/brand';
 import {

@@ -242,7 +242,7 @@ const ConsultationSheet = createLazyForm('InPageConsultation', 'consultation-pag
 
 export function Services(): ReactNode {
   return (
-    <Section id="services" words={servicesSection} stacked of={services}>
+    <Section id="services" words={servicesSection} of={services}>
       <div className={`columns ${styles.services}`}>
         {Object.values(services).map((service) => (
           <ServiceCard key={service.path} service={service} />

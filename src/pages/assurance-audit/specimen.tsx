@@ -52,7 +52,7 @@ const HEAD = {
 function Run(): ReactNode {
   const {id, steps} = specimenRun;
   return (
-    <Section id={id} band="sheet" words={specimenRun} stacked of={steps}>
+    <Section id={id} band="sheet" words={specimenRun} of={steps}>
       <ol className={`fit ${styles.run}`}>
         {steps.map(({time, art, title, text}) => (
           <li key={time}>

@@ -23,20 +23,14 @@ function WithoutScripts(): ReactNode {
 /** The id is not "content", because reader modes take that element for the text of a short page. */
 const CONTENT_ID = 'start';
 
-/** The first tab stop. A plain link, which works before hydration. */
-function SkipLink(): ReactNode {
-  return (
-    <a className={`btn no-print ${styles.skip}`} href={`#${CONTENT_ID}`}>
-      Skip to content
-    </a>
-  );
-}
-
 /** The frame of each page, which stays if the page throws. React hydrates one `Suspense` after another. */
 export default function Layout({children}: Props): ReactNode {
   return (
     <>
-      <SkipLink />
+      {/* The first tab stop. A plain link, which works before hydration. */}
+      <a className={`btn no-print ${styles.skip}`} href={`#${CONTENT_ID}`}>
+        Skip to content
+      </a>
       <Suspense>
         <Navbar />
       </Suspense>
