@@ -57,7 +57,6 @@ if (typeof document !== 'undefined') {
   window.addEventListener('popstate', dropMalformedFragment, {capture: true});
   document.addEventListener('click', noteLink, {capture: true});
   window.addEventListener('popstate', () => {
-    // Following an anchor fires this event too.
     isPop = clicked?.target !== window.location.href;
   });
 }

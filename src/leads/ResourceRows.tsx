@@ -15,7 +15,6 @@ export function ResourceUnlockButton({resource, ...look}: ResourceUnlockButtonPr
   const isReady = isAvailable(resource);
   const download = useDownload('resourceGate', resource);
   const {stage, reader, ask} = download;
-  // The wording is the specification's (section 8).
   const text = `${resource.title} will be available shortly.`;
   const announce = async (opener: HTMLElement): Promise<void> => {
     requestForms();

@@ -37,7 +37,6 @@ if (typeof window !== 'undefined') {
   );
 }
 
-/** Subscribes to the stored value, which is empty if there is none. */
 function useStored(key: StorageKey): string {
   return storeOf(key).use();
 }

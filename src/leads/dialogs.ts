@@ -1,5 +1,4 @@
 import {createStore} from '@site/src/browser/afterHydration';
-import type {ToastPlace} from '@site/src/components/ui/toast';
 import type {ConsultationTopic} from '@site/src/content/consultationDialog';
 import type {Resource} from '@site/src/content/resource';
 import type {Reader} from './access';
@@ -37,8 +36,6 @@ function createDialogStore<Subject>() {
       const other = home?.isConnected ? home.querySelector<HTMLElement>('a, button') : null;
       return other ?? document.querySelector('h1');
     },
-    /** Where toasts appear: in the dialog while it is open, otherwise on the page. */
-    place: (): ToastPlace => (store.get().open ? 'dialog' : 'page'),
     use: store.use,
   };
 }

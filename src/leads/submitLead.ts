@@ -1,6 +1,6 @@
 import {type BaseSyntheticEvent, useRef} from 'react';
 import {flushSync} from 'react-dom';
-import {showToast, type ToastMessage, type ToastPlace} from '@site/src/components/ui/toast';
+import {showToast, type ToastMessage} from '@site/src/components/ui/toast';
 import {brand} from '@site/src/config/brand';
 import {deployment} from '@site/src/docusaurus/deployment';
 import {
@@ -101,8 +101,6 @@ export type LeadFormState =
   | {status: 'failed'; words: string; message: ToastMessage};
 
 export type SubmitOptions<Key extends LeadFormKey> = Pick<Submission<Key>, 'form' | 'slot'> & {
-  /** Returns where a toast appears now: in the form's dialog or, by default, on the page. */
-  place?: () => ToastPlace;
   /** The message after success; by default the form's own. */
   success?: ToastMessage;
   onSuccess?: (values: LeadValues<Key>) => void;
@@ -118,7 +116,7 @@ type Submit = Readonly<{
 
 /** Returns the two callbacks of react-hook-form's `handleSubmit`: `send` gets valid values, `refuse` gets errors. */
 export function useSubmit<Key extends LeadFormKey>(
-  {form, slot, place, success, onSuccess}: SubmitOptions<Key>,
+  {form, slot, success, onSuccess}: SubmitOptions<Key>,
   {fields, readShown}: ReturnType<typeof useFields>,
   {draft, wasAsked, show, onAccepted}: Submit,
 ) {
@@ -131,7 +129,7 @@ export function useSubmit<Key extends LeadFormKey>(
     const message = toasts.failure(brand.email);
     // Rendered before the toast: for a known reader the failure opens the dialog that holds the toast.
     flushSync(() => show({status: 'failed', words: textWithoutSecrets(form, checked), message}));
-    showToast('bad', message, place?.());
+    showToast('bad', message);
   };
 
   const succeed = (values: LeadValues<Key>, {mailWaits, note}: LeadAccepted): void => {
@@ -143,7 +141,7 @@ export function useSubmit<Key extends LeadFormKey>(
     onSuccess?.(values);
     // A delayed mail is the answer that takes longer.
     const delayed = mailWaits && success === undefined && toasts.delayed;
-    showToast('ok', delayed || {...(success ?? toasts.success), more: note});
+    showToast('ok', delayed || {...(success ?? toasts.success), more: note}, 'page');
   };
 
   const send = async (checked: FormValues, event?: BaseSyntheticEvent): Promise<void> => {
@@ -176,7 +174,7 @@ export function useSubmit<Key extends LeadFormKey>(
     const refused = issuesInFieldOrder(form, errors);
     flushSync(() => show({status: 'idle'}, refused));
     if (toasts.refusal && refused[0]) {
-      showToast('bad', toasts.refusal(refused[0]), place?.());
+      showToast('bad', toasts.refusal(refused[0]));
     }
   };
 

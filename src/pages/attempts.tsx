@@ -47,7 +47,6 @@ function Hundred({share}: Readonly<{share: number}>): ReactNode {
   );
 }
 
-/** What the counts prove, and how many attempts would prove more. */
 function readProof(counts: Counts) {
   const share = boundOf(counts);
   const claim = CLAIMS.find((it) => it < share) ?? 0;

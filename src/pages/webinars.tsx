@@ -113,7 +113,6 @@ export function WebinarLists({sessions, recordings: list}: SessionsProps): React
 
 type ItemProps = Readonly<{webinar: Webinar}>;
 
-/** When a session is or was, and how long. */
 function SessionTime({webinar}: ItemProps): ReactNode {
   return (
     <p className="meta">

@@ -33,7 +33,6 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
   return reached && ids.includes(reached) ? reached : ids[0];
 }
 
-/** The sections of a text, each with its heading (`value`) and the heading's id. */
 type Sections = readonly Readonly<{id: string; value: ReactNode}>[];
 
 /** A text with fewer sections has no table of contents. */

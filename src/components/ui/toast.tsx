@@ -68,8 +68,7 @@ export function ToastHost({name}: Readonly<{name: ToastPlace}>): ReactNode {
 /** `more` is a sentence of its own. */
 export type ToastMessage = {title: string; text: string; more?: string};
 
-/** Where a toast appears. The page behind an open dialog is inert, so toasts then appear in the dialog. */
-export type ToastPlace = 'page' | 'dialog';
+type ToastPlace = 'page' | 'dialog';
 
 const GLYPHS = {ok: 'check', bad: 'alert', info: 'info'} as const;
 const VERDICTS = {ok: 'is-pass', bad: 'is-fail', info: 'is-watch'} as const;
@@ -144,10 +143,12 @@ export function hideToast(): void {
   toast.dismiss();
 }
 
-/** Replaces the current toast. The library shows it once its host is mounted. */
-export function showToast(tone: Tone, message: ToastMessage, place: ToastPlace = 'page'): void {
+/**
+ * Replaces the current toast. The library shows it once its host is mounted. By default that is an open dialog's,
+ * because the page behind it is inert.
+ */
+export function showToast(tone: Tone, message: ToastMessage, place?: ToastPlace): void {
   hideToast();
-  toast(({closeToast}) => <ToastBody {...{tone, message}} onDismiss={closeToast} />, {
-    containerId: place,
-  });
+  const containerId = place ?? (document.querySelector('[role=dialog]') ? 'dialog' : 'page');
+  toast(({closeToast}) => <ToastBody {...{tone, message}} onDismiss={closeToast} />, {containerId});
 }

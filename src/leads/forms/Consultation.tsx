@@ -85,7 +85,6 @@ function useCloseAfterSuccess({state, reset}: LeadFormControls, open: boolean): 
   }, [state, open]);
 }
 
-/** Introduces the form. For applicants without a work address it adds the careers address. */
 function Purpose({text, careersLead}: Readonly<ConsultationDialogWords>): ReactNode {
   return (
     <>
@@ -105,7 +104,6 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
   const controls = useLeadForm({
     form: 'consultation',
     slot: 'consultation',
-    place: consultationDialog.place,
     initial: {message},
     draft: `dialog ${topic}`,
     offersDraft: true,

@@ -44,7 +44,6 @@ function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}
   const controls = useLeadForm({
     form,
     slot: resource.formIdSlot,
-    place: downloadDialog.place,
     initial: reader,
     draft: `${form} ${resource.id}`,
     atOnce: isDirect ? reader : undefined,

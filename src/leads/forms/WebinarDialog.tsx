@@ -12,7 +12,6 @@ const {words: all} = LEAD_FORMS.webinarAccess;
 /** Milliseconds between granting access and opening the recording's tab (specification, section 9). */
 const TAB_DELAY = 500;
 
-/** Opens the recording in a new tab (specification, section 4). */
 function openRecording(address: string): void {
   if (address) {
     setTimeout(() => window.open(address, '_blank', 'noopener'), TAB_DELAY);
@@ -27,7 +26,6 @@ export function WebinarDialog(): ReactNode {
   const controls = useLeadForm({
     form: 'webinarAccess',
     slot: 'webinarAccess',
-    place: webinarDialog.place,
     success: subject ? undefined : all.reminder.success,
     onSuccess: ({email}) => {
       grantWebinarAccess(email);

@@ -184,7 +184,6 @@ function Fold({summary, of, list, children}: FoldProps): ReactNode {
   );
 }
 
-/** A table of the challenge and the best practice in each audited area. */
 export function Landscape(): ReactNode {
   return (
     <Section band="ledger" id="landscape" words={landscape} of={landscape.rows}>

@@ -8,7 +8,6 @@ import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
 
 const CRUMBS = [{label: readinessCheck.crumb}];
 
-/** The readiness check, which runs on the visitor's device. */
 export default function ReadinessCheckPage(): ReactNode {
   return (
     <SitePage

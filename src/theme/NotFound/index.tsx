@@ -47,7 +47,6 @@ const TRAILS = [
   },
 ];
 
-/** An evidence marker with a question mark, for use inside a drawing. */
 function QuestionMarker({x, y, scale}: Readonly<Record<'x' | 'y' | 'scale', number>>): ReactNode {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
@@ -68,7 +67,6 @@ function QuestionMarker({x, y, scale}: Readonly<Record<'x' | 'y' | 'scale', numb
   );
 }
 
-/** The prints appear one after the other, up to the marker. */
 function Trail({prints, size, marker, ...drawing}: (typeof TRAILS)[number]): ReactNode {
   return (
     <svg {...drawing} aria-hidden="true">
