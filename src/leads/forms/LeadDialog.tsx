@@ -1,12 +1,10 @@
 import {type ReactNode, useEffect, useEffectEvent} from 'react';
-import {Button} from '@site/src/components/ui/Button';
-import {Dialog, DialogMain} from '@site/src/components/ui/Dialog';
+import {Dialog} from '@site/src/components/ui/Dialog';
 import {dialogControls} from '@site/src/content/everyPage';
 import type {DialogStore} from '../dialogs';
 import type {LeadFormControls} from '../useLeadForm';
-import {LeadFormShell} from './LeadFormShell';
 
-type LeadDialogProps = Readonly<{
+export type LeadDialogProps = Readonly<{
   controls: LeadFormControls;
   dialog: Pick<DialogStore<unknown>, 'close' | 'opener'>;
   open: boolean;
@@ -53,42 +51,5 @@ export function LeadDialog(props: LeadDialogProps): ReactNode {
     >
       {children}
     </Dialog>
-  );
-}
-
-type UnlockDialogProps = Omit<LeadDialogProps, 'size'> &
-  Readonly<{
-    id: string;
-    submitLabel: string;
-    head: ReactNode;
-  }>;
-
-/** A small dialog with a few fields, at the bottom of a phone's screen. It closes once the lead is accepted. */
-export function UnlockDialog(props: UnlockDialogProps): ReactNode {
-  const {id, controls, dialog, open, submitLabel, head, children} = props;
-  const {state} = controls;
-  const sending = state.status === 'submitting';
-  useEffect(() => {
-    // Not in `onSuccess`, which also runs when the dialog shows another subject's form, partly filled in.
-    if (state.status === 'succeeded') {
-      dialog.close();
-    }
-  }, [state, dialog]);
-  return (
-    <LeadDialog {...{controls, dialog, open}} size="small">
-      {head}
-      <DialogMain>
-        <LeadFormShell
-          {...{id, controls, submitLabel}}
-          second={
-            <Button variant="quiet" size="lg" disabled={sending} onClick={dialog.close}>
-              {dialogControls.cancel}
-            </Button>
-          }
-        >
-          {children}
-        </LeadFormShell>
-      </DialogMain>
-    </LeadDialog>
   );
 }

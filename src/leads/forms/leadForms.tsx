@@ -5,10 +5,9 @@ import {ToastHost} from '@site/src/components/ui/toast';
 import {type FormIdSlot, type FormWords, LEAD_FORMS, type LeadFormKey} from '../contract';
 import {useLeadForm} from '../useLeadForm';
 import {ConsultationDialog} from './Consultation';
-import {DownloadDialog} from './DownloadDialog';
 import {FormFields} from './FormFields';
 import {LeadFormShell} from './LeadFormShell';
-import {WebinarDialog} from './WebinarDialog';
+import {DownloadDialog, WebinarDialog} from './unlockDialogs';
 
 /* One chunk holds everything that a form needs, including messages and network client. Once it has loaded, a form can
  * be sent, and can report a failure even offline. */
