@@ -1,9 +1,8 @@
 /** A link to a page of this site. */
 export type NavLink = {label: string; path: string};
 
-/** `consultation` opens the dialog; `email` is the firm's address, a setting. */
-export type FooterItem =
-  ({kind: 'link'} & NavLink) | {kind: 'consultation'; label: string} | {kind: 'email'};
+/** `consultation` is the header's button as a link; `email` is the firm's address, a setting. */
+export type FooterItem = NavLink | 'consultation' | 'email';
 
 /** The id of the footer, whose columns name all pages. */
 export const ALL_PAGES = 'all-pages';
@@ -120,40 +119,36 @@ export const footerColumns: ReadonlyArray<{heading: string; items: readonly Foot
   {
     heading: 'Services',
     items: [
-      {kind: 'link', label: 'Assurance Audit Service', path: '/assurance-audit'},
-      {kind: 'link', label: 'Fractional Consulting', path: '/fractional-consulting'},
-      {kind: 'link', label: 'Free Assurance Check', path: '/free-assurance-check'},
+      {label: 'Assurance Audit Service', path: '/assurance-audit'},
+      {label: 'Fractional Consulting', path: '/fractional-consulting'},
+      {label: 'Free Assurance Check', path: '/free-assurance-check'},
     ],
   },
   {
     heading: 'Learn',
     items: [
-      {kind: 'link', label: 'Insights', path: '/insights'},
-      {kind: 'link', label: 'Case Files', path: '/insights/cases'},
-      {kind: 'link', label: 'Glossary', path: '/insights/glossary'},
-      {kind: 'link', label: 'Guides', path: '/guides'},
-      {kind: 'link', label: 'Resources', path: '/resources'},
-      {kind: 'link', label: 'Readiness Check', path: '/readiness-check'},
-      {kind: 'link', label: 'Webinars', path: '/webinars'},
-      {kind: 'link', label: 'News Headlines', path: '/news'},
-      {kind: 'link', label: 'Feeds', path: '/subscribe'},
+      {label: 'Insights', path: '/insights'},
+      {label: 'Case Files', path: '/insights/cases'},
+      {label: 'Glossary', path: '/insights/glossary'},
+      {label: 'Guides', path: '/guides'},
+      {label: 'Resources', path: '/resources'},
+      {label: 'Readiness Check', path: '/readiness-check'},
+      {label: 'Webinars', path: '/webinars'},
+      {label: 'News Headlines', path: '/news'},
+      {label: 'Feeds', path: '/subscribe'},
     ],
   },
   {
     heading: 'Company',
     items: [
-      {kind: 'link', label: 'About', path: '/about'},
-      {kind: 'link', label: 'Careers', path: '/careers'},
-      {kind: 'link', label: 'Privacy', path: '/privacy'},
+      {label: 'About', path: '/about'},
+      {label: 'Careers', path: '/careers'},
+      {label: 'Privacy', path: '/privacy'},
     ],
   },
   {
     heading: 'Contact',
-    items: [
-      {kind: 'consultation', label: 'Schedule a Discussion'},
-      {kind: 'email'},
-      {kind: 'link', label: 'For the press', path: '/news#press'},
-    ],
+    items: ['consultation', 'email', {label: 'For the press', path: '/news#press'}],
   },
 ];
 

@@ -1,28 +1,32 @@
 import type {ReactNode} from 'react';
 import {AppLink, HomeLink} from '@site/src/components/ui/Button';
 import {brand, listImprint} from '@site/src/config/brand';
-import {ALL_PAGES, footerColumns, type FooterItem, footerText} from '@site/src/content/navigation';
+import {
+  ALL_PAGES,
+  footerColumns,
+  type FooterItem,
+  footerText,
+  headerMenu,
+} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
 import styles from '../Layout/styles.module.css';
 
 function FooterLink({item}: Readonly<{item: FooterItem}>): ReactNode {
-  switch (item.kind) {
-    case 'link':
-      return <AppLink to={item.path}>{item.label}</AppLink>;
-    case 'email':
-      return <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>;
-    case 'consultation':
-      return (
-        <button
-          type="button"
-          className="link"
-          aria-haspopup="dialog"
-          onClick={(event) => consultationDialog.open({topic: 'consultation'}, event.currentTarget)}
-        >
-          {item.label}
-        </button>
-      );
+  if (item === 'email') {
+    return <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>;
   }
+  return item === 'consultation' ? (
+    <button
+      type="button"
+      className="link"
+      aria-haspopup="dialog"
+      onClick={(event) => consultationDialog.open({topic: 'consultation'}, event.currentTarget)}
+    >
+      {headerMenu.action}
+    </button>
+  ) : (
+    <AppLink to={item.path}>{item.label}</AppLink>
+  );
 }
 
 export default function Footer(): ReactNode {
@@ -40,7 +44,7 @@ export default function Footer(): ReactNode {
               <h2 className="title">{heading}</h2>
               <ul className={`small plain ${styles.links}`}>
                 {items.map((item) => (
-                  <li key={item.kind === 'link' ? item.path : item.kind}>
+                  <li key={typeof item === 'string' ? item : item.path}>
                     <FooterLink item={item} />
                   </li>
                 ))}
