@@ -38,7 +38,6 @@ import AuditStrips from '@site/src/pages/_charts/audit-strips.md';
 import AuditDays from '@site/src/pages/_charts/audit-days.md';
 import {Questions} from './_accordions';
 import styles from './assurance-audit.module.css';
-import './pages.module.css';
 
 const HEAD = {
   serviceName: auditHero.serviceName,

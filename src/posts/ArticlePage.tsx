@@ -39,7 +39,7 @@ function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   return posts.length === 0 ? (
     <p className="wrap no-print mb-block">{all}</p>
   ) : (
-    <Section id="related" band="sheet" className="no-print" words={RELATED} more={all}>
+    <Section id="related-posts" band="sheet" className="no-print" words={RELATED} more={all}>
       <ul className="columns rows cards">
         {posts.map((post) => (
           <li key={post.permalink}>

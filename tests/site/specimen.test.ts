@@ -23,7 +23,7 @@ const rows = rowsIn('main .prose table:not(figure table)', $).map((row) => row.s
 
 test('the home page repeats log rows and the first finding of the specimen report word for word', () => {
   const home = load(pageAt('/').html);
-  const band = 'section[aria-labelledby=expertise]';
+  const band = 'section[aria-labelledby=expertise-title]';
   const shown = rowsIn(`${band} table`, home);
   expect(shown.length).toBeGreaterThan(3);
   expect(rowsIn('main .prose details', $)).toEqual(expect.arrayContaining(shown));
