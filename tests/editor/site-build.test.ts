@@ -233,11 +233,12 @@ test('a footnote and its place in the text link to each other, and bare addresse
   );
 });
 
-test('no file of the build contains a draft or a scheduled post', () => {
-  for (const slug of ['quokka-draft', 'quokka-scheduled']) {
-    assert.deepEqual(filesWith(build, slug), []);
-    assert.ok(!existsSync(join(build, `img/share/insights/${slug}.png`)));
+test('no file of the build contains a draft, a scheduled post or, without HANDBOOK=on, the handbook', () => {
+  for (const words of ['quokka-draft', 'quokka-scheduled', '/handbook']) {
+    assert.deepEqual(filesWith(build, words), []);
+    assert.ok(!existsSync(join(build, `img/share/insights/${words}.png`)));
   }
+  assert.ok(!existsSync(join(build, 'handbook.html')));
 });
 
 test('an unlisted post is at its address, kept from search engines, and no page links to it', () => {
@@ -272,11 +273,6 @@ test('OWN_ANCHORS, which no heading may use, has every id of a post’s page out
   const own = $('[id]:not(#__blog-post-container, #__blog-post-container [id])').get();
   const free = own.map(({attribs: {id = ''}}) => id).filter((id) => !OWN_ANCHORS.includes(id));
   assert.deepEqual(free, ['__docusaurus']);
-});
-
-test('without HANDBOOK=on the build has no handbook page and no link to one', () => {
-  assert.ok(!existsSync(join(build, 'handbook.html')));
-  assert.deepEqual(filesWith(build, '/handbook'), []);
 });
 
 // `visit-source.test.tsx` tests both counters, and that nothing is told when the browser asks not to be tracked.

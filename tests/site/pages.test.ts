@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import {load} from 'cheerio';
 import {type ConfigData, HtmlValidate, StaticConfigLoader} from 'html-validate';
 import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
-import {SECTIONS} from '../support/routes';
 import {ask, everyPage, assertNoFaults, pageAt, repeated, statuses} from './support/site';
 
 const config = JSON.parse(readFileSync('.htmlvalidate.json', 'utf8')) as ConfigData;
@@ -11,8 +10,6 @@ const settings = loader.getConfigFor('');
 // The configuration is resolved once, not for every page.
 loader.getConfigFor = () => settings;
 const validator = new HtmlValidate(loader);
-
-const EVERYWHERE = [...SECTIONS, '/insights/cases', '/insights/glossary'];
 
 test('html-validate reports no error on any page', async () => {
   await assertNoFaults(everyPage, async ({html}) => {
@@ -84,14 +81,6 @@ test('internal and mailto links stay in the same tab; external links open a new 
       .map(({href}) => href),
   }));
   expect(everyPage.some(({anchors}) => anchors.some(({path}) => path === null))).toBe(true);
-});
-
-test('on every page, the header and the footer each link to every section of the site', async () => {
-  await assertNoFaults(everyPage, ({anchors}) => {
-    const missing = (part: string) =>
-      EVERYWHERE.filter((path) => !anchors.some((it) => it.frame === part && it.href === path));
-    return {'header without': missing('site-header'), 'footer without': missing('site-footer')};
-  });
 });
 
 test('each letter above the glossary links to the first term that begins with that letter', () => {

@@ -27,7 +27,7 @@ export const ARTICLE_ROUTES = [
 export const NEWS_ROUTES = ['/news/dog-passes-course', '/news/dog-obtains-certificate'];
 
 /** The specified pages in header and footer (section 2). */
-export const SECTIONS = [
+const SECTIONS = [
   '/',
   '/free-assurance-check',
   '/assurance-audit',

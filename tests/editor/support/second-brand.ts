@@ -82,19 +82,7 @@ const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<string>>> = {
 };
 
 /** A build has at least this many files of each kind. */
-const FEW = {
-  html: 50,
-  json: 10,
-  xml: 3,
-  svg: 30,
-  js: 30,
-  txt: 3,
-  css: 1,
-  md: 30,
-  pdf: 5,
-  png: 20,
-  ico: 1,
-};
+const FEW = 'html 50, json 10, xml 3, svg 30, js 30, txt 3, css 1, md 30, pdf 5, png 20, ico 1';
 
 /**
  * Searches everything built from a rebranded copy, and its mails, for the first owner's words and colors.
@@ -122,6 +110,9 @@ export async function findTraces(folder: string) {
       traces.push(...found.map((it) => `${file.slice(folder.length)}: ${it}`));
     }
   }
-  const missing = Object.entries(FEW).filter(([kind, few]) => (counts[`.${kind}`] ?? 0) < few);
-  return [...traces, ...missing.map(([kind]) => `${kind}: ${counts[`.${kind}`]}`)];
+  const missing = FEW.split(', ').filter((it) => {
+    const [kind, few] = it.split(' ');
+    return !((counts[`.${kind}`] ?? 0) >= Number(few));
+  });
+  return [...traces, ...missing.map((it) => `fewer than: ${it}`)];
 }
