@@ -12,6 +12,7 @@ import {
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {promisify} from 'node:util';
+import {buildSync} from 'esbuild';
 import {connectPostgres} from '../../supabase/local/connect-postgres.ts';
 import {openReceived, type Received} from '../../supabase/local/crm-stand-in.ts';
 import {openDataFolder} from '../../supabase/local/data-folder.ts';
@@ -44,23 +45,26 @@ test('of four programs that find the same dead process’s lock at once, exactly
   const shared = temporaryFolder();
   const dead = JSON.stringify({pid: 2 ** 22 + 1, born: '1'});
   rounds.forEach((round) => writeFileSync(join(shared, `${round}.lock`), dead));
-  const module = JSON.stringify(join(ROOT, 'supabase/local/lock.ts'));
+  const module = join(temporaryFolder(), 'lock.cjs');
+  const entryPoints = [join(ROOT, 'supabase/local/lock.ts')];
+  buildSync({entryPoints, outfile: module, bundle: true, platform: 'node'});
   // All begin when the last is ready. None ends before the last: the lock of one that has ended is free.
   const program = `
-    const {isLock, takeLock} = require(${module});
-    const {readdirSync, writeFileSync} = require('node:fs');
+    const {isLock, takeLock} = require(${JSON.stringify(module)});
+    const {mkdirSync, readdirSync, writeFileSync} = require('node:fs');
     process.chdir(${JSON.stringify(shared)});
-    const meet = (mark) => {
-      writeFileSync(mark + process.pid, '');
-      while (readdirSync('.').filter((it) => it.startsWith(mark)).length < 4);
+    const turn = new Int32Array(new SharedArrayBuffer(4));
+    const meet = (place) => {
+      mkdirSync(place, {recursive: true});
+      writeFileSync(place + '/' + process.pid, '');
+      while (readdirSync(place).length < 4) Atomics.wait(turn, 0, 0, 1);
     };
-    meet('ready.');
+    meet('ready');
     for (const round of ${JSON.stringify(rounds)}) {
       if (isLock(takeLock(round + '.lock'))) console.log(round);
     }
-    meet('done.');`;
-  const node = ['--import', 'tsx', '-e', program];
-  const run = () => promisify(execFile)(process.execPath, node, {cwd: ROOT, timeout: PATIENCE});
+    meet('done');`;
+  const run = () => promisify(execFile)(process.execPath, ['-e', program], {timeout: PATIENCE});
   const outputs = await Promise.all([run(), run(), run(), run()]);
   const taken = outputs.flatMap(({stdout}) => stdout.match(/\d+/gu) ?? []).map(Number);
   taken.sort((a, b) => a - b);
