@@ -5,7 +5,7 @@ import {AppLink} from '@site/src/components/ui/Button';
 import {brand} from '@site/src/config/brand';
 import type {PageMeta} from '@site/src/content/pages';
 import {Pager, PostListFrame} from './PostListFrame';
-import type {ListPlace, PostTeaser} from './post';
+import type {ListPageProps} from './post';
 import {PostCard} from './PostCard';
 
 const FIRST_ROW = 3;
@@ -25,7 +25,7 @@ function Press({text}: Readonly<{text: string}>): ReactNode {
   );
 }
 
-type CardListPageProps = Readonly<{list: CardList; posts: readonly PostTeaser[]; place: ListPlace}>;
+type CardListPageProps = ListPageProps & Readonly<{list: CardList}>;
 
 /** The list of news or of a plain kind. News items show their source if it is known (specification, section 2). */
 export default function CardListPage({list, posts, place}: CardListPageProps): ReactNode {

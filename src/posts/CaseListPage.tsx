@@ -8,7 +8,7 @@ import {insightsCrumbs} from '@site/src/content/insights';
 import {toDatasetJsonLd} from '@site/src/seo/jsonld/pages';
 import {MarkBadge, StandingStamp} from './Badges';
 import {PostListFrame} from './PostListFrame';
-import type {CaseFacts, ListPlace, PostTeaser} from './post';
+import type {CaseFacts, ListPageProps, PostTeaser} from './post';
 import styles from './CaseListPage.module.css';
 
 const {columns} = casesPage;
@@ -110,9 +110,7 @@ function Register({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode 
   );
 }
 
-type CaseListPageProps = Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>;
-
-export default function CaseListPage({posts, place}: CaseListPageProps): ReactNode {
+export default function CaseListPage({posts, place}: ListPageProps): ReactNode {
   const [checked = ''] = posts
     .map(({facts}) => facts?.checked ?? '')
     .toSorted()

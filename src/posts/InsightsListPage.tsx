@@ -2,13 +2,11 @@ import type {ReactNode} from 'react';
 import {insightsMeta, insightsPage, readArticle} from '@site/src/content/insights';
 import {Shown} from '@site/src/components/layout/Section';
 import {CategoryNav, Pager, PostListFrame} from './PostListFrame';
-import {type ListPlace, type PostTeaser, PUG_ARTICLE} from './post';
+import {type ListPageProps, PUG_ARTICLE} from './post';
 import {PostCard} from './PostCard';
 
-type InsightsListPageProps = Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>;
-
 /** A page of the list of articles, newest first. The first page begins with a featured article. */
-export default function InsightsListPage({posts, place}: InsightsListPageProps): ReactNode {
+export default function InsightsListPage({posts, place}: ListPageProps): ReactNode {
   const feature =
     place.number === 1
       ? (posts.find(({permalink}) => permalink === PUG_ARTICLE) ?? posts[0])

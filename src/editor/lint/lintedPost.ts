@@ -4,6 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {listNodes, parseMarkdown, runInFile} from '../../markdown/parseMarkdown';
+import {PROSE_FIELDS} from '../../posts/plugin/headProblems';
 import {findUnreadable, type PostFile, readPostFile} from '../../posts/plugin/postFile';
 import {KINDS, POST_FOLDERS, POST_KINDS, type PostKind} from '../../posts/plugin/kinds';
 import {isPostFile} from '../../posts/plugin/postFolder';
@@ -76,9 +77,6 @@ function listWordRanges(node: Nodes): Range[] {
     return [[before ? endOf(before) : startOf(node), after ? startOf(after) : endOf(node)]];
   });
 }
-
-/** The fields above a text that are proofread like it. */
-export const PROSE_FIELDS = ['title', 'description', 'excerpt', 'status'];
 
 /** Replaces every character outside these ranges by a blank, so that offsets stay valid. */
 function keep(text: string, ranges: readonly Range[]): string {

@@ -109,14 +109,14 @@ function slugFault(kind: PostKind, file: string, head: Head): Fault {
     : null;
 }
 
-/** Fields that pages, lists, feeds and pictures show without Markdown. */
-const PLAIN = ['title', 'description', 'excerpt', 'status'];
+/** The fields that readers see, without Markdown, and that are proofread like the text. */
+export const PROSE_FIELDS = ['title', 'description', 'excerpt', 'status'];
 
 /** Matches marks of Markdown and HTML, which these fields show as they are. */
 export const MARKUP = /\*\*|__|`|\]\(|&(?:[a-z]+|#\w+);|<[/!]?[a-z-]/iu;
 
 function markupFaults({head, text, valueRange}: PostFile): Explanation[] {
-  return PLAIN.filter((field) => field in head).flatMap((field) => {
+  return PROSE_FIELDS.filter((field) => field in head).flatMap((field) => {
     const [from, to] = valueRange([field]);
     const found = MARKUP.exec(text.slice(from, to));
     const message = `Readers would see the "${found?.[0]}" of the ${field}.`;

@@ -186,8 +186,13 @@ function categoryPages(basePath: string, listed: readonly Post[]): PostsPage[] {
 const byLastStep = (a: Post, b: Post) =>
   (b.facts?.lastStep ?? '').localeCompare(a.facts?.lastStep ?? '');
 
-function allLists(content: BlogContent, listed: readonly Post[], instance: PostsInstance) {
-  const {kind, routeBasePath, blogListComponent} = instance;
+/** All pages of an instance of the blog plugin: its list, for articles those of topics and others, then its posts. */
+export function listInstancePages(instance: PostsInstance, content: BlogContent): PostsPage[] {
+  const {kind, routeBasePath, blogListComponent, blogPostComponent} = instance;
+  const posts = content.blogPosts.map(
+    (post) => [post.metadata.source, toPost(kind, post)] as const,
+  );
+  const listed = posts.map(([, post]) => post).filter(({unlisted}) => !unlisted);
   const {cards: list} = KINDS[kind];
   const all = {path: routeBasePath, component: blogListComponent, props: list && {list}};
   // The register of cases is one table, which readers sort as a whole.
@@ -199,28 +204,13 @@ function allLists(content: BlogContent, listed: readonly Post[], instance: Posts
           ...topicPages(content, listed),
           ...authorPages(content.blogPosts, listed),
           ...categoryPages(routeBasePath, listed),
+          glossaryPage(content.blogPosts),
         ]
       : []),
-  ];
-}
-
-/** All pages of an instance of the blog plugin: its lists, for articles also the glossary, then its posts. */
-export function listInstancePages(instance: PostsInstance, content: BlogContent): PostsPage[] {
-  const posts = content.blogPosts.map((post) => ({
-    source: post.metadata.source,
-    post: toPost(instance.kind, post),
-  }));
-  const listed = posts.map(({post}) => post).filter(({unlisted}) => !unlisted);
-  return [
-    ...allLists(content, listed, instance),
-    ...(instance.kind === 'insights' ? [glossaryPage(content.blogPosts)] : []),
-    ...posts.map(({source, post}) => ({
+    ...posts.map(([source, post]) => ({
       path: post.permalink,
-      component: instance.blogPostComponent,
-      text: {
-        source,
-        data: {post, related: findRelatedPosts(post, listed).map(toTeaser)},
-      },
+      component: blogPostComponent,
+      text: {source, data: {post, related: findRelatedPosts(post, listed).map(toTeaser)}},
       lastUpdatedAt: lastUpdatedAt([post]),
     })),
   ];

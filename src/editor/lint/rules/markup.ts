@@ -1,17 +1,10 @@
 import type {Heading, Nodes} from 'mdast';
 import {findChartFault, isChartKind} from '../../../markdown/charts/readChart';
 import {DIRECTIVES, listNodes} from '../../../markdown/parseMarkdown';
-import {MARKUP} from '../../../posts/plugin/headProblems';
+import {MARKUP, PROSE_FIELDS} from '../../../posts/plugin/headProblems';
 import {suggestWord} from '../../../posts/plugin/problem';
 import {listRows, readFault} from '../faults';
-import {
-  endOf,
-  type LintedPost,
-  listNodesOfType,
-  PROSE_FIELDS,
-  readWords,
-  startOf,
-} from '../lintedPost';
+import {endOf, type LintedPost, listNodesOfType, readWords, startOf} from '../lintedPost';
 import {type Fault, type Finding, listHeadingIds, OWN_ANCHORS, type Rule} from '../siteFacts';
 
 const INNER: Readonly<Record<string, string>> = {link: 'link', image: 'picture', footnote: 'note'};
