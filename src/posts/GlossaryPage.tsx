@@ -12,8 +12,6 @@ import {ProseHeading} from '@site/src/components/prose/ProseHeading';
 /** A term, with the articles that link to it, newest first. */
 export type TermInUse = Term & Readonly<{usedIn: readonly PostLink[]}>;
 
-const CRUMBS = [...insightsCrumbs, {label: glossaryPage.heading}];
-
 function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
   const [first, ...others] = sources;
   return first ? (
@@ -83,7 +81,7 @@ export default function GlossaryPage({terms}: Readonly<{terms: readonly TermInUs
   return (
     <SitePage
       {...glossaryMeta}
-      crumbs={CRUMBS}
+      crumbs={[...insightsCrumbs, {label: glossaryPage.heading}]}
       jsonLd={(siteUrl) => [toGlossaryJsonLd(siteUrl, PAGE, terms)]}
       head={{title: glossaryPage.heading, aside: glossaryPage.lede}}
     >

@@ -36,14 +36,13 @@ const asBuilt = unified()
 
 const idsOfTrees = new WeakMap<LintedPost['tree'], Promise<string[]>>();
 
-async function makeHeadingIds(tree: LintedPost['tree']): Promise<string[]> {
-  const built = await asBuilt.run(structuredClone(tree));
-  return listNodesOfType(built, 'heading').map(({data}) => String(data && 'id' in data && data.id));
-}
-
 /** The headings' ids in document order, made by the plugins of the build, once for all links to the text. */
 export function listHeadingIds(tree: LintedPost['tree']): Promise<string[]> {
-  const ids = idsOfTrees.get(tree) ?? makeHeadingIds(tree);
+  const make = async () => {
+    const headings = listNodesOfType(await asBuilt.run(structuredClone(tree)), 'heading');
+    return headings.map(({data}) => String(data && 'id' in data && data.id));
+  };
+  const ids = idsOfTrees.get(tree) ?? make();
   idsOfTrees.set(tree, ids);
   return ids;
 }

@@ -51,16 +51,15 @@ export function toFeedText({$, main}: PageParts, pageUrl: string): string {
 const lastStepOf = ({metadata}: BlogPost): string | undefined =>
   (metadata.frontMatter as {steps?: readonly string[]}).steps?.at(-1);
 
-function dayOf(post: BlogPost): Date {
-  const step = lastStepOf(post);
-  return step ? new Date(step.slice(0, 10)) : post.metadata.date;
-}
-
 /** The listed posts of the feed at `feedPath`, newest first. The date of a case is the day of its last step. */
 export function selectPosts(feedPath: string, posts: readonly BlogPost[]): BlogPost[] {
   return posts
     .filter(({metadata}) => findFeed(metadata.permalink)?.path === feedPath && !metadata.unlisted)
-    .map((post) => ({...post, metadata: {...post.metadata, date: dayOf(post)}}))
+    .map((post) => {
+      const step = lastStepOf(post);
+      const date = step ? new Date(step.slice(0, 10)) : post.metadata.date;
+      return {...post, metadata: {...post.metadata, date}};
+    })
     .toSorted((a, b) => Number(b.metadata.date) - Number(a.metadata.date));
 }
 

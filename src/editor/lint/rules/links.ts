@@ -146,11 +146,11 @@ async function linkFault(url: string, from: LintedPost, site: SiteFacts): Promis
   return local ? pageFault(local, from, site) : [`No link leads to ${scheme} addresses.`, fix];
 }
 
-const UNREADABLE =
-  'Write it as the browser shows it, %25 for a percent sign, or an example as code: `…`.';
-
-const checkLink = (url: string, from: LintedPost, site: SiteFacts) =>
-  linkFault(url, from, site).catch((): Fault => [`No browser can read ${url}.`, UNREADABLE]);
+function checkLink(url: string, from: LintedPost, site: SiteFacts): Promise<Fault | null> {
+  const fix =
+    'Write it as the browser shows it, %25 for a percent sign, or an example as code: `…`.';
+  return linkFault(url, from, site).catch((): Fault => [`No browser can read ${url}.`, fix]);
+}
 
 /** All links and definitions except those without an address, which remark reports, and those of pictures. */
 function linksOf(post: LintedPost): (Link | Definition)[] {
