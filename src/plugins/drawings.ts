@@ -25,26 +25,29 @@ function shortenPath(outline: string): string {
   });
 }
 
-const fontFiles = (names: string): string[] =>
-  names.split(' ').map((it) => path.join(__dirname, `fonts/${it}.ttf`));
-
-/** The fonts of the seal's words, with those that have other letters and signs, and the fonts of other words. */
-const SEAL_FONTS = fontFiles(
-  'instrument-sans-narrow-600 instrument-more-narrow-600 noto-serif noto-math noto-symbols',
-);
-const FONTS = fontFiles('instrument-sans-400 instrument-sans-600');
+/** The files of fonts for words in drawings, with those that have other letters and signs. */
+export const fontFiles = (...names: readonly string[]): string[] =>
+  [...names, 'noto-serif', 'noto-math', 'noto-symbols'].map((it) =>
+    path.join(__dirname, `fonts/${it}.ttf`),
+  );
 
 /** The seal's words as outlines, because a drawing in an `<img>` cannot use the page's fonts. */
 function outlineSealWords(): string {
-  const font = {fontFiles: SEAL_FONTS, loadSystemFonts: false};
-  const words = new Resvg(fill(read('seal-words.svg')), {font});
+  const files = fontFiles('instrument-sans-narrow-600', 'instrument-more-narrow-600');
+  const words = new Resvg(fill(read('seal-words.svg')), {
+    font: {fontFiles: files, loadSystemFonts: false},
+  });
   const paths = words.toString().match(/(?<= d=")[^"]+/gu) ?? [];
   return `<path fill="currentColor" transform="scale(.2)" d="${shortenPath(paths.join(' '))}"/>`;
 }
 
+const FACES = ['400', '600'].map((weight) =>
+  path.join(__dirname, `fonts/instrument-sans-${weight}.ttf`),
+);
+
 /** A drawing with its words as outlines of the site's font, for the same reason. */
 function outlineWords(svg: string): string {
-  const font = {fontFiles: FONTS, loadSystemFonts: false};
+  const font = {fontFiles: FACES, loadSystemFonts: false};
   const outlined = svg.includes('<text') ? new Resvg(svg, {font}).toString() : svg;
   return outlined.replace(
     /stroke="none" d="([^"]+)"/gu,

@@ -44,6 +44,8 @@ export const toPlainText = (inlines: readonly Inline[]): string =>
 export type Post = PostTeaser &
   Readonly<{
     description: string;
+    /** The name of the post's first figure. */
+    figure?: string;
     /** The summary's sentences; empty for a case. */
     inShort: readonly (readonly Inline[])[];
     modifiedAt: string;

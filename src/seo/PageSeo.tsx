@@ -40,9 +40,13 @@ function pictureOf(route: string, {engraving}: IllustrationChoice, title: string
   };
 }
 
-/** The share picture of a post, which the build draws. */
-export function findPostPicture(post: InsightTeaser): SharePicture {
-  const {permalink, category, title, engraving} = post;
+/** The share picture of a post, which the build draws. It shows the post's first figure or else an engraving. */
+export function findPostPicture(post: InsightTeaser & {figure?: string}): SharePicture {
+  const {permalink, category, title, engraving, figure} = post;
+  if (figure) {
+    const alt = `A drawing, “${figure}”, beside the words: ${title}`;
+    return {path: sharePicturePath(permalink), alt};
+  }
   const illustration = choosePostIllustration(engraving, findCategory(category).tone);
   return pictureOf(permalink, illustration, title);
 }

@@ -1,5 +1,6 @@
 import {brand} from '@site/src/config/brand';
 import {listUnprintable} from '@site/src/plugins/post-build/printedWords';
+import {drawFigure} from '@site/src/plugins/share-pictures/drawFigure';
 import {findMissingLetter} from '@site/src/plugins/typeset';
 
 /** The letters of Europe's languages beside those of English, and of Vietnamese: Unicode's blocks, without Coptic. */
@@ -13,11 +14,32 @@ const BLOCKS = Object.entries({
   return [block, signs.filter((it) => /\p{L}/u.test(it)).join('')] as const;
 });
 
+const FIGURE = {
+  kind: 'bars' as const,
+  table: [
+    ['A', 'B'],
+    ['x', '2'],
+    ['y', '1'],
+  ],
+};
+
+/** The pixels of a figure with this title that are darker than the sheet. */
+function countInk(title: string): number {
+  const {pixels} = drawFigure({...FIGURE, title});
+  return pixels.filter((it, at) => at % 4 === 0 && it < 100).length;
+}
+
+const BARE = countInk('.');
+
 test.each(BLOCKS)(
-  'the letters of %s are in the fonts of PDFs, share pictures and seals',
+  'the letters of %s are in the fonts of PDFs and seals, and drawn in the figure of a share picture',
   (_block, letters) => {
     expect(letters.length).toBeGreaterThan(60);
     expect(findMissingLetter(letters)).toBeUndefined();
+    // A dropped text leaves no ink; a letter of 26 pixels has some forty.
+    for (const words of letters.match(/.{1,20}/gu) ?? []) {
+      expect(countInk(`Audit ${words}`) - BARE).toBeGreaterThan(20 * words.length);
+    }
   },
 );
 
@@ -28,4 +50,9 @@ test('a letter of the owner’s words that no font has is named with its file an
   expect(listUnprintable()).toEqual([
     expect.stringMatching(/^src\/config\/brand\.ts: director\.name has the letter "山"/u),
   ]);
+});
+
+test('a letter of a figure that no font has stops the build, and is named', () => {
+  const table = [...FIGURE.table, ['山', '1']];
+  expect(() => drawFigure({...FIGURE, title: 'Found', table})).toThrow('no letter "山"');
 });

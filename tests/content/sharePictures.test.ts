@@ -1,8 +1,10 @@
 import path from 'node:path';
+import sharp from 'sharp';
 import {brand} from '../../src/config/brand';
 import {readToken} from '../../src/config/token';
 import {engravings, pageIllustrations} from '../../src/content/engravings';
 import {hero} from '../../src/content/home';
+import {findFigure} from '../../src/markdown/charts/readChart';
 import {typeset, typesetter} from '../../src/plugins/typeset';
 import {type Card, drawCard} from '../../src/plugins/share-pictures/drawCards';
 import {listCards} from '../../src/plugins/share-pictures/sharePictures';
@@ -49,6 +51,25 @@ test('the same card gives the same bytes', async () => {
   const picture = await draw('A Title');
   expect((await draw('A Title')).equals(picture)).toBe(true);
   expect((await draw('Another')).equals(picture)).toBe(false);
+});
+
+test('the picture of a post with a figure shows the first one, to scale', async () => {
+  const text = (first: string) =>
+    `Text.\n\n:::bars[Found]\n\nFewer.\n\n| A | B |\n| - | - |\n| ${first} | 60% |\n| y | 30% |\n\nOurs.\n\n:::\n`;
+  const yellow = [1, 3, 5].map((at) => Number.parseInt(readToken('marker').slice(at, at + 2), 16));
+  const countYellow = async (first: string) => {
+    const card = {...cardOf('A Title'), figure: findFigure(text(first))};
+    const {data} = await sharp(await drawCard(card))
+      .raw()
+      .toBuffer({resolveWithObject: true});
+    const places = Array.from({length: data.length / 3}, (_, at) => at * 3);
+    return places.filter((it) => yellow.every((part, at) => data[it + at] === part)).length;
+  };
+  expect(await countYellow('x')).toBe(0);
+  // The bar is 60 percent of 490 pixels wide and 22 of 360 units high; the number on it is not yellow.
+  const marked = await countYellow('**x**');
+  expect(marked).toBeGreaterThan(7000);
+  expect(marked).toBeLessThan(8850);
 });
 
 test('a longer title is set in smaller letters', () => {

@@ -135,7 +135,7 @@ test('two posts with the same former address are reported', async () => {
   assert.equal(told.filter((it) => it.includes('Another post was at /insights/a-card')).length, 2);
 });
 
-/** A case started by `npm run new`, with its line in the list of numbers. `told`: the faults of its head once changed. */
+/** A case that `npm run new` begins, with its line in the list of numbers. `told`: the faults of its changed head. */
 function newCase() {
   const site = sampleSite();
   const {file} = createPost(site, 'cases', 'A School That Sold Its Cards', new Date('2025-03-05'));

@@ -15,7 +15,7 @@ test('every built or served page belongs to one template of the tests, and every
   expect(lost).toEqual([]);
 });
 
-test('a post’s card, page and share picture show the same engraving', () => {
+test('a post’s card and page show the same engraving, and its share picture shows the first figure or else that engraving', () => {
   const lists = ['/insights', '/guides', '/news', '/insights/cases'];
   for (const list of lists) {
     const $ = elementsOf(list);
@@ -27,7 +27,9 @@ test('a post’s card, page and share picture show the same engraving', () => {
       const src = post('main > header .plate img').attr('src');
       const {subject} = Object.values(engravings).find((it) => it.src === src) ?? {};
       const shared = post('meta[property="og:image:alt"]').attr('content');
-      expect(shared).toContain(`An engraving of ${subject} `);
+      const figure = post('main :is(figcaption, [role=figure][aria-label])').first();
+      const name = figure.attr('aria-label') ?? figure.text();
+      expect(shared).toContain(name ? `A drawing, “${name}”,` : `An engraving of ${subject} `);
       const plate = $(card).find('.plate img').attr('src') ?? src;
       // A card shows the thumbnail of its post's engraving.
       expect(plate?.replace(/-\w+\.avif$/u, '')).toBe(

@@ -18,7 +18,7 @@ const DRAWS = {
 };
 
 /** Draws a chart. @param table cells in the form that `readRows` takes @throws {Error} if they do not fit the kind */
-function drawChart(kind: read.ChartKind, table: readonly string[][]): Drawing {
+export function drawChart(kind: read.ChartKind, table: readonly string[][]): Drawing {
   const fault = read.findChartFault(kind, table);
   if (fault) {
     throw new Error(`${fault.message} ${fault.fix}`);

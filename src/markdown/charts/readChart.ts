@@ -128,3 +128,34 @@ export function findChartFault(kind: ChartKind, table: readonly string[][]) {
   const [words, fix = ''] = odd[row] ?? [];
   return row < 0 ? undefined : {row: row + 1, message: `:::${kind} cannot draw "${words}".`, fix};
 }
+
+/** A chart with its table, or a drawing of the site by its address. */
+export type Figure = Readonly<{title: string}> &
+  (Readonly<{kind: ChartKind; table: string[][]}> | Readonly<{src: string}>);
+
+const FIGURE = new RegExp(
+  `^:::(?<kind>${CHART_KINDS.join('|')})\\[(?<name>.+)\\]\\n+(?:(?![|:]).+\\n+)*(?<rows>(?:\\|.*\\n)+)|^!\\[.*\\]\\((?<src>/\\S+\\.svg) (?<quote>['"])(?<caption>.*)\\k<quote>\\)$`,
+  'mu',
+);
+
+/** Matches blocks of code, which may show how a chart is written. */
+const CODE = /^(?<fence>`{3,}).*?^\k<fence>/gmsu;
+
+/** The first figure of a text in Markdown. */
+export function findFigure(text: string): Figure | undefined {
+  const found = FIGURE.exec(text.replaceAll('\r\n', '\n').replaceAll(CODE, ''));
+  const {kind, name = '', rows = '', src, caption = ''} = found?.groups ?? {};
+  if (src) {
+    return {title: caption, src};
+  }
+  const [head = '', , ...body] = rows.trim().split('\n');
+  const readRow = (row: string) =>
+    row.replaceAll(/^\|\s*|\s*\|$|(?<=\S)\*\*/gu, '').split(/\s*\|\s*/u);
+  return kind
+    ? {title: name, kind: kind as ChartKind, table: [head, ...body].map(readRow)}
+    : undefined;
+}
+
+/** All words of a figure; of a drawing only those below it. */
+export const wordsOf = (figure: Figure): string =>
+  [figure.title, ...('table' in figure ? figure.table.flat() : [])].join(' ');

@@ -19,6 +19,7 @@ import {
 } from '../../content/engravings';
 import {hero} from '../../content/home';
 import {type PageRoute, pages} from '../../content/pages';
+import {findFigure} from '../../markdown/charts/readChart';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {drawDrawings} from '../drawings';
 import type {Card, CardsToDraw} from './drawCards';
@@ -29,7 +30,7 @@ function printOf({engraving, tone}: IllustrationChoice): Card['print'] {
 
 type Own = Omit<Card, 'wordmark' | 'host'>;
 
-function postCard({metadata}: BlogPost): Own {
+function postCard({metadata, content}: BlogPost): Own {
   const frontMatter = metadata.frontMatter as PostFrontMatter;
   const {name, tone} = findCategory(frontMatter.category);
   const length = 'readTime' in frontMatter ? [`${frontMatter.readTime} min read`] : [];
@@ -37,6 +38,7 @@ function postCard({metadata}: BlogPost): Own {
     route: metadata.permalink,
     title: metadata.title,
     print: printOf(choosePostIllustration(frontMatter.engraving, tone)),
+    figure: findFigure(content),
     category: {name, tone},
     facts: [formatDay(metadata.date), ...length],
   };
@@ -70,6 +72,7 @@ const SOURCES = [
   __dirname,
   path.join(__dirname, '../downloads/template'),
   path.join(__dirname, '../fonts'),
+  path.join(__dirname, '../../markdown/charts'),
 ];
 
 /** Returns a function that names a card's file in the cache: a hash of the card, the sources and the lock file. */
@@ -82,6 +85,7 @@ function keepCards(siteDir: string): (card: Card) => string {
     }
   }
   const kept = path.join(siteDir, 'node_modules/.cache/share-pictures');
+  hash.update(readFileSync(path.join(__dirname, '../../config/bound.ts')));
   hash.update(valueSheets).update(drawDrawings().folder);
   return (card) => path.join(kept, hash.copy().update(JSON.stringify(card)).digest('hex'));
 }

@@ -3,6 +3,7 @@ import type {RouteConfig} from '@docusaurus/types';
 import {categories, categoryDescriptions, newsCategory} from '../../content/categories';
 import {glossaryPage as glossary} from '../../content/glossary';
 import {listWords} from '../../content/postLists';
+import {findFigure} from '../../markdown/charts/readChart';
 import {toCurlyQuotes} from '../../markdown/curlyQuotes';
 import type {TermInUse} from '../GlossaryPage';
 import type {Post, PostData, PostTeaser} from '../post';
@@ -57,6 +58,7 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
     wordCount: isPreview ? 0 : countWords(content),
     unlisted: metadata.unlisted,
     mark: markOf(frontMatter),
+    figure: findFigure(content)?.title,
     videoUrl: frontMatter.videoUrl,
     ...(cards && back
       ? {list: {heading: cards.page.heading, name: cards.meta.title, path: address, back}}

@@ -1,4 +1,5 @@
 import {escapeRegexp} from '@docusaurus/utils';
+import {findFigure, wordsOf} from '../../../markdown/charts/readChart';
 import {countWords, WORDS_PER_MINUTE} from '../../../posts/plugin/postFile';
 import {hints} from '../../newPost';
 import {listNodesOfType} from '../lintedPost';
@@ -63,13 +64,16 @@ function letterFault(letter: string, text: string, from: number): Finding {
   return [Math.max(from, text.indexOf(letter, from)), [message, 'Use other letters.']];
 }
 
-/** Fonts have all letters of a download, which is a PDF. */
+/** Fonts have all letters of a post's figure, which its share picture shows, and of a download, which is a PDF. */
 export const lettersRule: Rule = {
   name: 'letters',
-  find: async ({kind, text}) => {
+  find: async ({kind, text, bodyStart}) => {
     const {findMissingLetter} = await import('../../../plugins/typeset');
-    const letter = kind === 'downloads' ? findMissingLetter(text.normalize('NFC')) : undefined;
-    return letter === undefined ? [] : [letterFault(letter, text, 0)];
+    const figure = findFigure(text.slice(bodyStart));
+    const [words, from] =
+      kind === 'downloads' ? [text, 0] : [figure ? wordsOf(figure) : '', bodyStart];
+    const letter = findMissingLetter(words.normalize('NFC'));
+    return letter === undefined ? [] : [letterFault(letter, text, from)];
   },
 };
 

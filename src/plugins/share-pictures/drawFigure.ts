@@ -1,0 +1,119 @@
+import {Resvg} from '@resvg/resvg-js';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {readToken} from '../../config/token';
+import {drawChart} from '../../markdown/charts/drawCharts';
+import {type Figure, wordsOf} from '../../markdown/charts/readChart';
+import {type Block, escape} from '../../markdown/charts/svg';
+import {drawDrawings, fontFiles} from '../drawings';
+import {findMissingLetter, LetterError} from '../typeset';
+
+type Sized = Readonly<{width: number; height: number; shapes: string}>;
+
+/** Nests shapes in an SVG, because their percentages refer to its size. A height of 0 would hide it. */
+const nest = (shapes: string, width: number, height: number) =>
+  `<svg width="${width}" height="${height || 1}" overflow="visible">${shapes}</svg>`;
+
+/** Words, which are HTML on a page, as SVG text with an outline in the color of the sheet. */
+function drawWords(words: string, x: number, y: number): string {
+  const bold = words.replace(/<b>/gu, '<tspan font-weight="600">').replace(/b>/gu, 'tspan>');
+  return `<text x="${x}" y="${y}" stroke="var(--pm-sheet)" stroke-width="5" paint-order="stroke">${bold}</text>`;
+}
+
+/** Draws a block whose top is at `y`: its words above its shapes or, if these have a side, beside them. */
+function drawBlock(
+  {words, shapes = '', height = 0, box, side = 0}: Block,
+  y: number,
+  width: number,
+) {
+  if (side) {
+    return {
+      svg: `<g transform="translate(0 ${y})">${nest(shapes, side, 28)}</g>${drawWords(words ?? '', side, y + 19)}`,
+      bottom: y + 28,
+    };
+  }
+  const scale = box ? width / box[0] : 1;
+  const text = words ? drawWords(words, 0, y + 16) : '';
+  const top = words ? y + 24 : y;
+  const place = `translate(0 ${top + 4}) scale(${scale})`;
+  const svg = `${text}<g transform="${place}">${nest(shapes, width, height)}</g>`;
+  return {svg, bottom: shapes ? top + (box?.[1] ?? height) * scale + 10 : top};
+}
+
+/** A chart as one SVG. It is as wide as its longest words; `drawFigure` then enlarges or reduces it. */
+function layOut({kind, table}: Extract<Figure, {kind: string}>): Sized {
+  const {scale, blocks} = drawChart(kind, table);
+  const lengths = blocks.map(
+    ({words = '', side = 0}) => 7 * words.replace(/<.*?>/gu, '').length + side,
+  );
+  const width = Math.max(360, ...lengths);
+  const top = scale ? 26 : 0;
+  let y = top;
+  const drawn = blocks.map((block) => {
+    const {svg, bottom} = drawBlock(block, y, width);
+    y = bottom;
+    return svg;
+  });
+  const behind = scale
+    ? `<g transform="translate(0 ${top})">${nest(scale, width, y - top)}</g>`
+    : '';
+  return {width, height: y, shapes: behind + drawn.join('')};
+}
+
+const STATIC = path.join(__dirname, '../../../static');
+
+/** Reads a drawing of the site or of an author. @throws if neither folder has it, or if its root has no size */
+function readDrawing(address: string): Sized {
+  const file = [drawDrawings().folder + address, STATIC + address].find((it) => existsSync(it));
+  const svg = file ? readFileSync(file, 'utf8') : '';
+  const root = /<svg[^>]*>/u.exec(svg);
+  const attribute = (name: string) =>
+    new RegExp(` ${name}=["'](.+?)(?:px)?["']`, 'u').exec(root?.[0] ?? '')?.[1];
+  const [, , ...box] = attribute('viewBox')?.split(/[\s,]+/u) ?? [];
+  const [width, height] = box.length > 0 ? box : [attribute('width'), attribute('height')];
+  if (!(Number(width) > 0 && Number(height) > 0)) {
+    throw new Error(`${address}: a drawing with a caption needs a viewBox, or a width and height`);
+  }
+  return {width: Number(width), height: Number(height), shapes: svg.slice(root?.index)};
+}
+
+/** Breaks words into lines of about equal length. */
+function wrap(words: string): string[] {
+  const most = words.length / Math.ceil(words.length / 36) + 4;
+  return words.match(new RegExp(`\\S.{0,${Math.ceil(most)}}(?=\\s|$)`, 'gu')) ?? [];
+}
+
+const FONTS = fontFiles('besley-500', 'instrument-sans-400', 'instrument-sans-600');
+
+/** Letters that Instrument Sans lacks and Besley has, and those that only Noto Serif has. */
+const [OTHER_LATIN, OTHER_LETTERS] = [
+  /[\u0100-\u024F]/u,
+  /[\p{sc=Greek}\p{sc=Cyrillic}\u1E00-\u1EFF]/u,
+];
+
+/** Sets texts with other letters in one face that has them all: the renderer may leave out letters of a second face. */
+const nameFaces = (svg: string): string =>
+  svg.replace(/<text(?=[^>]*>(?<words>.*?)<\/text>)/gu, (text, words: string) => {
+    const other = OTHER_LATIN.test(words) ? 'Besley Medium' : null;
+    const face = OTHER_LETTERS.test(words) ? 'Noto Serif Medium' : other;
+    return face ? `${text} font-family="${face}"` : text;
+  });
+
+/** Draws a figure as a sheet of paper, 560 by 528 pixels. @throws as {@link drawChart}, or a {@link LetterError} */
+export function drawFigure(figure: Figure) {
+  const letter = findMissingLetter(wordsOf(figure));
+  if (letter !== undefined) {
+    throw new LetterError(letter);
+  }
+  const {width, height, shapes} = 'src' in figure ? readDrawing(figure.src) : layOut(figure);
+  const title = wrap(figure.title).map(
+    (it, at) => `<text x="30" y="${52 + 32 * at}">${escape(it)}</text>`,
+  );
+  const top = 46 + 32 * title.length;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="528" color="var(--pm-ink)" fill="var(--pm-ink)" font-family="Instrument Sans" font-size="15">
+<rect width="560" height="528" fill="var(--pm-paper)"/><rect x="9" y="9" width="551" height="519" opacity=".13"/><rect x=".5" y=".5" width="550" height="518" fill="var(--pm-sheet)" stroke="var(--pm-rule-2)"/>
+<g font-family="Besley Medium" font-weight="500" font-size="26">${title.join('')}</g>
+<svg x="30" y="${top}" width="490" height="${490 - top}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMinYMid">${shapes}</svg></svg>`;
+  const colored = svg.replace(/var\(--pm-([\w-]+)\)/gu, (_, name: string) => readToken(name));
+  return new Resvg(nameFaces(colored), {font: {fontFiles: FONTS, loadSystemFonts: false}}).render();
+}
