@@ -58,13 +58,13 @@ export const auditTerms = {
   terms: {
     For: 'Training providers, certification and licensing bodies, platform operators, corporate training teams; regulators and insurers, for a program whose owner permits it',
     'Starts with':
-      'A scope letter and written permission: yours, each tested company’s unless its contract gives it, and for a licensing exam the authority’s. The letter names the AI service that will see your questions, whose operator may keep them unless its contract rules that out',
+      'A scope letter and written permission: yours, each tested company’s unless its contract gives it, and for a licensing exam the authority’s. The letter names the AI service that will see your questions, whose operator may keep them unless its contract rules that out. In a live exam an AI sees retired or practice questions alone',
     'You prepare':
       'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish',
     'Who comes':
       'In our specimen, two testers, remotely; a third person reads their evidence and sets the levels',
     'Time and price': '2–4 weeks from signed scope to report. The fee depends on',
-    'Audit or advice': choiceRule,
+    'Audit or advice': `${choiceRule} Advice to a vendor of your program counts as advice to you.`,
     'For an authority':
       'An authority may order a test itself where a law entitles it to. Chain of custody, and what follows if a crime is found, are agreed in writing first',
     'Through counsel':
@@ -86,7 +86,7 @@ export const gradeScale = {
       letter: 'B',
       name: 'Sound',
       meaning:
-        'Held up except for gaps, each with an owner and a date. None is critical, but one may be of high severity, and proctoring may have missed half of the planted violations.',
+        'Held up except for gaps, each with an owner and a date. No open one is critical; an open one may be of high severity, and proctoring may have missed half of the planted violations.',
     },
     {letter: 'C', name: 'Exposed', meaning: 'Mostly works. A determined person could get in.'},
     {letter: 'D', name: 'Weak', meaning: 'Controls exist, and testing got past them.'},
@@ -239,11 +239,10 @@ export const assuranceAuditFaq = {
     'How long does an audit take?':
       '2–4 weeks from the signed scope to the report, longer if access, the list of certificates or a vendor’s consent is late.',
     'Will learners or operations be disrupted?': `Our personas use accounts that you authorized, and behave like anyone else on the platform. Both sides name a contact who can stop the test. ${criticalRule}`,
-    'What is the Assurance Grade, who sees it, and can we dispute it?': `A letter, A to D or F, for what the evidence showed in the five areas. You own the report, decide who sees it, and have ${agreed.disputeDays} working days to dispute it; our twelve answers say how, and what makes a grade fail.`,
+    'What is the Assurance Grade, who sees it, and can we dispute it?': `A letter, A to D or F, for what the evidence showed in the five areas. You own the report, decide who sees it, and have ${agreed.disputeDays} working days to dispute it; our twelve answers say how. If a persona obtains a credential undetected, the grade is no better than D until the gap is fixed and retested.`,
     'What happens if we get a poor grade?':
       'The improvement roadmap lists the findings, worst first. A retest closes what you have fixed; we don’t promise what the next grade will be. Nothing is published without your written consent. An insurer, or a body that approved the course, may have to hear of a critical finding: ask counsel first, and check your policy.',
-    'Why unannounced audits, and how many?':
-      'An announced audit mostly tests how well people prepare for it, so three of the year’s four come unannounced. Each covers the same five areas, and concentrates on one or two.',
+    'Why unannounced audits, and how many?': `An announced audit mostly tests how well people prepare for it, so three of the year’s four come unannounced. ${auditPlan.scope}`,
   },
 } as const;
 

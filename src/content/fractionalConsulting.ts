@@ -160,8 +160,9 @@ const stories = [
     industry: 'Occupational licensing',
     challenge: 'A regulator asked a licensing body about remote exam results that looked too good.',
     approach:
-      'With counsel: an evidence hold, a search for proxy offers, a psychometrician’s review of the answers, a sample of sessions rebuilt, and a plan for who is examined again.',
-    outcome: 'The regulator got a dated account of what was known and what was not.',
+      'With counsel: an evidence hold on the first day, a search for proxy offers, a psychometrician’s review of the answers, a sample of sessions rebuilt, and a plan for who is examined again.',
+    outcome:
+      'Through counsel, the regulator got a dated account of what was known and what was not.',
   },
 ] as const;
 
@@ -196,7 +197,7 @@ export const fractionalConsultingFaq = {
     'How fast can you start?': `Within 48 hours for urgent needs, and otherwise in 1–2 weeks. Urgent means that waiting would do harm: suspected fraud, a letter from a regulator, a press inquiry. ${crisisRule}`,
     'What do you help with?':
       'Choosing platforms and proctoring, market investigations, compliance strategy, and crises. A trial of vendors before you buy is advice, so it carries no grade. We’re not lawyers: your counsel reviews contracts, and whatever you write to a regulator.',
-    'Do you take commissions from vendors?': `No, and if that ever changes, you have it in writing first. ${vendorRule}`,
+    'Do you take commissions from vendors?': `No, and if that ever changes, we tell you in writing before the engagement starts. ${vendorRule}`,
     'Should we choose a retainer or a project?':
       'A retainer if questions keep coming; a project if you can write the question in one sentence.',
   },

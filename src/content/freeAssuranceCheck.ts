@@ -45,7 +45,7 @@ export const checkSteps = {
   heading: 'How it works',
   send: {
     title: 'You send two test logins',
-    text: checkPermission[0],
+    text: `Two ordinary learner accounts on one course, without access to real data. ${checkPermission[0]}`,
   },
   sign: {
     title: 'You sign our letter',
@@ -116,9 +116,9 @@ export const freeAssuranceCheckFaq = {
     'What is the Free Assurance Check?':
       'A small, confidential test of how a course verifies identity, by a dog persona and an AI persona.',
     'What do you need from us?':
-      'Two test logins, the link to one course, and the signed letter. Block reports to a registry for both.',
+      'Two test logins without access to real data, the link to one course, and the signed letter. Block reports to a registry for both.',
     'Is it confidential?':
-      'Yes, but the AI agent’s operator may keep the pages that it opens, and we tell others, an authority too, if a law requires or protects it. The privacy policy names our services.',
+      'Yes, but the AI agent’s operator may keep the pages that it opens, and we tell others, an authority too, if a law requires or protects it. The privacy policy names our services, and what becomes of the logins is said beside the form.',
     'How soon will we hear from you?':
       'An email with the letter of permission comes first, and we contact you within 48 hours. If a login does not work, we ask for a new one, by the form and never by email.',
     'What does the check not tell us?':

@@ -15,7 +15,7 @@ export const services = {
     name: 'Assurance Audit Service',
     path: '/assurance-audit',
     description:
-      'A baseline audit, then random, unannounced ones: four audits per year in the annual program. You get an Assurance Grade and an improvement roadmap.',
+      'A baseline audit and, in the annual program, random, unannounced ones after it: four audits per year in all. You get an Assurance Grade and an improvement roadmap.',
     ticks: ['Discreet vulnerability assessments', 'A report in 2–4 weeks', 'A 30-day follow-up'],
     linkLabel: 'See how an audit works',
   },
