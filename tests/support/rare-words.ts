@@ -22,14 +22,15 @@ export const LONG = /^[a-z]{7,}[a-rt-z]$/u;
 /** The beginning of a word, which its other forms share. */
 export const startOf = (word: string): string => word.slice(0, 5);
 
-/** A page's words that match `form` and whose stem is in at most `most` other searched pages; longest first. */
+/** A page's words that match `form` and whose stem is in at most `most` other searched pages; rarest first, then longest. */
 export function rareWords(route: string, form: RegExp, most = 0): string[] {
   const counts = new Map<string, number>();
   for (const {words} of pages.filter((it) => it.route !== route)) {
     new Set([...words].map(startOf)).forEach((it) => counts.set(it, (counts.get(it) ?? 0) + 1));
   }
+  const countOf = (word: string) => counts.get(startOf(word)) ?? 0;
   const {words = []} = pages.find((it) => it.route === route) ?? {};
   return [...words]
-    .filter((it) => form.test(it) && (counts.get(startOf(it)) ?? 0) <= most)
-    .toSorted((one, other) => other.length - one.length);
+    .filter((it) => form.test(it) && countOf(it) <= most)
+    .toSorted((one, other) => countOf(one) - countOf(other) || other.length - one.length);
 }
