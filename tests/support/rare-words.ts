@@ -22,7 +22,7 @@ export const LONG = /^[a-z]{7,}[a-rt-z]$/u;
 /** The beginning of a word, which its other forms share. */
 export const startOf = (word: string): string => word.slice(0, 5);
 
-/** A page's words that match `form` and whose stem is in at most `most` other searched pages; rarest first, then longest. */
+/** A page’s words of a `form` whose stem is in at most `most` other searched pages; rarest first, then longest. */
 export function rareWords(route: string, form: RegExp, most = 0): string[] {
   const counts = new Map<string, number>();
   for (const {words} of pages.filter((it) => it.route !== route)) {
