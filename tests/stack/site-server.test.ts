@@ -146,12 +146,15 @@ test('while the functions are down, a submitted form gets 503 with Retry-After a
   assert.deepEqual([status, headers['retry-after'], error.code], [503, '5', 'storage_unavailable']);
 });
 
-test('an error thrown by a request listener, sync or async, gets 500 and is logged by its code, without its message', async (t) => {
+test('an error thrown by a request listener, sync or async, gets 500 and is logged by its code, without its message; a begun answer breaks off', async (t) => {
   const lines: object[] = [];
   const guarded = await freePort();
   const server = createSafeServer(
-    ({url}) => {
+    ({url}, response) => {
       const error = Object.assign(new Error('a secret'), {code: 'E_TRIED'});
+      if (url === '/half') {
+        response.write('A beginning');
+      }
       if (url === '/now') {
         throw error;
       }
@@ -168,4 +171,5 @@ test('an error thrown by a request listener, sync or async, gets 500 and is logg
     assert.deepEqual([response.status, code], [500, 'internal'], path);
     assert.deepEqual(lines.pop(), {event: 'request.failed', requestId, code: 'E_TRIED'});
   }
+  await assert.rejects(ask(`http://127.0.0.1:${guarded}`, '/half'), 'half does not look whole');
 });
