@@ -97,7 +97,7 @@ test('an SVG drawing is not converted: it keeps its path in the static folder, a
 
 test('a drawing is published with the size of its viewBox, and without its scripts', async () => {
   const text =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 8" onload="a()"><script>a()</script><a href="javascript:a()"><path onclick="a()" d="M0 0h9v9z"/></a></svg>';
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0,0 9,8" onload="a()"><script>a()</script><a href="javascript:a()"><path onclick="a()" d="M0 0h9v9z"/></a></svg>';
   const {file} = await place(text, 'a.svg');
   const clean = String(await cleanFile(file));
   expect(clean).toMatch(/^<svg [^>]*width="9" height="8"/u);
