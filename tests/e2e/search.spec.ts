@@ -140,7 +140,10 @@ test('axe finds nothing in the dialog, and Tab stays within it', async ({page, d
 test('a search URL shows 20 highlighted results', async ({page, search}) => {
   await page.goto('/search?q=training');
   await expect(search.field).toHaveValue('training');
+  const top = () => search.results.first().evaluate((it) => it.getBoundingClientRect().top);
+  const shown = await top();
   await expect(search.status).toHaveText(/^\d+ results for “training”$/u);
+  expect(await top(), 'nothing moves when the number is announced').toBe(shown);
   await expect(search.results.first().locator('mark').first()).toHaveText(/^train/iu);
   await expect(search.results).toHaveCount(20);
   expect(await widthsOverflowed(page, [320, 390, 768])).toEqual([]);

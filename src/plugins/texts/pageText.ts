@@ -38,8 +38,12 @@ export function writeMarkdown(tree: Root, url: string): WrittenText {
     .stringify(tree)
     // A backslash before `&` would break an address for readers of plain text.
     .replace(/\]\([^)]+\)/gu, (address) => address.replaceAll('\\&', '&'))
-    // A space at the end of bold words, which a page's layout may have, belongs after them.
-    .replace(/&#x20;(\*+)/gu, '$1 ');
+    // A space at the end of bold words, as a page's layout may have, belongs after them; a letter then needs no code.
+    .replace(
+      /&#x20;(\*+)(?:&#x([0-9a-f]+);)?/giu,
+      (_, stars: string, code = '') =>
+        `${stars} ${code && String.fromCodePoint(Number(`0x${code}`))}`,
+    );
   return {text: text.trim(), sources};
 }
 

@@ -194,7 +194,7 @@ const VAGUE =
 
 /** Sites that are cited with `http:` because no https address is known to answer. */
 const HTTP_ONLY =
-  /^http:\/\/(?:ulrich-schroeders\.de|usatoday30\.usatoday\.com|www\.metnews\.com)\//u;
+  /^http:\/\/(?:ulrich-schroeders\.de|usatoday30\.usatoday\.com|(?:www\.)?metnews\.com)\//u;
 
 function wordsFault(words: string): Fault | null {
   const fix = 'Link the words that make the claim, or name what is there.';
