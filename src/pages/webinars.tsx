@@ -1,18 +1,14 @@
 import type {ReactNode} from 'react';
-import type {Event} from 'schema-dts';
-import {useClockValue} from '@site/src/browser/afterHydration';
 import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Split} from '@site/src/components/layout/Section';
 import {Stamp} from '@site/src/components/ui/Illustration';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {MediaItem} from '@site/src/components/ui/MediaItem';
-import {brand} from '@site/src/config/brand';
 import {formatDay} from '@site/src/config/formatDay';
 import {pageIllustrations, toIllustration} from '@site/src/content/engravings';
 import {
   type Recording,
   recordings,
-  sessionEnd,
   toCalendarPath,
   type Webinar,
   webinars,
@@ -23,50 +19,14 @@ import {SitePage} from '@theme/SitePage';
 import {useWebinarAccess} from '@site/src/leads/access';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {webinarDialog} from '@site/src/leads/dialogs';
-import {toAbsoluteUrl, toConsultancy} from '@site/src/seo/jsonld/graph';
-import {shareImage} from '@site/src/seo/PageSeo';
+import {
+  SESSIONS,
+  type Sessions,
+  toEventJsonLd,
+  toPresenter,
+  useSessions,
+} from './_webinars/session';
 import styles from './pages.module.css';
-
-/** The id of the element that tells the hydration which sessions were past when the page was built. */
-const SESSIONS = 'sessions';
-
-type Sessions = {upcoming: readonly Webinar[]; past: readonly Webinar[]; clock: string};
-
-/** Divides sessions by the visitor's clock: upcoming ones, the soonest first, and past ones, the newest first. */
-export function useSessions(all: readonly Webinar[]): Sessions {
-  // A session is past once its last minute is over.
-  const listPast = () => all.filter((it) => sessionEnd(it) <= new Date()).map(({id}) => id);
-  const clock = useClockValue(SESSIONS, () => listPast().join(' '));
-  const isPast = ({id}: Webinar) => clock.split(' ').includes(id);
-  const sorted = all.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
-  const past = sorted.filter(isPast).toReversed();
-  return {upcoming: sorted.filter((it) => !isPast(it)), past, clock};
-}
-
-/** Who speaks. The director's name is empty until `brand.ts` has it. */
-function toPresenter({presenter}: Webinar): Readonly<{name: string; title: string}> {
-  return presenter === 'director' ? brand.director : presenter;
-}
-
-/** Structured data of an upcoming session. */
-export function toEventJsonLd(siteUrl: string, webinar: Webinar): Event {
-  const {title, description, date, registrationLink} = webinar;
-  const {name, title: jobTitle} = toPresenter(webinar);
-  return {
-    '@type': 'Event',
-    '@id': `${siteUrl}/webinars#${webinar.id}`,
-    name: title,
-    description,
-    startDate: date,
-    endDate: sessionEnd(webinar).toISOString(),
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: {'@type': 'VirtualLocation', url: registrationLink},
-    image: toAbsoluteUrl(siteUrl, shareImage.path),
-    organizer: toConsultancy(siteUrl),
-    ...(name ? {performer: {'@type': 'Person', name, jobTitle}} : {}),
-  };
-}
 
 type SessionsProps = Readonly<{sessions: Sessions; recordings: readonly Recording[]}>;
 

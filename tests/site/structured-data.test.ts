@@ -5,7 +5,7 @@ import {jobs} from '@site/src/content/careers';
 import {plainCategories} from '@site/src/content/kinds';
 import {resources} from '@site/src/content/resources';
 import {type Webinar, webinars} from '@site/src/content/webinars';
-import {toEventJsonLd} from '@site/src/pages/webinars';
+import {toEventJsonLd} from '@site/src/pages/_webinars/session';
 import {toDirectorJsonLd} from '@site/src/seo/jsonld/organization';
 import {type GraphNode, toGraph} from '@site/src/seo/jsonld/graph';
 import {toArticleJsonLd, toNewsArticleJsonLd} from '@site/src/posts/jsonld';
