@@ -143,6 +143,7 @@ test('a search URL shows 20 highlighted results', async ({page, search}) => {
   const top = () => search.results.first().evaluate((it) => it.getBoundingClientRect().top);
   const shown = await top();
   await expect(search.status).toHaveText(/^\d+ results for “training”$/u);
+  await expect(search.announcement).toHaveText(await search.status.innerText());
   expect(await top(), 'nothing moves when the number is announced').toBe(shown);
   await expect(search.results.first().locator('mark').first()).toHaveText(/^train/iu);
   await expect(search.results).toHaveCount(20);
