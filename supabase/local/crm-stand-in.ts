@@ -123,10 +123,10 @@ export function openReceived(file: string) {
       entries.push(entry);
     },
     all: () => entries,
-    /** Deletes the submissions of an email address, in upper or lower case. */
+    /** Deletes the submissions of an email address, which the form has sent in lower case. */
     remove(email: string) {
       const isTheirs = ({name, value}: {name: string; value: string}) =>
-        name === 'email' && value.toLowerCase() === email.toLowerCase();
+        name === 'email' && value === email.toLowerCase();
       keep(({submission: {fields}}) => !fields.some(isTheirs));
     },
     trim,

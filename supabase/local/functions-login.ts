@@ -17,13 +17,10 @@ export async function makeFunctionsLogin(
   authority: string | null = null,
   given: Readonly<{password?: string; patienceMs?: number}> = {},
 ): Promise<string> {
-  const url = new URL(ownerUrl);
-  const secret = decodeURIComponent(url.password);
+  const secret = decodeURIComponent(new URL(ownerUrl).password);
   const derived = secret && createHmac('sha256', secret).update(ROLE).digest('base64url');
   const {password = derived, patienceMs = 0} = given;
-  // Poolers expect the project's name after the user's, separated by a dot.
-  url.username = decodeURIComponent(url.username).replace(/^[^.]*/u, ROLE);
-  url.password = password;
+  const url = addressOf(ownerUrl, password);
   if ((await readDatabaseId(url.href, authority)) === null) {
     await makeUser(await connectPostgres(ownerUrl, authority), password);
     const deadline = Date.now() + patienceMs;
@@ -37,6 +34,14 @@ export async function makeFunctionsLogin(
     }
   }
   return url.href;
+}
+
+/** The functions' address. Poolers expect the project's name after the user's, separated by a dot. */
+export function addressOf(ownerUrl: string, password: string): URL {
+  const url = new URL(ownerUrl);
+  url.username = decodeURIComponent(url.username).replace(/^[^.]*/u, ROLE);
+  url.password = password;
+  return url;
 }
 
 /** SQL that identifies a database of a running server, for logins that may call the functions' routines. */

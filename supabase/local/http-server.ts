@@ -43,7 +43,7 @@ export function refuse(
 }
 
 /** Host names under which a browser reaches its own machine. */
-const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
 
 /** The Sec-Fetch-Site of a server's own pages and of the address bar; programs send none. */
 const OWN_ASKERS: ReadonlySet<unknown> = new Set(['same-origin', 'none', undefined]);

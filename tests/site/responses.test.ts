@@ -82,9 +82,12 @@ const headersOf = async (path: string) => (await ask(path)).headers;
 test('the Content-Security-Policy allows only scripts of the site, and inline scripts only by hash', async () => {
   const {'content-security-policy': policy} = await headersOf('/');
   const directives = String(policy).split('; ');
-  expect(Object.fromEntries(directives.map((it) => it.split(/ (.*)/u)))).toMatchObject({
+  expect(Object.fromEntries(directives.map((it) => it.split(/ (.*)/u, 2)))).toEqual({
     'default-src': "'self'",
     'script-src': expect.stringMatching(/^'self'( 'sha256-[\w+/=]+')+ ?$/u),
+    'worker-src': "'none'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data:",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'none'",
@@ -120,12 +123,15 @@ test('only this site’s pages may load its scripts, fonts and gated files; any 
   const never = 'public, max-age=0, must-revalidate';
   const wanted: Record<string, object> = {
     [script]: {'cross-origin-resource-policy': 'same-origin', 'cache-control': forYears},
-    [font]: {'cross-origin-resource-policy': 'same-origin'},
+    [font]: {'cross-origin-resource-policy': 'same-origin', 'cache-control': forYears},
     '/search-index/index.json': {'cross-origin-resource-policy': 'same-origin'},
     '/assets/css/none.css': {'cross-origin-resource-policy': 'same-origin'},
     '/resources/strategic-guide.pdf': {'cross-origin-resource-policy': 'same-origin'},
     '/resources/permission-letter.docx': {'cross-origin-resource-policy': undefined},
-    '/img/share/about.png': {'cross-origin-resource-policy': undefined},
+    '/img/share/about.png': {
+      'cross-origin-resource-policy': undefined,
+      'cache-control': 'public, max-age=86400',
+    },
     '/assets/js/gone.js': {'cache-control': never},
   };
   await assertNoFaults(Object.keys(wanted), async (path) => ({

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {chmodSync, cpSync, existsSync, writeFileSync} from 'node:fs';
+import {chmodSync, cpSync, existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:net';
 import {dirname, join} from 'node:path';
 import {before, test} from 'node:test';
 import {startChild} from '../../supabase/local/child.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
+import {DENO} from '../../supabase/local/install.mjs';
 import {assertPortsFree, isResponding} from '../../supabase/local/ports.ts';
 import {PART_PORTS, readSettings, ROOT} from '../../supabase/local/settings.ts';
 import {startStack} from '../../supabase/local/stack.ts';
+import {step} from '../../supabase/local/terminal.ts';
 import {freePort} from '../support/free-ports.ts';
 import {listen} from '../support/listen.ts';
 import {freePorts} from '../support/start-program.ts';
@@ -63,16 +65,36 @@ for (const [title, program, code, words] of [
   });
 }
 
-test('in a fresh checkout a command of package.json installs the packages first, and prints nothing about it on stdout', () => {
-  const npm = join(folder, 'programs', 'npm');
-  writeSite(dirname(npm), {npm: '#!/bin/sh\necho chatter "$@"\nexit 1\n'});
-  chmodSync(npm, 0o755);
-  const env = {...process.env, PATH: `${dirname(npm)}:${process.env.PATH}`};
-  const command = ['supabase/local/run.mjs', 'supabase/ops/leads.ts', 'list'];
-  const ended = spawnSync(process.execPath, command, {cwd: checkout, env, encoding: 'utf8'});
-  assert.deepEqual([ended.status, ended.stdout], [1, '']);
-  assert.match(ended.stderr, /^Installing .*chatter install .*could not be installed/su);
-});
+type Packages = Record<string, {version?: string; optional?: true}>;
+
+/** What node_modules has in comparison with package-lock.json, and whether that is enough. */
+const INSTALLED: Record<string, [change: (packages: Packages) => unknown, isEnough: boolean]> = {
+  'all packages': [() => null, true],
+  'another version of one': [(it) => (it['node_modules/zod'] = {version: '0'}), false],
+  'one too few': [(it) => delete it['node_modules/zod'], false],
+  'one too many': [(it) => (it['node_modules/a'] = {version: '1'}), false],
+  'one too few for another system': [(it) => delete it['node_modules/fsevents'], true],
+  'no Deno': [(it) => delete it[`node_modules/${DENO}`], false],
+  nothing: [(it) => Object.keys(it).forEach((path) => delete it[path]), false],
+};
+
+for (const [what, [change, isEnough]] of Object.entries(INSTALLED)) {
+  test(`in a checkout that has ${what}, a command of package.json ${isEnough ? 'installs nothing' : 'installs the packages first, and prints nothing about it on stdout'}`, () => {
+    const npm = join(folder, 'programs', 'npm');
+    writeSite(dirname(npm), {npm: '#!/bin/sh\necho chatter "$@"\nexit 1\n'});
+    chmodSync(npm, 0o755);
+    const text = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
+    const lock = JSON.parse(text) as {packages: Packages};
+    change(lock.packages);
+    writeSite(checkout, {'node_modules/.package-lock.json': JSON.stringify(lock)});
+    const env = {...process.env, PATH: `${dirname(npm)}:${process.env.PATH}`};
+    const command = ['supabase/local/run.mjs', 'supabase/ops/leads.ts', 'list'];
+    const ended = spawnSync(process.execPath, command, {cwd: checkout, env, encoding: 'utf8'});
+    assert.deepEqual([ended.status, ended.stdout], [1, '']);
+    const words = /^Installing .*chatter install .*could not be installed/su;
+    assert.match(ended.stderr, isEnough ? /Cannot find package 'tsx'/u : words);
+  });
+}
 
 test('a start on a taken port fails, and names the setting for another port', async (t) => {
   const free = await freePorts();
@@ -94,19 +116,42 @@ test('a start on a taken port fails, and names the setting for another port', as
   await assert.rejects(assertPortsFree(twice, 'npm start'), new RegExp(words, 'u'));
 });
 
-test('a part does not start when another program already answers at the part’s port', async () => {
-  const {port} = await listen((_, response) => response.end('not yours'));
-  const mark = join(folder, 'it-ran');
-  const begun = startChild({
+/** Starts a program that prints six lines and exits with 3. */
+const startBroken = (port: number) =>
+  startChild({
     name: 'The program',
     command: process.execPath,
-    args: ['-e', `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '')`],
+    args: ['-e', `console.log('1\\n2\\n\\n3\\n4\\n5\\n6'); process.exit(3)`],
     environment: process.env,
     logFile: join(folder, 'program.log'),
     isReady: () => isResponding(`http://127.0.0.1:${port}/`),
   });
-  await assert.rejects(begun, /The program did not start: another program uses its port/u);
-  assert.ok(!existsSync(mark), 'nothing was started');
+
+test('a part does not start when another program already answers at the part’s port', async () => {
+  const {port} = await listen((_, response) => response.end('not yours'));
+  const message = 'The program did not start: another program uses its port.';
+  await assert.rejects(startBroken(port), {name: 'StartError', message});
+  assert.ok(!existsSync(join(folder, 'program.log')), 'nothing was started');
+});
+
+test('when a part ends before it is ready, the start says how, with its last five lines; the log before it is kept', async () => {
+  const log = join(folder, 'program.log');
+  writeFileSync(log, 'of the last start');
+  const message = 'The program did not start (exit code 3). 2\n3\n4\n5\n6';
+  await assert.rejects(startBroken(await freePort()), {name: 'StartError', message});
+  assert.equal(readFileSync(`${log}.1`, 'utf8'), 'of the last start');
+  assert.equal(statSync(log).mode & 0o777, 0o600);
+});
+
+test('a step is named only when it takes longer than a second', async (t) => {
+  t.mock.timers.enable({apis: ['setTimeout']});
+  const print = t.mock.method(console, 'log', () => undefined);
+  await step('A quick one', async () => undefined);
+  await step('A slow one', async () => t.mock.timers.tick(1000));
+  assert.deepEqual(
+    print.mock.calls.flatMap((it) => it.arguments),
+    ['A slow one …'],
+  );
 });
 
 test('a missing site folder stops the start before any part runs', async () => {

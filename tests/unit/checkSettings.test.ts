@@ -1,4 +1,6 @@
 import {checkSettings} from '@site/supabase/ops/deploy/check-settings';
+import {addressOf} from '@site/supabase/local/functions-login';
+import {toDeployedAddress} from '@site/supabase/ops/deploy/database';
 import {DEPLOYED, type SettingsByName, MUTE} from '../support/deployed-settings';
 
 const url = (from: string, to: string) => ({DATABASE_URL: DEPLOYED.DATABASE_URL.replace(from, to)});
@@ -37,6 +39,15 @@ test('complete settings of a deployment have no problem, whether or not SITE_URL
     const behindOne = {SITE_URL, FUNCTIONS_URL: SITE_URL, PUBLISHABLE_KEYS: ''};
     expect(await findFaults(behindOne)).toEqual([]);
   }
+});
+
+test('from the owner’s address of Supabase’s session pooler, the functions get theirs of the transaction pooler', () => {
+  const sessions = 'postgresql://postgres.ref:hush@a.pooler.supabase.com:5432/postgres';
+  const login = addressOf(`${sessions}?sslmode=verify-full&sslrootcert=prod-ca.crt`, 'new').href;
+  expect(toDeployedAddress(login)).toBe(
+    'postgresql://leads_fn_stack.ref:new@a.pooler.supabase.com:6543/postgres?sslmode=verify-full',
+  );
+  expect(toDeployedAddress('postgres://a@b.example:5432/c')).toBe('postgres://a@b.example:5432/c');
 });
 
 test('settings without a mail service are reported: no visitor gets a mail', async () => {

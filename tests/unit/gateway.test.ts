@@ -59,3 +59,20 @@ test('a refusal by our functions is not reported as the gateway’s, even when t
   await expect(proveWay(deploymentAt(url), 'a@x.example')).rejects.toThrow(/503\. Call again\.$/u);
   close();
 });
+
+test.each([200, 401, 403, 404, 406, 500])(
+  'a Data API that answers %i when it is asked for leads is right only if it refuses them',
+  async (status) => {
+    const asked: unknown[] = [];
+    const {url, close} = await listen(({url: path = '', headers}, response) => {
+      const isData = path.startsWith('/rest/');
+      asked.push(...(isData ? [path, headers.apikey, headers['accept-profile']] : []));
+      response.writeHead(isData ? status : 200).end('{"ok":true}');
+    });
+    const isRight = status !== 200 && status !== 500;
+    const findings = await checkFunctions(deploymentAt(url));
+    expect(findings.at(-1)).toMatchObject({isRight, says: expect.stringContaining(`${status}`)});
+    expect(asked).toEqual(['/rest/v1/submission?select=*', 'c', 'leads']);
+    close();
+  },
+);

@@ -10,17 +10,22 @@ import {
 import type {ClaimedDelivery, StoredLead} from '../../supabase/functions/_shared/outbox/store.ts';
 
 const programs = new Map<string, readonly Command[]>();
+/** What `--help` of a program says first. */
+const heads: string[] = [];
 
 // The commands as operators type them; nothing is run.
 jest.mock('../../supabase/ops/cli/cli.ts', () => ({
   ...jest.requireActual<object>('../../supabase/ops/cli/cli.ts'),
-  runCli: (name: string, _words: string, _examples: unknown, commands: readonly Command[]) =>
-    programs.set(name, commands),
+  runCli(name: string, words: string, examples: string[], commands: readonly Command[]) {
+    programs.set(name, commands);
+    heads.push([name, words, ...examples].join('\n'));
+  },
 }));
 
 beforeAll(() => {
   require('../../supabase/ops/leads.ts');
   require('../../supabase/ops/credentials.ts');
+  require('../../supabase/ops/deploy.ts');
 });
 
 const ID = '7ff9f0ef-0000-4000-8000-000000000001';
@@ -89,6 +94,14 @@ test('the staff’s notices are those that somebody has read: their words, count
   expect(Object.keys(DETAILS)).toEqual(Object.keys(DIGESTS));
   const reasons = ENDS.split(' ').map(explainDeadMail);
   expect([...texts, ...reasons].join('\n')).toMatchSnapshot();
+});
+
+test('the commands’ help is what somebody has read: arguments, options, choices, defaults and examples', () => {
+  const helps = [...programs.values()]
+    .flat()
+    .map((it) => it.configureHelp({helpWidth: 200}).helpInformation());
+  const text = [...heads, ...helps].join('\n\n').replaceAll(`${process.cwd()}/`, '');
+  expect(text).toMatchSnapshot();
 });
 
 test('each command that a notice names is one that operators can type', () => {

@@ -92,13 +92,19 @@ async function keepLogin(
   const kept = own === null ? '' : decodeURIComponent(new URL(own).password);
   const password = kept || randomBytes(24).toString('base64url');
   // A connection pooler may take seconds to learn a password.
-  const url = new URL(await makeFunctionsLogin(owner, authority, {password, patienceMs: 30_000}));
-  url.searchParams.delete('sslrootcert');
-  url.port = url.hostname.endsWith('.pooler.supabase.com') ? '6543' : url.port;
+  const login = await makeFunctionsLogin(owner, authority, {password, patienceMs: 30_000});
   return {
     done: own === null ? [] : ['The functions’ login did not work, and does now.'],
-    made: (await isOurs()) ? {} : {DATABASE_URL: url.href},
+    made: (await isOurs()) ? {} : {DATABASE_URL: toDeployedAddress(login)},
   };
+}
+
+/** The address as the functions need it: without a file, and with Supabase's pooler of transactions, not sessions. */
+export function toDeployedAddress(login: string): string {
+  const url = new URL(login);
+  url.searchParams.delete('sslrootcert');
+  url.port = url.hostname.endsWith('.pooler.supabase.com') ? '6543' : url.port;
+  return url.href;
 }
 
 /** The rights of all roles in the schema, as a text to compare; empty before the schema exists. */
