@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Plans a start. @returns the functions' settings and environment, the hosts they may reach, and whether an inbox runs */
+/** Plans a start. @returns what the functions get and may reach, and whether an inbox runs */
 async function started(given: NodeJS.ProcessEnv) {
   const settings = readSettings({...given, DATA_DIR: root, PARTS_PORT: '21000'});
   const folder = prepareDataFolder(root);
