@@ -32,6 +32,7 @@ const category = 'Headlines & Hard Lessons';
 
 test.each<[rule: string, others: Post[], related: string[]]>([
   ['most topics in common first', [post('04', 'a'), post('03', 'bc', {category})], ['/03', '/04']],
+  ['then the same category', [post('04', 'a', {category}), post('03', 'a')], ['/03', '/04']],
   [
     'at most three, among equals the newest first',
     ['04', '03', '02', '01'].map((day) => post(day, 'a')),
