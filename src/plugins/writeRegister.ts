@@ -1,6 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
+import {disarmFormulas} from '../config/csv';
 import {casesPage} from '../content/cases';
 import type {CaseFrontMatter} from '../posts/plugin/frontMatter';
 
@@ -12,10 +13,7 @@ function rowOf({metadata}: BlogPost, siteUrl: string) {
   return {...known, standing, status, lastStep, checked: checkedDate, url, steps};
 }
 
-/** Matches where a formula would begin if a spreadsheet splits cells at commas, semicolons, bars, tabs or lines. */
-const FORMULA = /(?<=^|[,;|\p{Cc}\p{Zl}\p{Zp}])(?=[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠])/gu;
-
-/** Writes the listed cases, if any, as CSV (RFC 4180). An apostrophe disarms formulas (OWASP, “CSV Injection”). */
+/** Writes the listed cases, if any, as CSV (RFC 4180). */
 export function writeRegister(outDir: string, posts: readonly BlogPost[], siteUrl: string): void {
   const rows = posts
     .filter(({metadata: {frontMatter, unlisted}}) => 'number' in frontMatter && !unlisted)
@@ -25,8 +23,7 @@ export function writeRegister(outDir: string, posts: readonly BlogPost[], siteUr
   if (!first) {
     return;
   }
-  const cell = (value: unknown) =>
-    `"${String(value).replaceAll(FORMULA, "'").replaceAll('"', '""')}"`;
+  const cell = (value: unknown) => `"${disarmFormulas(String(value)).replaceAll('"', '""')}"`;
   const table = [Object.keys(first), ...rows.map((row) => Object.values(row))];
   const text = table.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
   writeFileSync(path.join(outDir, casesPage.files[0].path), text);

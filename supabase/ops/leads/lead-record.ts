@@ -4,6 +4,7 @@ import {type LeadSource, UTM_NAMES} from '../../functions/_shared/lead-forms/sou
 import {listFieldNames} from '../../functions/_shared/lead-forms/wire.ts';
 import {explainDeadMail} from '../../functions/_shared/notices/notice-text.ts';
 import type {ChannelName, LeadPage} from '../../functions/_shared/outbox/store.ts';
+import {disarmFormulas} from '../../site.ts';
 import type {Database} from '../cli/database.ts';
 import {formatSheet, type Line, OpsError, toLines} from '../cli/output.ts';
 import {type LeadFilter, MATCHES} from './lead-filter.ts';
@@ -210,11 +211,7 @@ function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** Where a spreadsheet may begin a formula: it splits at its locale's separator, in some programs even in quotes. */
-const FORMULA = /(?<=^|[,;|\p{Cc}\p{Zl}\p{Zp}])(?=[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠])/gu;
-
-/** An apostrophe makes the cell a text (OWASP, "CSV Injection"). */
 function csvCell(text: string): string {
-  const safe = text.replaceAll(FORMULA, "'");
+  const safe = disarmFormulas(text);
   return /[",;|\r\n]/u.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
