@@ -107,7 +107,12 @@ test('the newest fifty entries of a feed have authors in every format and the co
     const frontMatter = {slug: String(index), category: 'News', modifiedDate, link};
     return {metadata: {...post, permalink, frontMatter, authors: names.map((name) => ({name}))}};
   });
-  const feedOptions = {type: ['rss', 'atom', 'json'], xslt: {}, limit: FEED_LENGTH, createFeedItems};
+  const feedOptions = {
+    type: ['rss', 'atom', 'json'],
+    xslt: {},
+    limit: FEED_LENGTH,
+    createFeedItems,
+  };
   await createBlogFeedFiles({
     blogPosts,
     options: {routeBasePath: 'news', feedOptions},
