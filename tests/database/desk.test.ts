@@ -31,7 +31,11 @@ const SCENES = scenesOf('desk.txt', async () => {
       const [id, form] = [idOf(digit), 'assuranceCheck'] as const;
       const reference = sealReference(id);
       const fields = {email: EMAIL, login_credential__1: reference, login_credential__2: reference};
-      const logins = {loginOne: 'one', loginTwo: 'two', courseUrl: 'https://courses.example/'};
+      const logins = {
+        loginOne: 'one',
+        loginTwo: 'two\u200b',
+        courseUrl: 'https://courses.example/',
+      };
       const content = {v: 1, submissionId: id, form, sealedAt: '2026-11-20T08:00:00.000Z'} as const;
       const recipient = await makeIdentity(join(FOLDER, key));
       names.push([recipient, `THE-PUBLIC-KEY-OF-${key}`]);

@@ -5,8 +5,7 @@ import {join} from 'node:path';
 import {json} from 'node:stream/consumers';
 import {before, test} from 'node:test';
 import {toEmbeddedUrl} from '../../supabase/local/connect-postgres.ts';
-import {openDataFolder} from '../../supabase/local/data-folder.ts';
-import {keepSecretKey} from '../../supabase/local/data-folder.ts';
+import {keepSecretKey, openDataFolder} from '../../supabase/local/data-folder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {serveFunctions} from '../support/deployed-functions.ts';
 import {DEPLOYED} from '../support/deployed-settings.ts';
@@ -24,6 +23,7 @@ const CRM = 'supabase/functions/_shared/crm';
 const root = temporaryFolder();
 const received: string[] = [];
 let url: string;
+let webhooks: Record<'WEBHOOK_URL' | 'WEBHOOK_NEWSLETTER_URL', string>;
 let settings: TrialSettings;
 
 before(async () => {
@@ -43,8 +43,11 @@ before(async () => {
     response.end();
   }));
   const undeclared = (await listen((_, response) => response.end())).url;
-  const webhooks = {WEBHOOK_URL: `${url}/hook`, WEBHOOK_NEWSLETTER_URL: undeclared};
-  settings = {...(await usedTrialSettings()), ...webhooks};
+  webhooks = {WEBHOOK_URL: `${url}/hook`, WEBHOOK_NEWSLETTER_URL: undeclared};
+  // The start reads its file of settings, in which nothing replaces a variable of the environment.
+  const file = Object.entries({...webhooks, PORT: '1'}).map((pair) => pair.join('='));
+  writeFileSync(join(root, '.env'), file.join('\n'));
+  settings = await usedTrialSettings();
 });
 
 const arrival = (call: string) => until(`the call ${call}`, () => received.includes(call));
@@ -62,7 +65,7 @@ test('`npm start` delivers to another CRM, and records an address that its modul
   await arrival(`/hook ${email}`);
 
   const id = await submitLead(origin, {slot: 'newsletter'});
-  const {host} = new URL(settings.WEBHOOK_NEWSLETTER_URL ?? '');
+  const {host} = new URL(webhooks.WEBHOOK_NEWSLETTER_URL);
   const sql = `select concat_ws(' ', last_outcome, last_error_types[1]) as why from leads.delivery where submission_id = $1 and channel = 'crm'`;
   await until('the refusal', async () => {
     const [row] = await query<{why: string}>(toEmbeddedUrl(Number(settings.DATABASE_PORT)), sql, [

@@ -5,7 +5,6 @@ import {after, before, test, type TestContext} from 'node:test';
 import {generate, type SelfsignedOptions} from 'selfsigned';
 import {makeFunctionsLogin} from '../../supabase/local/functions-login.ts';
 import {DENO_BINARY} from '../../supabase/local/functions-program.ts';
-import {migrate} from '../../supabase/local/migrate.ts';
 import {writeBundles} from '../../supabase/ops/deploy/bundle-functions.ts';
 import {startEdgeWorker} from '../support/edge-worker.ts';
 import {operator} from '../support/operator.ts';
@@ -14,6 +13,7 @@ import {findProgram} from '../support/programs.ts';
 import {query} from '../support/query.ts';
 import {postLead, submitLead} from '../support/submit-lead.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
+import {startTrialStack, type TrialStack} from '../support/trial-stack.ts';
 import {until} from '../support/until.ts';
 
 // The database stands for a remote one. Its certificate is for localhost, from an authority that no system trusts.
@@ -24,6 +24,7 @@ let authority = '';
 let another = '';
 let owner = '';
 let login = '';
+let stack: TrialStack;
 let bundles: Record<string, string>;
 
 const issue = (name: string, options: SelfsignedOptions) =>
@@ -66,16 +67,33 @@ before(async () => {
   another = (await newAuthority()).cert;
   await certify({cert, key});
   owner = byTls(server.url);
-  await migrate(owner, authority);
+  stack = await startTrialStack({DATABASE_URL: owner, DATABASE_CA: authority});
   login = await makeFunctionsLogin(owner, authority);
 });
 
 after(() => server.stop());
 
+/** Fails unless the functions' connections are encrypted. */
+async function assertEncrypted(): Promise<void> {
+  const sql = `select distinct ssl from pg_stat_ssl join pg_stat_activity using (pid) where usename = 'leads_fn_stack'`;
+  assert.deepEqual(await query(server.url, sql), [{ssl: true}]);
+}
+
+test('with DATABASE_CA, `npm start` migrates and purges a database, and stores leads in it, over TLS', async () => {
+  await submitLead(`http://127.0.0.1:${stack.settings.PORT}`);
+  await assertEncrypted();
+  await stack.stop();
+  const purged = await query(server.url, `select from leads.heartbeat where name = 'purging'`);
+  assert.equal(purged.length, 1);
+});
+
 /** The Deno of Supabase and that of `npm start`, each given DATABASE_CA in another notation. */
-const DENOS: Record<string, {deno: string; spell: (ca: string) => string}> = {
-  supabase: {deno: findProgram('supabaseDeno'), spell: (ca) => Buffer.from(ca).toString('base64')},
-  'npm start': {deno: DENO_BINARY, spell: (ca) => ca},
+const DENOS = {
+  supabase: {
+    deno: findProgram('supabaseDeno'),
+    spell: (ca: string) => Buffer.from(ca).toString('base64'),
+  },
+  'npm start': {deno: DENO_BINARY, spell: (ca: string) => ca},
 };
 const NOWHERE = 'http://127.0.0.1:2';
 
@@ -104,22 +122,20 @@ const WRONG = (): [fault: string, host: string, ca: string, code: RegExp][] => [
   ['another name of the server', '127.0.0.1', authority, MISNAMED],
 ];
 
+test('with DATABASE_CA, Supabase’s Deno stores leads over TLS, failed statements block no later request, and the function stops on SIGTERM', async (t) => {
+  const {deno, spell} = DENOS.supabase;
+  const worker = await startSubmit(t, deno, login, spell(authority));
+  await submitLead(worker.url);
+  await assertEncrypted();
+
+  const alter = 'alter table leads.submission';
+  await query(server.url, `${alter} add constraint none check (false) not valid`);
+  const refused = () => assert.rejects(submitLead(worker.url), /500.*internal/u);
+  await Promise.all(Array.from({length: 12}, refused));
+  assert.equal(await worker.stop(), 0);
+});
+
 for (const [name, {deno, spell}] of Object.entries(DENOS)) {
-  test(`with DATABASE_CA, leads are stored over TLS, failed statements block no later request, and the function stops on SIGTERM: Deno of ${name}`, async (t) => {
-    const worker = await startSubmit(t, deno, login, spell(authority));
-    await submitLead(worker.url);
-    // A connection of the previous function may still exist, which is encrypted too.
-    const encrypted = `select distinct ssl from pg_stat_ssl join pg_stat_activity using (pid) where usename = 'leads_fn_stack'`;
-    assert.deepEqual(await query(server.url, encrypted), [{ssl: true}]);
-
-    const alter = 'alter table leads.submission';
-    await query(server.url, `${alter} add constraint none check (false) not valid`);
-    t.after(() => query(server.url, `${alter} drop constraint none`));
-    const refused = () => assert.rejects(submitLead(worker.url), /500.*internal/u);
-    await Promise.all(Array.from({length: 12}, refused));
-    assert.equal(await worker.stop(), 0);
-  });
-
   test(`no lead is sent to a database server with an invalid certificate, and the log has the TLS error’s code: Deno of ${name}`, async (t) => {
     for (const [fault, host, ca, code] of WRONG()) {
       const worker = await startSubmit(t, deno, byTls(login, host), ca);
