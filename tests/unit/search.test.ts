@@ -25,7 +25,8 @@ async function searchOf(...records: PageRecord[]) {
   const site = await openIndex(async (file) =>
     JSON.parse(readFileSync(join(folder, file), 'utf8')),
   );
-  return (query: string) => findPages(site, query, null, 9);
+  return (query: string, category: string | null = null, limit = 9) =>
+    findPages(site, query, category, limit);
 }
 
 const SITE = [
@@ -84,6 +85,27 @@ test('a private-use sign in a heading breaks neither its address nor the section
   const whole = `<main><div>${text}</div></main>`;
   const {sections} = readPageText('/x', whole, 'https://www.example.com', FACTS);
   expect(sections.map(({id}) => id)).toEqual(['', 'one', 'two']);
+});
+
+test('a result opens at its section; a misspelled word is corrected, a part is called one, and each category is counted', async () => {
+  const search = await searchOf(...SITE);
+  const section = {path: '/insights/methods#ratio', section: 'One ratio to ask for'};
+  expect((await search('reviewer')).pages).toMatchObject([section]);
+  for (const [query, told] of [
+    ['certifcate', {meant: 'certificate', isPartial: false, total: 1}],
+    ['certif', {meant: null, isPartial: false, total: 1}],
+    ['dog certificate xqzzv', {meant: null, isPartial: true, total: 1}],
+    ['dog certificate passed xqzzv', {meant: null, isPartial: false, total: 1}],
+    ['dug', {meant: null, total: 0}],
+  ] as const) {
+    expect({query, ...(await search(query))}).toMatchObject({query, ...told});
+  }
+  const counts = {Pages: 1, 'Raising the Bar': 1};
+  const chosen = await search('method', 'Pages');
+  expect(chosen).toMatchObject({counts, total: 1, pages: [{path: '/about'}]});
+  expect(chosen.pages).toHaveLength(1);
+  const first = await search('method', null, 1);
+  expect([first.pages.length, first.total]).toEqual([1, 2]);
 });
 
 test('a search for a word that most sections have puts the page with that word as its title first', async () => {
