@@ -96,17 +96,13 @@ test('mails with another name, legal owner or color count as stale, and the buil
   expect(listOwnerBlanks('.').join()).toContain('visitor-mails.json: of another brand');
 });
 
-test('/assurance-audit shows a client’s testimonial, with role and sector, when the content has one', () => {
+test('/assurance-audit shows a client’s testimonial with role and sector, and the basis of the pass rate, when the content has them', () => {
   const words = {quote: 'They got in.', role: 'A role', sector: 'A sector'};
   jest.replaceProperty(audit as {testimonial: audit.Testimonial | null}, 'testimonial', words);
+  jest.replaceProperty(claims.passRate, 'basis', '12 of 12 clients');
   renderWithSite(<Results />);
   expect(screen.getByText('“They got in.”')).toBeInTheDocument();
   expect(screen.getByRole('figure')).toHaveTextContent(/A role.*A sector/u);
-});
-
-test('the basis of the pass rate is shown below the figure when the content has one', () => {
-  jest.replaceProperty(claims.passRate, 'basis', '12 of 12 clients');
-  renderWithSite(<Results />);
   const figure = screen.getByText('12 of 12 clients').closest('li');
   expect(figure).toHaveTextContent(claims.passRate.value);
 });
