@@ -89,8 +89,8 @@ test('a private-use sign in a heading breaks neither its address nor the section
 
 test('a result opens at its section; a misspelled word is corrected, a part is called one, and each category is counted', async () => {
   const search = await searchOf(...SITE);
-  const section = {path: '/insights/methods#ratio', section: 'One ratio to ask for'};
-  expect((await search('reviewer')).pages).toMatchObject([section]);
+  const found = {path: '/insights/methods#ratio', section: 'One ratio to ask for'};
+  expect((await search('reviewer')).pages).toMatchObject([found]);
   for (const [query, told] of [
     ['certifcate', {meant: 'certificate', isPartial: false, total: 1}],
     ['certif', {meant: null, isPartial: false, total: 1}],
