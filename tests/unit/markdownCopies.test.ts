@@ -1,4 +1,6 @@
 import {readFileSync} from 'node:fs';
+import {findFeed} from '@site/src/content/feeds';
+import {llms} from '@site/src/content/pages';
 import {writeLlmsIndex} from '@site/src/plugins/texts/copies';
 import {readPageText} from '@site/src/plugins/texts/pageText';
 
@@ -35,16 +37,21 @@ test.each(ROWS)('a %s with %s becomes Markdown', (kind, html = '', text = '') =>
 
 test('links and pictures have full addresses, and links to other sites are collected as sources', () => {
   const html =
-    '<p><a href=/about>us</a>, <a href=#part>here</a>, <a href="https://a.example/(b)">b</a> <img src=/c.png alt=c><img src=/d.png alt=""></p>';
+    '<p><a href=/about>us</a>, <a href=#part>here</a>, <a href="https://a.example/(b)">b</a> <img src=/c.png alt=c><img src=/d.png alt=""><img src=https://c.example/e alt=e></p>';
   expect(copyOf(html)).toMatchObject({
-    text: `[us](${SITE}/about), [here](${SITE}/x#part), [b](https://a.example/\\(b\\)) ![c](${SITE}/c.png)`,
+    text: `[us](${SITE}/about), [here](${SITE}/x#part), [b](https://a.example/\\(b\\)) ![c](${SITE}/c.png) ![e](https://c.example/e)`,
     sources: ['https://a.example/(b)'],
   });
 });
 
-test('Markdown syntax in a title or a description is escaped in llms.txt', () => {
+test('llms.txt has pages first, then the posts of each feed; Markdown syntax in a title or a description is escaped', () => {
   const head = {title: 'A [b] *c*', description: 'd_e_ <f>, *g*', canonical: '', author: ''};
   const copy = {route: '/x', head, text: '', sources: []};
   const line = `- [A \\[b\\] \\*c\\*](${SITE}/x.md): d_e\\_ \\<f>, \\*g\\*`;
-  expect(writeLlmsIndex(SITE, [copy], [])).toContain(line);
+  const post = {...copy, route: '/news/a', head: {...head, published: '2025-01-01'}};
+  const index = writeLlmsIndex(SITE, [post, copy], []);
+  const feed = findFeed(post.route)?.name;
+  const shown = index.match(/^## .+|\/(?:x|news\/a)\.md/gmu)?.slice(0, 4);
+  expect(shown).toEqual([`## ${llms.pages}`, '/x.md', `## ${feed}`, '/news/a.md']);
+  expect(index).toContain(line);
 });

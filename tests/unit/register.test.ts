@@ -23,5 +23,6 @@ test('the register’s CSV has the cases that are listed, by number, and no othe
     of('PM-002'),
   );
   expect(text.match(/^"PM-\d+"|guide/gmu)).toEqual(['"PM-002"', '"PM-010"']);
+  expect(csvOf({frontMatter: {}})).toBe('');
   expect(text).toContain(`,"A "";' =B()",`);
 });

@@ -98,7 +98,7 @@ test('a result opens at its section; a misspelled word is corrected, a part is c
     ['dog certificate passed xqzzv', {meant: null, isPartial: false, total: 1}],
     ['dug', {meant: null, total: 0}],
   ] as const) {
-    expect({query, ...(await search(query))}).toMatchObject({query, ...told});
+    expect(await search(query)).toMatchObject({query, ...told});
   }
   const counts = {Pages: 1, 'Raising the Bar': 1};
   const chosen = await search('method', 'Pages');

@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {refuseSecrets, findSecrets} from '../../src/plugins/post-build/secrets';
-import {temporaryFolder} from '../support/temporary-folder';
+import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
 /** Examples of each kind of secret. The bar in each one hides it from the repository's own check for secrets. */
 const SECRETS = {
@@ -34,11 +34,11 @@ test.each([
 
 test('a secret in any text file stops the build', () => {
   const secret = SECRETS['a Supabase secret key'].replace('|', '');
-  for (const name of ['copy.md', 'llms-full.txt', 'feed.json', '_headers']) {
+  for (const name of ['copy.md', 'llms-full.txt', 'feed.json', '_headers', 'assets/js/a.js']) {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'picture.png'), `\0${secret}`);
     refuseSecrets(folder);
-    writeFileSync(path.join(folder, name), `Words. ${secret}`);
+    writeSite(folder, {[name]: `Words. ${secret}`});
     expect(() => refuseSecrets(folder)).toThrow(`a Supabase secret key, in ${name}.`);
   }
 });

@@ -5,6 +5,7 @@ test('in the sitemap, a list without a date gets the date of the newest page bel
     ['/topics', null],
     ['/topics/a', '2026-01-02'],
     ['/topics/b', '2026-03-04'],
+    ['/topics/c', '2026-02-03'],
     ['/topics-c', '2026-05-06'],
   ];
   const given = days.map(([path, lastmod]) => ({url: `https://x.example${path}`, lastmod}));

@@ -21,7 +21,7 @@ export function findSecrets(text: string): string[] {
 export function refuseSecrets(folder: string): void {
   const entries = readdirSync(folder, {recursive: true, withFileTypes: true});
   for (const entry of entries.filter((it) => it.isFile())) {
-    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    const file = path.join(entry.parentPath, entry.name);
     const bytes = readFileSync(file);
     const [found] = bytes.includes(0) ? [] : findSecrets(bytes.toString());
     if (found !== undefined) {

@@ -34,7 +34,7 @@ export type Site = {
 export function loadSite(folder: string): Site {
   const files = new Map<string, Asset>();
   for (const entry of readdirSync(folder, {withFileTypes: true, recursive: true})) {
-    const file = join(entry.parentPath ?? entry.path, entry.name);
+    const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     if (entry.isFile() && isPublic(path)) {
       files.set(path, toAsset(path, readFileSync(file)));
