@@ -15,15 +15,12 @@ export const IN_SHORT = '.in-short';
 
 export type PageParts = Readonly<{$: CheerioAPI; main: ReturnType<CheerioAPI>}>;
 
-/** Reduces a page's `main` to its text, for feed, copy and search. @throws if the page has no `main` */
-export function readPage(route: string, html: string): PageParts {
+/** Reduces a page's `main` to its text, for feed, copy and search. */
+export function readPage(html: string): PageParts {
   const [part = ''] = /<main[\s>](?:.*<\/main>|.*)/su.exec(html) ?? [];
   // React's comments would split words into parts.
   const $ = load(part.replace(/<!--.*?-->/gu, ''));
   const main = $('main');
-  if (main.length === 0) {
-    throw new Error(`The page at ${route} has no <main>.`);
-  }
   // A finding's title is bold only through its style.
   main.find('section:has(> .marker:first-child) > .title').wrapInner('<strong></strong>');
   main.find(PAGE_ONLY).remove();

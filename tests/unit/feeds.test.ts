@@ -39,7 +39,7 @@ test.each([
   ],
 ])('in a feed %s', (_rule, text, html) => {
   const page = `<main><article><div id=__blog-post-container class=prose>${text}</div></article></main>`;
-  expect(toFeedText(readPage('/insights/a', page), `${SITE}/insights/a`)).toBe(html);
+  expect(toFeedText(readPage(page), `${SITE}/insights/a`)).toBe(html);
 });
 
 const FACTS = {

@@ -166,7 +166,7 @@ const toMarkdown = unified().use(rehypeRemark);
 
 /** Reads a page's copy, its search sections, and its excerpt: the first line of the summary, else the description. */
 export function readPageText(route: string, page: string, siteUrl: string, facts: PageFacts) {
-  const parts = readPage(route, page);
+  const parts = readPage(page);
   const {main} = parts;
   writeOutLayout(parts);
   const canonical = `${siteUrl}${route}`;

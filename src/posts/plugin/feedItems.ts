@@ -92,7 +92,7 @@ export const createFeedItems: NonNullable<FeedOptions['createFeedItems']> = asyn
       description: clean(
         step ? `${formatDay(step.slice(0, 10))}${step.slice(10)} ${description}` : description,
       ),
-      content: toFeedText(readPage(permalink, html), link),
+      content: toFeedText(readPage(html), link),
       date: new Date(modifiedDate),
       published: date,
       author: writers,

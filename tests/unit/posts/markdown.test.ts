@@ -29,6 +29,7 @@ test.each([
   ['## Market share', 'market-shares'],
   ['### Share: what _one_ test shows', 'shares-what-one-test-shows'],
   ['## Shared seats', undefined],
+  ['Market share', undefined],
   ['## Share {#part}', undefined],
 ])('the heading “%s” gets the id %s before all others', (text, id) => {
   const root = parseMarkdown(text);
@@ -47,30 +48,79 @@ test('each cell of a table has its column’s heading as a label, a row’s firs
   const question = element('th', element('em', 'Stops'), ' a dog?');
   const head = element('tr', element('th', 'Check'), question);
   const table = element('table', element('thead', head), element('tbody', row));
-  const box = element('div', table);
+  const second = element('table', element('thead', element('tr', element('th', 'More'))));
+  const box = element('div', table, second);
   labelTables()(element('root', heading('before'), heading('nearest'), box, heading('after')));
   expect(row.children).toMatchObject([
     {tagName: 'th', properties: {scope: 'row', role: 'rowheader'}},
     {tagName: 'td', properties: {role: 'cell', dataLabel: 'Stops a dog?'}},
   ]);
   expect(table.properties).toMatchObject({role: 'table', ariaLabelledBy: 'nearest'});
+  expect(second.properties?.ariaLabelledBy).toBe('nearest nearest-table-2');
+  expect(walkRows(second)[0]?.children?.[0]?.properties?.id).toBe('nearest-table-2');
 });
 
+const walkRows = ({children = []}: HtmlNode) => children.flatMap((it) => it.children ?? []);
+
+const tableOf = (...rows: string[][]) =>
+  element(
+    'table',
+    element(
+      'tbody',
+      ...rows.map((cells) => element('tr', ...cells.map((it) => element('td', it)))),
+    ),
+  );
+
 test.each([
-  ['a few words', ['yes', 'no'], ['short'], undefined],
-  ['a bare address', ['no', 'https://www.example.com/a/long/path'], undefined, ['long']],
-  ['a mail address', ['no', 'ann.author@mail.example.com'], ['short'], ['long']],
-  ['words too wide for a phone', ['authentication', 'counterrevolutionary'], undefined, undefined],
+  ['a few words', [['x', 'yes', 'no']], ['short'], undefined],
+  ['four columns', [['x', 'yes', 'no', 'a']], undefined, undefined],
+  ['a sentence', [['x', `${'word '.repeat(9)}end.`]], undefined, undefined],
+  ['a bare address', [['x', 'https://www.example.com/a/long/path']], undefined, ['long']],
+  ['a mail address', [['x', 'no', 'ann.author@mail.example.com']], ['short'], ['long']],
+  [
+    'wide words',
+    [
+      ['counterrevolutionary', 'x'],
+      ['x', 'authentication'],
+    ],
+    ['short'],
+    undefined,
+  ],
+  [
+    'wider words',
+    [
+      ['counterrevolutionary', 'x'],
+      ['x', 'authentications'],
+    ],
+    undefined,
+    undefined,
+  ],
 ])(
   'a table of %s fits a phone, and only a word longer than any may break',
-  (_, cells, shown, word) => {
-    const row = element('tr', ...['x', ...cells].map((it) => element('td', it)));
-    const table = element('table', element('tbody', row));
+  (_, rows, shown, word) => {
+    const table = tableOf(...rows);
     labelTables()(element('root', table));
     expect(table.properties?.className).toEqual(shown);
-    expect(row.children?.at(-1)?.properties?.className).toEqual(word);
+    const [last] = walkRows(table).slice(-1);
+    expect(last?.children?.at(-1)?.properties?.className).toEqual(word);
   },
 );
+
+test('a column with more numbers than words is one of numbers, and a cell of 14 letters is brief', () => {
+  const rows = [
+    ['a', '1', '2,000', 'Fourteen chars'],
+    ['b', '$2.50', '3', 'Fifteen letters'],
+    ['c', '60%', 'no', 'x'],
+    ['d', 'no', 'no', '4'],
+  ];
+  const table = tableOf(...rows);
+  labelTables()(element('root', table));
+  const marksOf = (name: string) =>
+    walkRows(table).map(({children = []}) => children.map((it) => it.properties?.[name]));
+  expect(marksOf('dataNumber')).toEqual(rows.map(() => [undefined, '', undefined, undefined]));
+  expect(marksOf('dataBrief')[1]).toEqual(['', '', '', undefined]);
+  expect(marksOf('dataBrief')[0]?.at(-1)).toBe('');
+});
 
 test('a block with right-to-left letters gets the direction of its first letter, and other blocks get none', () => {
   const item = element('li', 'أولا');
@@ -88,7 +138,7 @@ test('a block with right-to-left letters gets the direction of its first letter,
 
 test('the text of an HTML comment is removed, and the text around it is kept', () => {
   const tree = parseMarkdown(
-    'Kept <!-- a -->here.\n\n<!-- b\n\nc --> d\n\n> <!--! e @license -->\n> f\n\n`<!-- g -->`\n',
+    'Kept <!-- #a -->here.\n\n<!-- b\n\nc --> d\n\n> <!--! e @license -->\n> f\n\n`<!-- g -->`\n',
   );
   dropComments()(tree);
   const text = JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? null : value));
@@ -101,10 +151,11 @@ test('the text of an HTML comment is removed, and the text around it is kept', (
 });
 
 test.each([
-  ['before the last section of a long article', 'One Two Three', 'One Two card Three'],
-  ['nowhere in a short article', 'One Two', 'One Two'],
+  ['before the last section of a long article', 'One Two Three', 'One . Two . card Three .'],
+  ['nowhere in a short article', 'One Two', 'One . Two .'],
 ])('the download card is %s', (_where, sections, shown) => {
-  const root = element('root', ...sections.split(' ').map((name) => element('h2', name)));
+  const section = (name: string) => [element('h2', name), element('p', '.')];
+  const root = element('root', ...sections.split(' ').flatMap(section));
   placeLeadMagnet()(root);
   const names = root.children?.map((it) => (it.tagName === 'leadmagnet' ? 'card' : readText(it)));
   expect(names?.join(' ')).toBe(shown);
