@@ -5,9 +5,7 @@ import {join} from 'node:path';
 import {json} from 'node:stream/consumers';
 import {before, test} from 'node:test';
 import {toEmbeddedUrl} from '../../supabase/local/connect-postgres.ts';
-import {keepSecretKey, openDataFolder} from '../../supabase/local/data-folder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
-import {serveFunctions} from '../support/deployed-functions.ts';
 import {DEPLOYED} from '../support/deployed-settings.ts';
 import {listen} from '../support/listen.ts';
 import {operator} from '../support/operator.ts';
@@ -16,7 +14,7 @@ import {startProgram, type TrialSettings, untilStarted} from '../support/start-p
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';
-import {startEmbeddedServer, usedTrialSettings} from '../support/used-data.ts';
+import {usedTrialSettings} from '../support/used-data.ts';
 
 // Another CRM needs only a module of its own, and the line that selects it.
 const CRM = 'supabase/functions/_shared/crm';
@@ -50,8 +48,6 @@ before(async () => {
   settings = await usedTrialSettings();
 });
 
-const arrival = (call: string) => until(`the call ${call}`, () => received.includes(call));
-
 const who = operator({}, root);
 
 test('`npm start` delivers to another CRM, and records an address that its module does not declare', async (t) => {
@@ -62,7 +58,7 @@ test('`npm start` delivers to another CRM, and records an address that its modul
   const origin = `http://localhost:${settings.PORT}`;
   const email = freshEmail();
   await submitLead(origin, {email});
-  await arrival(`/hook ${email}`);
+  await until('the call', () => received.includes(`/hook ${email}`));
 
   const id = await submitLead(origin, {slot: 'newsletter'});
   const {host} = new URL(webhooks.WEBHOOK_NEWSLETTER_URL);
@@ -76,24 +72,6 @@ test('`npm start` delivers to another CRM, and records an address that its modul
   // A closed terminal.
   program.process.kill('SIGHUP');
   assert.equal(await program.ended, 0);
-});
-
-test('the functions deliver to another CRM as Supabase runs them', async (t) => {
-  await who.print(`deploy bundle ${join(root, 'bundles')}`);
-  const database = await startEmbeddedServer(settings.DATA_DIR);
-  t.after(database.stop);
-  const {keys} = openDataFolder(settings.DATA_DIR);
-  const functions = await serveFunctions({
-    DATABASE_URL: database.url,
-    DELIVERY_KEY: keepSecretKey(keys, 'delivery'),
-    WEBHOOK_URL: `${url}/deployed`,
-  });
-  t.after(functions.stop);
-  const name = 'submit-hubspot-form';
-  await functions.start(name, readFileSync(join(root, 'bundles', `${name}.js`), 'utf8'));
-  const email = freshEmail();
-  await submitLead(functions.url, {email});
-  await arrival(`/deployed ${email}`);
 });
 
 test('`deploy -- check` and the build ask for the other CRM’s settings, and for none of HubSpot’s', async () => {
