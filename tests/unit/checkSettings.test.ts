@@ -1,4 +1,6 @@
+import {readFileSync} from 'node:fs';
 import {checkSettings} from '@site/supabase/ops/deploy/check-settings';
+import {parseSettings, SETTING_NAMES} from '../../supabase/functions/_shared/settings/settings.ts';
 import {addressOf} from '@site/supabase/local/functions-login';
 import {toDeployedAddress} from '@site/supabase/ops/deploy/database';
 import {DEPLOYED, type SettingsByName} from '../support/deployed-settings';
@@ -56,4 +58,19 @@ test('a setting that Supabase’s command would alter is named, without its valu
   expect(fault?.says).toMatch(
     /^DELIVERY_KEY would reach the functions with another value: .*single quotes/u,
   );
+});
+
+test('the defaults that .env.example names are those of the functions', () => {
+  const blocks = readFileSync('.env.example', 'utf8').split(/(?<=^[A-Z_]+=.*\n+)(?=#)/mu);
+  const named = blocks.flatMap((block) => {
+    const [, words = ''] = /Default: (.+?)(?:, or .*)?\.?$/mu.exec(block) ?? [];
+    const names = block.match(/^[A-Z_]+(?==)/gmu) ?? [];
+    const values = words.split(' and ').filter(Boolean);
+    return values.map((value, at) => [names.at(at - values.length) ?? '', value] as const);
+  });
+  const ours = named.filter(([name]) => SETTING_NAMES.includes(name));
+  const read = (changes: SettingsByName) =>
+    JSON.stringify(parseSettings((name) => ({...DEPLOYED, ...changes})[name]));
+  expect(ours.map(([name, value]) => read({[name]: value}))).toEqual(ours.map(() => read({})));
+  expect(ours.length).toBeGreaterThan(6);
 });

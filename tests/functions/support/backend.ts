@@ -73,7 +73,7 @@ export function startBackend(options: BackendOptions = {}) {
   const lines: string[] = [];
   const env: Readonly<Record<string, string>> = {
     DATABASE_URL: functionsUrl(),
-    HUBSPOT_API_BASE: crm.base,
+    HUBSPOT_API_BASE: `${crm.base}/`,
     HUBSPOT_ACCESS_TOKEN: 'token-of-the-tests',
     ALLOWED_ORIGINS: SITE,
     CLIENT_ADDRESS_HEADER: ADDRESS,
@@ -212,7 +212,7 @@ export function startWithMails(
   const given = {
     MAIL_URL: mails.base.replace('://', '://resend:re_of_the_tests@'),
     MAIL_FROM: 'Pugmark Assurance <mail@pugmark.example>',
-    SITE_URL: SITE,
+    SITE_URL: `${SITE}/`,
     STAFF_EMAILS: STAFF,
   };
   const backend = startBackend({...options, env: {...given, ...env}});
