@@ -38,3 +38,21 @@ test('every file or folder of the repository that the handbook names exists', ()
   expect(named.length).toBeGreaterThan(50);
   expect(named.map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([]);
 });
+
+const WORDS: Readonly<Record<string, string>> = {six: '6', ten: '10', twenty: '20'};
+/** In each row of numbers.txt, the groups of two patterns are the same numbers: of a text, and of the code. */
+const NUMBERS = read('tests/content/numbers.txt')
+  .trim()
+  .split('\n')
+  .map((row) => row.split(' | '));
+
+test.each(NUMBERS)(
+  'a text and the code have the same numbers: %s',
+  (_subject, text, words, code, own) => {
+    const find = (file = '', pattern = '') =>
+      (new RegExp(pattern, 'u').exec(read(file).replaceAll(/\s+/gu, ' ')) ?? []).slice(1);
+    const stated = find(text, words).map((it) => WORDS[it] ?? it);
+    expect(stated).not.toEqual([]);
+    expect(find(code, own)).toEqual(stated);
+  },
+);

@@ -31,7 +31,11 @@ const ANSWERS: Record<string, string[]> = {
   'lead_refused dead': ['400 INVALID_PAGE_URI INVALID_EMAIL', '400 BLOCKED_EMAIL'],
   // The CRM goes on rejecting the page context after it has been left out.
   'context_refused held': ['400 INVALID_HUTK'],
-  'unrecognized pending': ['400', '200 {"status":"error"}'],
+  'unrecognized pending': [
+    '400',
+    '200 {"status":"error"}',
+    '400 {"errors":[{"errorType":"ida@x.example"}]}',
+  ],
 };
 
 const ANSWER_ROWS = Object.entries(ANSWERS).flatMap(([consequence, answers]) =>
@@ -130,10 +134,15 @@ test('after a week of temporary failures a lead is dead, and stays stored', asyn
   const {database} = backend;
   backend.crm.answer = () => refused(429);
   await backend.send('newsletter');
-  await database.rows('update leads.delivery set faults = 171');
-  await database.endPause();
-  await backend.runRound();
-  equal(await backend.delivery('state, last_outcome'), ['dead', 'exhausted'], 'delivery');
+  await database.rows('update leads.delivery set faults = 170');
+  for (const [state, outcome] of [
+    ['pending', 'rate_limited'],
+    ['dead', 'exhausted'],
+  ]) {
+    await database.endPause();
+    await backend.runRound();
+    equal(await backend.delivery('state, last_outcome'), [state, outcome], 'delivery');
+  }
   equal(await database.count('submission'), 1, 'stored leads');
 });
 

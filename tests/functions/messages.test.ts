@@ -31,6 +31,8 @@ test('a lead goes to the CRM, a notice to the staff, and the form’s mail, if a
     const expected = messages.map((it) => `${it} delivered`);
     equal(await database.list(sql), expected, 'deliveries');
 
+    const atCrm = backend.crm.call().body.fields.find(({name}) => name === 'email');
+    equal(atCrm?.value, "o'neil@training.example", 'the address that the CRM mails');
     const own = mails.received.map((it) => it.body).filter(({to}) => !to.includes(STAFF));
     const sent = own.map((mail) => `${mail.subject}; ${mail.reply_to}`);
     equal(sent, subject ? [`${subject}; office@pugmark.example`] : [], 'mails with their Reply-To');

@@ -69,6 +69,7 @@ const UNABLE: [title: string, code: LeadErrorCode, options: BackendOptions, body
   ['a missing publishable key', 'invalid_api_key', {env: KEYS}],
   ['a body that stops arriving', 'request_timeout', {bodyDeadlineMs: 50}, stalled],
   ['a lead the database will not take', 'internal', failing('22P05')],
+  ['a lead that breaks a rule of the database', 'internal', failing('23514')],
   ['a lead that exceeds a limit of the database', 'internal', failing('54000')],
   ['any lead while the database is down', 'storage_unavailable', failing('57P01')],
 ];
@@ -171,6 +172,8 @@ test('with a listed publishable key, requests from the site, from the functionsâ
   const apikey = 'sb_publishable_a';
   await using backend = startBackend({env: {PUBLISHABLE_KEYS: apikey}});
   await backend.send('newsletter', {}, {headers: {apikey}});
+  const longest = JSON.stringify(newsletter).padEnd(32 * 1024);
+  equal((await backend.submit(longest, {headers: {apikey}})).status, 200, 'a body of 32 KiB');
   const origin = 'https://functions.pugmark.example';
   await backend.send('newsletter', {}, {headers: {apikey, origin}});
   await backend.send('newsletter', {}, {headers: {apikey, origin: undefined}});

@@ -1,6 +1,6 @@
 import {parseSettings} from '../../supabase/functions/_shared/settings/settings.ts';
 import {MUTE} from '../support/deployed-settings.ts';
-import settings from './settings.json' with {type: 'json'};
+import table from './settings.json' with {type: 'json'};
 import {eachCase, equal, present, test} from './support/check.ts';
 
 const LOCAL = {
@@ -48,17 +48,18 @@ const VALUES: Readonly<Record<string, string>> = {
 
 /** The settings of a row of settings.json: changes of LOCAL or of a named base, where `[9]` stands for nine letters. */
 function settingsOf(changes: string): Record<string, string> {
-  return changes.split('; ').reduce<Record<string, string>>((env, change) => {
+  const changed = changes.split('; ').map((change) => {
     const [, name = '', value = ''] = /^(\w+)=(.*)$/su.exec(change) ?? [];
     const filled = value
       .replaceAll(/REMOTE|\bID\b|\\n/gu, (it) => VALUES[it] ?? it)
       .replaceAll(/\[(\d+)\]/gu, (_, length) => 'k'.repeat(Number(length)));
-    return {...env, ...(BASES[change] ?? {[name]: filled})};
-  }, LOCAL);
+    return BASES[change] ?? {[name]: filled};
+  });
+  return Object.assign({}, LOCAL, ...changed);
 }
 
 test('each wrong setting, and incomplete ones, are refused with the sentences of settings.json, which have no value; values at their limits are accepted', async () => {
-  await eachCase(Object.entries(settings), (changes, sentences) => {
+  await eachCase(Object.entries(table), (changes, sentences) => {
     let refusal = '';
     try {
       parse(settingsOf(changes));

@@ -7,7 +7,10 @@ import {
   OCCASIONS,
   writeNotice,
 } from '../../supabase/functions/_shared/notices/notice-text.ts';
+import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import type {ClaimedDelivery, StoredLead} from '../../supabase/functions/_shared/outbox/store.ts';
+
+import {DELIVER_ERRORS} from '../../supabase/functions/deliver-leads/handler.ts';
 
 const programs = new Map<string, readonly Command[]>();
 /** What `--help` of a program says first. */
@@ -94,6 +97,12 @@ test('the staff’s notices are those that somebody has read: their words, count
   expect(Object.keys(DETAILS)).toEqual(Object.keys(DIGESTS));
   const reasons = ENDS.split(' ').map(explainDeadMail);
   expect([...texts, ...reasons].join('\n')).toMatchSnapshot();
+});
+
+test('the functions’ refusals are those that somebody has read, with their statuses', () => {
+  const all = [LEAD_ERRORS, DELIVER_ERRORS].flatMap((it) => Object.entries(it));
+  const lines = all.map(([code, {status, message}]) => `${status} ${code}: ${message}`);
+  expect(lines.join('\n')).toMatchSnapshot();
 });
 
 test('the commands’ help is what somebody has read: arguments, options, choices, defaults and examples', () => {

@@ -7,7 +7,8 @@ import {takeMailEvent} from './mail-events.ts';
 
 type DeliverDeps = HealthDeps & Pick<Runtime['delivery'], 'deliverDue'>;
 
-const ERRORS = {
+/** The refusals of deliver-leads, which its operators read. */
+export const DELIVER_ERRORS = {
   method_not_allowed: {status: 405, message: 'Only POST and GET are answered here.'},
   invalid_delivery_key: {status: 401, message: 'The delivery key is missing or wrong.'},
   invalid_probe_key: {status: 401, message: 'The probe’s key is missing or wrong.'},
@@ -105,8 +106,12 @@ async function runRound(
   }
 }
 
-function refuse(code: keyof typeof ERRORS, requestId: string, headers: object = {}): Response {
-  const {status, message} = ERRORS[code];
+function refuse(
+  code: keyof typeof DELIVER_ERRORS,
+  requestId: string,
+  headers: object = {},
+): Response {
+  const {status, message} = DELIVER_ERRORS[code];
   const pause = status === 503 && {'retry-after': '5'};
   return answer(status, {error: {code, message, requestId}}, requestId, {...pause, ...headers});
 }
