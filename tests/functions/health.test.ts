@@ -1,10 +1,9 @@
 import {match, ok} from 'node:assert/strict';
 import {HEALTH_WORDS} from '../../supabase/functions/_shared/notices/notice-text.ts';
-import {PROBE_KEY, STAFF, startBackend, startWithMails, test} from './support/backend.ts';
+import {STAFF, startBackend, startWithMails, test} from './support/backend.ts';
 import {equal} from './support/check.ts';
 import {mailTaken, refused, taken} from './support/stand-ins.ts';
 import {ADDRESS, bodyOf, DECOY_FILLED} from './support/examples.ts';
-import {VISITOR} from '../support/visitor.ts';
 
 test('with the delivery key, health shows its counters and no value of a lead', async () => {
   await using backend = startBackend({policy: {heldDelays: [900]}});
@@ -29,63 +28,6 @@ test('with the delivery key, health shows its counters and no value of a lead', 
   equal(summary, {claimed: 0, delivered: 0, failed: 0}, 'the last round');
   ok(Math.abs(Date.parse(at) - Date.now()) < 3_600_000, 'the last round was just now');
   ok(!JSON.stringify(body).includes('ida'), 'no value of a lead');
-});
-
-/** The problem, the receiver that fails, and the column whose age turns health red after so many minutes. */
-const LATE: [problem: string, fails: string, of: `${string}.${string}`, minutes: number][] = [
-  ['delivery_late', 'the CRM', 'delivery.created_at', 60],
-  ['delivery_stalled', 'the CRM', 'delivery.next_attempt_at', 5],
-  ['mail_late', VISITOR.email, 'delivery.created_at', 60],
-  ['notices_late', STAFF, 'delivery.created_at', 15],
-];
-
-test('health reports leads and mails undelivered for an hour, notices for 15 minutes, and due deliveries unclaimed for five minutes', async () => {
-  await using backend = startWithMails();
-  const {crm, database, mails} = backend;
-  await backend.eachCase(LATE, async (problem, fails, of, minutes) => {
-    crm.answer = () => (fails === 'the CRM' ? refused(500) : taken());
-    mails.answer = ({body: {to}}) => (to.includes(fails) ? refused(500) : mailTaken());
-    await backend.send('consultation');
-    await database.backdate(of, `${minutes - 1} minutes`);
-    equal(await backend.problems(), [], 'problems before');
-    await database.backdate(of, '2 minutes');
-    equal(await backend.problems(), [problem], 'problems');
-    // A delivery with a current lease is not due.
-    for (const state of of === 'delivery.next_attempt_at' ? ['held'] : ['held', 'leased']) {
-      await database.putInto(state);
-      equal(await backend.problems(), [problem], state);
-    }
-  });
-  await backend.runRound();
-  equal(await backend.isGreen(), false, 'the public health is green');
-});
-
-const UNSEEN: [title: string, problems: string[], headers: Record<string, string>][] = [
-  ['a dead lead', ['leads_dead'], {}],
-  ['a quarantined lead', [], DECOY_FILLED],
-];
-
-test('health reports a dead lead after four hours until an operator views it, and never a quarantined lead; a lead that dies again is listed again', async (backend) => {
-  const {crm, database, send, runRound} = backend;
-  crm.answer = () => refused(400, 'BLOCKED_EMAIL');
-  await backend.eachCase(UNSEEN, async (title, problems, headers) => {
-    await runRound();
-    const {body} = await send('consultation', {}, {headers});
-    const makeOlder = async (minutes: number) => {
-      await database.backdate('submission.created_at', `${minutes} minutes`);
-      await database.backdate('delivery.died_at', `${minutes} minutes`);
-    };
-    await makeOlder(235);
-    equal(await backend.problems(), [], 'problems before');
-    await makeOlder(6);
-    equal(await backend.problems(), problems, 'problems after four hours');
-    await backend.show(body.id);
-    equal(await backend.problems(), [], 'problems once it was seen');
-    await backend.operate('retry', body.id);
-    await runRound();
-    const waiting = await database.list('select reason from leads.waiting_for_person()');
-    equal(waiting, title === 'a dead lead' ? ['dead'] : [], 'what waits for a person');
-  });
 });
 
 test('health reports repair_needed once the CRM or the mail provider has refused a token twice, until deliveries succeed', async () => {
@@ -212,72 +154,11 @@ test('when the database becomes read-only, health turns red even when no lead is
   }
 });
 
-test('health reports stopped rounds, and due deliveries that wait for five minutes: as queue_late while rounds end, as delivery_stalled otherwise', async (backend) => {
-  const {database, problems, callRound, storeDue} = backend;
-  const roundEnded = async (ago: string) => {
-    const sql = `update leads.heartbeat set at = now() - $1::interval where name = 'deliver-leads'`;
-    await database.rows(sql, [ago]);
-    return problems();
-  };
-  await callRound();
-  equal(await roundEnded('5 minutes'), [], 'with nothing due');
-  equal(await roundEnded('6 minutes 1 second'), ['rounds_stopped'], 'later');
-  await storeDue(1);
-  await database.backdate('delivery.next_attempt_at', '4 minutes');
-  equal(await roundEnded('1 second'), [], 'due for less than five minutes');
-  await database.backdate('delivery.next_attempt_at', '61 seconds');
-  equal(await roundEnded('1 second'), ['queue_late'], 'behind others');
-  equal(await roundEnded('5 minutes 1 second'), ['delivery_stalled'], 'with no round');
-});
-
 test('each problem of health has its words for the staff', async ({database}) => {
   const sql = `select prosrc from pg_proc where oid = 'leads.judge'::regproc`;
   const [source = ''] = await database.list<string>(sql);
   const named = [...source.matchAll(/^ {6}\('(\w+)', /gmu)].map(([, name]) => name);
-  const others = ['database_down', 'forms_refused', 'sealing_unavailable'];
-  const all = [...named, ...SCHEDULES.map(([name]) => `${name}_stopped`), ...others];
+  const tasks = ['purging', 'trimming', 'notices', 'probe'].map((name) => `${name}_stopped`);
+  const all = [...named, ...tasks, 'database_down', 'forms_refused', 'sealing_unavailable'];
   equal(Object.keys(HEALTH_WORDS).toSorted(), all.toSorted(), 'problems');
-});
-
-const proof = {headers: {'x-probe-key': PROBE_KEY}};
-
-/** For each schedule, a time just under twice its interval; half a minute is left for a busy machine. */
-const SCHEDULES: [name: 'notices' | 'probe' | 'purging' | 'trimming', within: string][] = [
-  ['purging', '19 minutes'],
-  ['trimming', '47:59:00'],
-  ['notices', '30 seconds'],
-  ['probe', '23:59:00'],
-];
-
-test('health turns red and names the purge, trimming, notices or probe that has not run for twice its interval, until it runs', async () => {
-  await using backend = startWithMails();
-  const {callDelivery, database} = backend;
-  const done = {
-    purging: () => database.rows(`select from leads.purge('retention')`),
-    trimming: () => database.rows(`select leads.beat('trimming', 24 * 3600)`),
-    notices: () => backend.runRound(),
-    async probe() {
-      const {body} = await backend.send('consultation', {}, proof);
-      await callDelivery({method: 'POST', ...proof}, `/probe?id=${body.id}&remove&scheduled`);
-    },
-  };
-  await backend.eachCase(SCHEDULES, async (name, within) => {
-    const moved = (by: string) =>
-      database.list(
-        `update leads.heartbeat set at = at - interval '${by}' where name = $1 returning name`,
-        [name],
-      );
-    await backend.runRound();
-    equal(await backend.problems(), [], 'problems before its first run');
-    await done[name]();
-    equal(await moved(within), [name], 'recorded runs');
-    equal(await backend.problems(), [], 'problems within twice its interval');
-    await moved('61 seconds');
-    equal(await backend.problems(), [`${name}_stopped`], 'problems after twice its interval');
-    equal(await backend.isGreen(), false, 'the public health is green');
-    await done[name]();
-    equal(await backend.problems(), [], 'problems after the next run');
-    await moved('-1 hour');
-    equal(await backend.problems(), [`${name}_stopped`], 'problems after the clock was set back');
-  });
 });

@@ -88,33 +88,6 @@ test('when the queue is full, a newcomer’s lead replaces the oldest untried fi
   equal(countsOf(countMails().map(String)), {1: 13}, 'mails to each');
 });
 
-test('a purge forgets the networks of leads after 28 hours', async () => {
-  await using backend = startWithMails(env);
-  await send(backend, 'visitor', '203.0.113.7');
-  await backend.settled();
-  const left = async (hours: number) => {
-    await database.moveClock(`${hours} hours`);
-    await database.rows(`select leads.purge('clock')`);
-    return database.list('select cardinality(networks) from leads.submission');
-  };
-  equal([await left(27), await left(2)], [[5], [null]], 'networks after 27 and 29 hours');
-});
-
-test('a new rank of a /12 applies to each of its first leads that is not yet delivered, whatever state its delivery has', async () => {
-  await using backend = startWithMails(env);
-  await database.pause();
-  await send(backend, 'visitor', '203.0.113.7');
-  await backend.settled();
-  for (const state of ['pending', 'leased', 'held', 'cancelled']) {
-    await database.putInto(state);
-    await database.rows('update leads.submission set turn = 0');
-    await database.rows('update leads.delivery set turn = 0');
-    await database.rows('select leads.rerank_part(networks[4], 9) from leads.submission');
-    const turns = await database.list('select distinct turn from leads.delivery');
-    equal(turns, [state === 'cancelled' ? 0 : 9], state);
-  }
-});
-
 test('a flood from one IPv6 /24 takes no mails from visitors of its /20, and a flood of single leads from each /8 is not delivered before a visitor of the same /8', async () => {
   await using backend = startWithMails(env);
   for (let at = 16; at < 46; at += 1) {
@@ -160,21 +133,4 @@ test('while many leads come, a digest every 45 seconds shows who wrote what of t
       commit;
       select count(*)::int from leads.delivery where message = 'lead_digest'`);
   equal([await plannedAfter(44), await plannedAfter(46)], [[1], [2]], 'digests');
-});
-
-test('a digest that is sent again does not show leads that were erased or quarantined since', async () => {
-  await using backend = startWithMails(env);
-  backend.mails.answer = () => new Response(null, {status: 503});
-  for (let at = 1; at <= 10; at += 1) {
-    await send(backend, `v${at}`, `${at + 20}.0.113.7`);
-  }
-  await backend.settled();
-  await backend.runRound();
-  await backend.erase('v9@v9.example');
-  const quarantine = `update leads.submission set quarantine_reason = 'rate_limit_all' where fields ->> 'email' like 'v10@%'`;
-  await database.rows(quarantine);
-  await backend.runRound();
-  const digests = backend.mailsTo(STAFF).filter(({subject}) => subject.startsWith('3 new leads'));
-  const shown = digests.map(({text}) => text.match(/^Consultation request, /gmu)?.length);
-  equal(shown, [3, 1], 'leads shown');
 });
