@@ -4,6 +4,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {parseEnv} from 'node:util';
+import {generate} from 'selfsigned';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {DEPLOYED} from '../support/deployed-settings.ts';
 import {operator} from '../support/operator.ts';
@@ -56,6 +57,12 @@ const SCENES = scenesOf('deploy.txt', async () => {
       const earlier = names.filter(([, name]) => name.startsWith('/'));
       names.unshift([new URL(owner).pathname, `/DATABASE-${earlier.length + 1}`]);
       await (words === 'without extensions' || addScheduler(owner));
+    },
+    /** Writes the certificate of an authority. */
+    async authority() {
+      const {cert} = await generate([{name: 'commonName', value: 'An authority'}]);
+      writeFileSync(join(folder, 'ca.crt'), cert);
+      names.push([Buffer.from(cert).toString('base64'), 'BASE64-OF-ca.crt']);
     },
     async extensions() {
       await addScheduler(owner);

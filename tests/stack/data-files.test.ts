@@ -19,7 +19,8 @@ import {openDataFolder} from '../../supabase/local/data-folder.ts';
 import {openDatabase} from '../../supabase/local/embedded-postgres.ts';
 import {trimInbox} from '../../supabase/local/inbox.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
-import {runUpkeep, startTimer} from '../../supabase/local/timers.ts';
+import {runUpkeep, startRound, startTimer} from '../../supabase/local/timers.ts';
+import {listen} from '../support/listen.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {PATIENCE, until} from '../support/until.ts';
 import {copyUsedData, startEmbeddedServer} from '../support/used-data.ts';
@@ -155,4 +156,16 @@ test('a timer reports repeated failures only once, until its work has succeeded'
   await until('all turns', () => turns.length === 0);
   await stopTimer();
   assert.deepEqual(reported, ['down', 'down again']);
+});
+
+test('a round is started with the key, and fails when it is not answered with success', async () => {
+  const asked: unknown[] = [];
+  const {url, close} = await listen(({method, headers}, response) => {
+    asked.push([method, headers.authorization]);
+    response.writeHead(asked.length === 1 ? 200 : 503).end();
+  });
+  await startRound(url, 'hush');
+  await assert.rejects(startRound(url, 'hush'), /^Error: status 503$/u);
+  assert.deepEqual(asked[0], ['POST', 'Bearer hush']);
+  close();
 });

@@ -55,16 +55,9 @@ test('quotes, commas and line breaks stay inside their cell, other values are ex
   for (const cell of ['"a ""b"", c\nd"', '"Home, sweet"', ',A+B = C-D @ x,']) {
     expect(line).toContain(cell);
   }
-  expect(lineOf({firstname: 'Ida'}).split(',')).toHaveLength(writeCsvHeadings().split(',').length);
-});
-
-test('the CSV headings have every field of every form once, after a byte order mark for Excel', () => {
-  const headings = writeCsvHeadings().trimEnd().split(',');
-  expect(headings[0]).toBe('\uFEFFid');
-  expect(new Set(headings).size).toBe(headings.length);
-  expect(headings).toEqual(
-    expect.arrayContaining(['email', 'login_credential__1', 'webinar_access_request', 'message']),
-  );
+  const headings = writeCsvHeadings();
+  expect(lineOf({firstname: 'Ida'}).split(',')).toHaveLength(headings.split(',').length);
+  expect(headings.startsWith('\uFEFFid,')).toBe(true); // Excel needs this mark.
 });
 
 test('a lead’s fields are shown in the order of its form, and a field that the form no longer has comes last', () => {

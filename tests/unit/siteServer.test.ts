@@ -59,7 +59,6 @@ test.each([
   ['/gone', 301, '/old'],
   ['/caf%C3%A9.html', 301, '/caf%C3%A9'],
   // Addresses as mail programs, chats and people change them.
-  ['//about', 301, '/about'],
   ['/insights//first//', 301, '/insights/first'],
   ['/About', 301, '/about'],
   ['/about.', 301, '/about'],
@@ -71,10 +70,8 @@ test.each([
   ['/services/audit%23prices', 301, '/insights#prices'],
   ['/guide.pdf.', 301, '/guide.pdf'],
   // Addresses without a page.
-  ['/none.', 404, 'Not here'],
   ['/404.', 404, 'Not here'],
   ['/none', 404, 'Not here'],
-  ['/none/', 404, 'Not here'],
   ['/404', 404, 'Not here'],
   ['//evil.example/', 404, 'Not here'],
   ['/%E0%A4%A', 404, 'Not here'],
