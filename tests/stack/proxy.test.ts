@@ -39,10 +39,11 @@ test('with HTTPS_PROXY, the functions reach external services through the proxy,
     const tunnel = connect(port, '127.0.0.1', () => socket.write('HTTP/1.1 200 OK\r\n\r\n'));
     pipeline(socket, tunnel, socket, () => undefined); // When one side ends, so does the other.
   });
-  process.env.HTTPS_PROXY = `http://127.0.0.1:${await portOf(proxy)}`;
-  process.env.NODE_EXTRA_CA_CERTS = join(temporaryFolder(), 'authority.crt');
-  writeFileSync(process.env.NODE_EXTRA_CA_CERTS, cert);
+  const authority = join(temporaryFolder(), 'authority.crt');
+  writeFileSync(authority, cert);
   const stack = await startTrialStack({
+    HTTPS_PROXY: `http://127.0.0.1:${await portOf(proxy)}`,
+    NODE_EXTRA_CA_CERTS: authority,
     MAIL_FROM: 'mail@training.example',
     MAIL_URL: `https://resend:key@${HOST}`,
     SITE_URL: 'https://www.training.example',

@@ -11,7 +11,9 @@ const left: number[] = [];
 export async function freePort(count = 1): Promise<number> {
   for (;;) {
     if (left.length < count) {
-      left.splice(0, left.length, ...(await takeBlock()));
+      const block = await takeBlock();
+      // Another call may have taken a block meanwhile; a row must not lie in two.
+      left.splice(0, left.length, ...block);
     }
     const row = left.splice(0, count);
     const servers = await Promise.all(row.map(listenOn));

@@ -67,7 +67,9 @@ const ONLY_PROMISES = Object.values(PROMISES)
   .join('|');
 /** Files all of whose tests the embedded database can run, which has one connection. */
 const ON_ONE_CONNECTION = /^tests\/functions\/(?!claims|floods|health|limits|order)/u;
-const IN_NODE = {run: runners.node, byName: '--test-name-pattern'} as const;
+/** Files that run in a process of their own, because a stack is theirs, or a whole build. */
+const ALONE = /^tests\/(?:faults\/|editor\/(?:preview|site-build))/u;
+const IN_NODE = {run: runners.node(ALONE), byName: '--test-name-pattern'} as const;
 
 /** All parts, in starting order: long ones first, because the last to end determines the total time. */
 // prettier-ignore

@@ -68,13 +68,30 @@ export const jestProjects =
   (args) =>
     runTool('jest/bin/jest.js', [...args, ...chosen]);
 
-/** Runs test files in Node's runner, one by one, because they load the machine. Says what each took. */
-export async function node(
+/** Writes a module that imports these files. @returns its path, in a folder of its own */
+function importAll(files: readonly string[], name: string): string {
+  const module = join(temporaryFolder(), name);
+  const urls = files.map((file) => pathToFileURL(join(ROOT, file)).href);
+  writeFileSync(module, urls.map((url) => `import ${JSON.stringify(url)};\n`).join(''));
+  return module;
+}
+
+/** Runs test files in Node's runner, some in one process, which loads their code once. Says what each process took. */
+export const node =
+  (alone = /(?:)/u): TestRunner =>
+  (args, all) =>
+    runInNode(args, all, alone);
+
+async function runInNode(
   args: readonly string[],
   all: readonly string[],
+  alone: RegExp,
   env?: NodeJS.ProcessEnv,
 ): Promise<number> {
   const {files, options} = chosenFiles(all, args);
+  const together = files.filter((file) => !alone.test(file));
+  // One process after the other, because they load the machine.
+  const processes = [together, ...files.filter((file) => alone.test(file)).map((file) => [file])];
   const runner = [
     '--import=tsx',
     `--import=${FRESH}`,
@@ -83,13 +100,14 @@ export async function node(
     ...options,
   ];
   let failed = 0;
-  for (const file of files) {
+  for (const its of processes.filter(({length}) => length > 0)) {
     const [began, before] = [Date.now(), processorSecondsOf(process.pid)];
-    const code = isOver ? 1 : await runProgram(process.execPath, [...runner, file], env);
+    const told = [...runner, importAll(its, 'all.mjs')];
+    const code = isOver ? 1 : await runProgram(process.execPath, told, env);
     failed += Math.min(code, 1);
     const took = [(Date.now() - began) / 1000, processorSecondsOf(process.pid) - before];
     const times = took.map((it) => it.toFixed(1)).join(' s, ');
-    void (isOver || console.log(`── ${file}: ${times} s of processor time`));
+    void (isOver || console.log(`── ${its.join(' ')}: ${times} s of processor time`));
   }
   return failed;
 }
@@ -100,7 +118,7 @@ export function database(programs: 'postgres' | 'newestPostgres'): TestRunner {
     const server = await startSupabaseServer(findProgram(programs));
     try {
       await makeMigrated(server.url);
-      return await node(args, files, {SUPABASE_SERVER: server.url});
+      return await runInNode(args, files, /^$/u, {SUPABASE_SERVER: server.url});
     } finally {
       await server.stop();
     }
@@ -131,9 +149,7 @@ export function functions(where: 'production' | 'local'): TestRunner {
       return 0;
     }
     const folder = temporaryFolder();
-    const module = join(folder, 'all.ts');
-    const urls = files.map((file) => pathToFileURL(join(ROOT, file)).href);
-    writeFileSync(module, urls.map((url) => `import ${JSON.stringify(url)};\n`).join(''));
+    const module = importAll(files, 'all.ts');
     const startServer = isProduction ? startPostgresServer : startEmbeddedServer;
     const {url, stop} = await startServer(join(folder, 'database'));
     try {
