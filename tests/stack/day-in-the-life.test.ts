@@ -79,6 +79,8 @@ test('test logins open with the key that keygen wrote; leads are delivered, and 
   await until('three leads at the CRM', async () => (await atCrm()).length === 3);
   const [sent] = await mailsTo(OTHER, page);
   assert.ok(sent?.text.includes(`${origin}/resources/audit-readiness-checklist.pdf`));
+  const shown = await (await fetch(`${page}/email/${sent?.id}/html`)).text();
+  assert.ok(shown.includes(`${origin}/resources/audit-readiness-checklist.pdf`));
   const inbox = join(settings.DATA_DIR, 'inbox');
   const files = readdirSync(inbox).map((name) => readFileSync(join(inbox, name), 'utf8'));
   assert.equal(files.filter((it) => it.includes(`To: ${OTHER}`)).length, 1);

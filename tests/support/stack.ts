@@ -7,7 +7,7 @@ import {query} from './query.ts';
 export type StoredLead = {id: string; form: string; fields: Record<string, string>; state: string};
 
 /** A mail from the local inbox' API, with the fields used here. */
-type CaughtMail = {subject: string; to: {address: string}[]; text: string};
+type CaughtMail = {id: string; subject: string; to: {address: string}[]; text: string};
 
 const sql = <Row>(text: string, ...values: unknown[]) =>
   query<Row>(process.env.DATABASE_URL ?? '', text, values);
