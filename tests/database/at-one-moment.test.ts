@@ -27,7 +27,6 @@ before(async () => {
   waiter = await openClient(office.owner);
 });
 
-// Otherwise the waiter would still be waiting after a failed test.
 afterEach(() => holder.query('rollback'));
 
 /** Starts a statement of the waiter. Resolves when it waits for one of the holder's locks. */

@@ -28,7 +28,6 @@ const AS_AUTHOR = ['-c', 'user.name=Ann Author', '-c', 'user.email=ann@example.c
 const FILE = 'blog/a-stand-in.md';
 const OTHER = 'blog/a-second-case.md';
 
-/** Checks the sample site with these files added; only the named ones, if any are named. */
 const lint = (files: Record<string, string>, only: string[] = []) =>
   lintContent(sampleSite(files), only);
 

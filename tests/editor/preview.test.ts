@@ -21,7 +21,6 @@ const FAULTS: Readonly<Record<string, [from: string, to: string, told: RegExp]>>
 
 const site = smallSite();
 
-/** Writes the sample article under another slug, with something replaced. */
 function write(slug: string, from: string, to: string): void {
   const text = ARTICLE.replace('slug: a-stand-in', `slug: ${slug}`);
   assert.ok(text.includes(from), slug);

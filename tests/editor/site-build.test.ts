@@ -43,7 +43,6 @@ const read = (file: string): string => readFileSync(join(build, file), 'utf8');
 const documentsWith = (word: string): string[] =>
   filesWith(build, word).filter((file) => !file.startsWith('assets/'));
 
-/** Writes the sample article under another slug, with one replacement in its front matter. */
 function writeVariant(slug: string, from: string | RegExp, to: string): void {
   const text = ARTICLE.replace(/^title: .*$/mu, `title: 'The Case Called ${slug}'`)
     .replace(/^slug: .*$/mu, `slug: ${slug}`)
@@ -51,11 +50,9 @@ function writeVariant(slug: string, from: string | RegExp, to: string): void {
   writeFileSync(join(site.folder, `blog/${slug}.md`), text);
 }
 
-/** Runs one of the authors' commands in the copy. */
 const command = (name: 'new' | 'lint' | 'mails', ...args: string[]) =>
   site.run('--import', 'tsx', 'src/editor/command.ts', name, ...args);
 
-/** The article in the JSON feed. */
 function feedItem() {
   type Feed = {items: Record<'url' | 'content_html', string>[]};
   const {items} = JSON.parse(read('insights/feed.json')) as Feed;
@@ -63,7 +60,6 @@ function feedItem() {
   return {url, $: load(html)};
 }
 
-/** Serves the build and starts a browser, until the end of the test. */
 async function openServed(t: TestContext) {
   const served = await serveSite(build);
   const browser = await launchBrowser();

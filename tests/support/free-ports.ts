@@ -12,7 +12,6 @@ export async function freePort(count = 1): Promise<number> {
   for (;;) {
     if (left.length < count) {
       const block = await takeBlock();
-      // Another call may have taken a block meanwhile; a row must not lie in two.
       left.splice(0, left.length, ...block);
     }
     const row = left.splice(0, count);

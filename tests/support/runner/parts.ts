@@ -67,7 +67,7 @@ const ONLY_PROMISES = Object.values(PROMISES)
   .join('|');
 /** Files all of whose tests the embedded database can run, which has one connection. */
 const ON_ONE_CONNECTION = /^tests\/functions\/(?!claims|floods|health|limits|order)/u;
-/** Files that run in a process of their own, because a stack is theirs, or a whole build. */
+/** Files with a stack, or a build, of their own. */
 const ALONE = /^tests\/(?:faults\/|editor\/(?:preview|site-build))/u;
 const IN_NODE = {run: runners.node(ALONE), byName: '--test-name-pattern'} as const;
 

@@ -68,7 +68,6 @@ export const jestProjects =
   (args) =>
     runTool('jest/bin/jest.js', [...args, ...chosen]);
 
-/** Writes a module that imports these files. @returns its path, in a folder of its own */
 function importAll(files: readonly string[], name: string): string {
   const module = join(temporaryFolder(), name);
   const urls = files.map((file) => pathToFileURL(join(ROOT, file)).href);
@@ -90,7 +89,6 @@ async function runInNode(
 ): Promise<number> {
   const {files, options} = chosenFiles(all, args);
   const together = files.filter((file) => !alone.test(file));
-  // One process after the other, because they load the machine.
   const processes = [together, ...files.filter((file) => alone.test(file)).map((file) => [file])];
   const runner = [
     '--import=tsx',
