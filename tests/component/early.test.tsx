@@ -8,7 +8,6 @@ import {renderWithSite} from '../support/site/renderWithSite';
 const taken = (inForm: boolean) =>
   takePendingPress((it) => (it.closest('form') !== null) === inForm);
 
-// `lead-forms-takeover.spec.ts` and `code-failures.spec.ts` in `tests/e2e` test waiting forms and code that fails.
 test('a button clicked before its code has loaded is busy, then acts once; of two buttons only the later acts', () => {
   document.body.innerHTML = `<button type="button"></button><a href="/search" aria-haspopup="dialog"></a>`;
   const [ask, search] = document.querySelectorAll<HTMLElement>('button, a');

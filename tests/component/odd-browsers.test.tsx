@@ -1,6 +1,5 @@
 import {addDialogEntry, isDialogEntry} from '@site/src/browser/historyEntry';
 
-// `tests/e2e/odd-browsers.spec.ts` tests what else a browser may hand over.
 test.each(['#%', '#%E0%A4%A', '#a%'])(
   'a page drops the malformed fragment %s',
   async (fragment) => {

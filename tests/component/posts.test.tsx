@@ -43,7 +43,6 @@ test('a handbook note without a title is titled with its kind', () => {
   expect(screen.getByRole('note')).toHaveTextContent('WarningCareful.');
 });
 
-// The kept picture of an article shows a title without formatting.
 test('the title of a finding keeps its Markdown formatting', () => {
   // MDX gives the title this tag name in lower case.
   const title = createElement('mdxadmonitiontitle', null, 'Finding: ', <em key="one">one</em>);
@@ -69,7 +68,6 @@ test('the table of contents lists the sections of a long text, and a short text 
   expect(screen.getByText('In this article').closest('summary')).not.toBeNull();
 });
 
-// `tests/editor/site-build.test.ts` tests the other links of footnotes.
 test('when a footnote is cited twice, its second back link shows a 2, and its name says where it leads', () => {
   render(
     <ProseLink href="#fnref-1-2" data-footnote-backref="" aria-label="Back to reference 1-2">

@@ -2,7 +2,6 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {fireEvent, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {onRouteDidUpdate} from '@site/src/browser/routeChange';
-import {toMeantAddress} from '@site/src/config/paths';
 import ErrorPage from '@site/src/theme/Error';
 import Root from '@site/src/theme/Root';
 import {renderWithSite} from '../support/site/renderWithSite';
@@ -49,18 +48,6 @@ test.each([
   const location = {pathname: '/', hash: `#${fragment}`};
   onRouteDidUpdate({location, previousLocation: null});
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
-});
-
-test.each([
-  ['/About.', '/about'],
-  ['/about&utm_source=mail', '/about?utm_source=mail'],
-  ['/about#how', '/about#how'],
-  ['//about/', '/about'],
-  ['/About.html&a=b', '/about?a=b'],
-  ['/index', '/'],
-  ['/handbook/index.html', '/handbook'],
-])('the address %s means %s', (typed, meant) => {
-  expect(toMeantAddress(typed)).toBe(meant);
 });
 
 test('a link in a form opens its page without a reload, unless it opens a tab or a download', () => {

@@ -109,7 +109,6 @@ async function opened() {
   return {dialog: await LeadForm.openedBy(UNLOCK), tabs: openTab.mock.calls};
 }
 
-// `tests/e2e/lead-forms.spec.ts` tests the form that visitors get while there is no recording.
 test('half a second after the visitor has got access, the recording opens in one new tab', async () => {
   const {dialog, tabs} = await opened();
   expect(dialog.scope).toHaveAccessibleName('Access Recorded Webinars');

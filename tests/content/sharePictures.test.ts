@@ -47,12 +47,6 @@ test('the home page and every page with an illustration get a share card with a 
   expect(new Set(cards.map(({host}) => host))).toEqual(new Set(['www.example.com']));
 });
 
-test('the same card gives the same bytes', async () => {
-  const picture = await draw('A Title');
-  expect((await draw('A Title')).equals(picture)).toBe(true);
-  expect((await draw('Another')).equals(picture)).toBe(false);
-});
-
 test('the picture of a post with a figure shows the first one, to scale', async () => {
   const text = (first: string) =>
     `Text.\n\n:::bars[Found]\n\nFewer.\n\n| A | B |\n| - | - |\n| ${first} | 60% |\n| y | 30% |\n\nOurs.\n\n:::\n`;

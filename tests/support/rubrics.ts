@@ -1,7 +1,7 @@
 import type {Area, Rubric} from '@site/src/readiness/score';
 
 /** An area with this many points, numbered from `firstNumber` on. */
-export function area(name: string, firstNumber: number, count: number, knockOuts: number[]): Area {
+function area(name: string, firstNumber: number, count: number, knockOuts: number[]): Area {
   const numbers = Array.from({length: count}, (_, index) => firstNumber + index);
   return {
     name,
@@ -10,7 +10,7 @@ export function area(name: string, firstNumber: number, count: number, knockOuts
       number,
       title: `Point ${number}`,
       control: `Control ${number}.`,
-      evidence: `Evidence ${number}.`,
+      evidence: `Pass | fail ${number}.`,
       knockOut: knockOuts.includes(number) ? `Reason ${number}.` : null,
     })),
   };

@@ -3,9 +3,9 @@ import path from 'node:path';
 import {checklist} from '@site/src/content/resource';
 import {insertRubric, readRubric} from '@site/src/plugins/readiness';
 import {fixReason, writeMarkdownFile} from '@site/src/readiness/resultFiles';
-import type {Answers, Level, Rubric} from '@site/src/readiness/score';
+import type {Answers, Level} from '@site/src/readiness/score';
 import * as check from '@site/src/readiness/score';
-import {area, FIRST, SECOND} from '../support/rubrics';
+import {FIRST, SECOND} from '../support/rubrics';
 import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
 test('the link to a result restores every answer', () => {
@@ -31,7 +31,6 @@ const LEVELS: Readonly<Record<string, Level>> = {n: 'no', d: 'done', s: 'shown'}
 /** Answers from their first letters: `nds` is no, done, shown. */
 const answers = (letters: string): Answers => [...letters].map((letter) => LEVELS[letter] ?? 'no');
 
-// tests/e2e/readiness.spec.ts tests what a tick counts, and points that are done but not shown.
 test.each([
   ['nnnn', null, 'none none'],
   ['dddn', 'knockOut', 'none none'],
@@ -66,10 +65,10 @@ test('only the first fix of an empty area says that the area is empty', () => {
 });
 
 const LINK = 'https://site.example/readiness-check#answers-0';
-const fileOf = (letters: string, rubric = FIRST) =>
-  writeMarkdownFile({rubric, answers: answers(letters)}, LINK);
+const fileOf = (letters: string) =>
+  writeMarkdownFile({rubric: FIRST, answers: answers(letters)}, LINK);
 
-test('the result as Markdown has gap, knock-outs, totals, areas, fixes and limits, in this order', () => {
+test('the result as Markdown has gap, knock-outs, totals, areas, fixes and limits, in this order, and a vertical bar in its cell', () => {
   const parts = [
     '1 done, not shown.',
     'Knock-outs that are not shown:\n\n- Point 2: Point 2\n',
@@ -77,20 +76,12 @@ test('the result as Markdown has gap, knock-outs, totals, areas, fixes and limit
     '| --- | --- | --- |\n| Identity | 1 of 3 | Partly shown |\n| Records | 0 of 1 | Nothing shown |',
     '## What to fix first\n\n1. Point 2 (Point 2). Knock-out.',
     '## What this check cannot know\n\n- ',
-    '| 1 | Point 1 | Done, not shown | Evidence 1. |  |  |',
+    '| 1 | Point 1 | Done, not shown | Pass \\| fail 1. |  |  |',
   ];
   const places = parts.map((part) => fileOf('dnsn').indexOf(part));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(fileOf('ssss')).not.toContain('Knock-outs');
-});
-
-test('a vertical bar in a point splits no cell of the Markdown', () => {
-  const all = area('All', 1, 4, []);
-  const points = all.points.map((point) => ({...point, evidence: 'Pass | fail.'}));
-  const rubric: Rubric = {...FIRST, areas: [{...all, points}]};
-  const row = '| 1 | Point 1 | Done, not shown | Pass \\| fail. |  |  |';
-  expect(fileOf('dnsn', rubric)).toContain(row);
 });
 
 const CONTENT = path.resolve('src/content');

@@ -44,7 +44,6 @@ const SITE = [
   page('/insights/dogs', 'A Dog Passed', section('', '', 'A dog has a certificate.')),
 ];
 
-// `tests/site/search.test.ts` tests other forms and beginnings of words.
 test('the search finds a page by a synonym, and by its author’s search words; then the result shows the page’s kind and description', async () => {
   const search = await searchOf(...SITE);
   const firstFor = async (query: string) => (await search(query)).pages[0];
@@ -78,13 +77,6 @@ test.each([
   const [first] = (await search(query)).pages;
   expect(first?.path).toBe('/insights/x');
   expect(first?.excerpt[1]).toBe(marked);
-});
-
-test('a private-use sign in a heading breaks neither its address nor the sections after it', () => {
-  const text = '<h2 id=one>O\uE000n\uE001e</h2><p>A.</p><h2 id=two>Two</h2><p>B.</p>';
-  const whole = `<main><div>${text}</div></main>`;
-  const {sections} = readPageText('/x', whole, 'https://www.example.com', FACTS);
-  expect(sections.map(({id}) => id)).toEqual(['', 'one', 'two']);
 });
 
 test('a result opens at its section; a misspelled word is corrected, a part is called one, and each category is counted', async () => {

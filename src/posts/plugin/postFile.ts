@@ -186,14 +186,9 @@ export function readPostFile(text: string): PostFile {
 /** The read times in front matter assume this speed. */
 export const WORDS_PER_MINUTE = 200;
 
-/** The text without the addresses of links, which do not count as words. */
-export function toCountedText(markdown: string): string {
-  return markdown.replace(/\]\([^)]*\)/gu, ']');
-}
-
 const WORD = /[\p{L}\p{N}_]+(?:['’.,][\p{L}\p{N}]+)*/gu;
 
-/** Counts words, with the same result as `Intl.Segmenter` but 70 times as fast. */
+/** Counts words without the addresses of links, as `Intl.Segmenter` does but 70 times as fast. */
 export function countWords(markdown: string): number {
-  return toCountedText(markdown).match(WORD)?.length ?? 0;
+  return markdown.replace(/\]\([^)]*\)/gu, ']').match(WORD)?.length ?? 0;
 }

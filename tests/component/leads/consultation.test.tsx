@@ -54,7 +54,6 @@ function closeFor(dialog: LeadForm, milliseconds = 300): void {
   act(() => jest.advanceTimersByTime(milliseconds));
 }
 
-// `tests/e2e` tests each way to close it, the focus after values are restored, and that sent values are not offered.
 test('a dialog that is opened again after 0.3 seconds is empty, and one click restores everything typed there before', async () => {
   renderLeads(
     <>
@@ -111,7 +110,6 @@ test('for a new readiness result the message is new, and one click restores the 
   expect(reopened.held({Company: '', ...message})).toEqual({Company: 'Acme', ...message});
 });
 
-// `tests/e2e/listening.spec.ts` tests where the focus goes, and when the message is announced.
 test('after sending, the dialog thanks for two seconds, closes, and is empty when opened again', async () => {
   answerLeads();
   const dialog = await opened();

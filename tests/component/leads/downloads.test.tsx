@@ -35,7 +35,6 @@ test.each<[string, Resource]>([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-// `tests/unit/lead-forms/rules.test.ts` tests refused values, `tests/e2e/lead-forms.spec.ts` where they are shown.
 test.each([
   [gate(guide), 'Unlock The Strategic Guide', SEND, 'Please enter a valid email address.'],
   [card, CARD, 'Send me the checklist', 'Please enter a valid email.'],

@@ -78,7 +78,6 @@ test('a response does not move the focus when the visitor is in another field by
   expect(elsewhere()).toHaveFocus();
 });
 
-// `tests/unit/lead-forms/rules.test.ts` tests the ways in which an address may be written.
 test('of an address with a name, the address is sent, and shown in the field', async () => {
   const [typed, meant] = ['Ada Byron <ada@provider.example>;', 'ada@provider.example'];
   let sent = '';

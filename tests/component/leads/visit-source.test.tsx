@@ -1,5 +1,4 @@
 import type * as CountVisits from '@site/src/leads/countVisits';
-// `tests/e2e/visit-source.spec.ts` tests what reaches the database.
 test.each([
   ['of two campaigns the newer', ['/a?utm_source=x', '/b?utm_source=y', '/c'], 2, 'y', '/b'],
   ['the campaign of this page', ['/a?utm_source=x', '/b?utm_source=y'], 1, 'y', '/b'],

@@ -17,7 +17,6 @@ test.each(LEAD_FORM_KEYS)(
   },
 );
 
-// `tests/e2e/lead-forms.spec.ts` compares the text at each form.
 test('each version of a consent text is the start of that text’s SHA-256', () => {
   expect(Object.keys(CONSENT_WORDS).length).toBeGreaterThanOrEqual(LEAD_FORM_KEYS.length);
   for (const [version, words] of Object.entries(CONSENT_WORDS)) {

@@ -29,7 +29,6 @@ test('visitor-mails.json equals the output of `npm run editor -- mails`', () => 
   expect(mails).toEqual(JSON.parse(readFileSync(file, 'utf8')));
 });
 
-// `tests/e2e/lead-forms.spec.ts` tests which form causes which mail.
 test.each(Object.entries(mails))(
   'the %s mail is short enough for Gmail, has the same words in HTML and text, one button at most, and only links to us',
   (_slot, mail) => {

@@ -6,18 +6,14 @@ const posts = (count: number) =>
   Array.from({length: count}, (_, index) => samplePost({permalink: `/insights/${index}`}));
 const list = {path: '/insights', component: 'List'};
 
-test('a list shows sixteen articles on a page, and the seventeenth on the second page', () => {
+test('a list shows sixteen articles on a page, and the seventeenth on the second page, marked if it is a draft', () => {
   expect(listPages(list, posts(16))).toHaveLength(1);
   const place = {path: '/insights', number: 2, count: 2, total: 17};
-  expect(listPages(list, posts(17))).toMatchObject([
+  const draft = samplePost({permalink: '/insights/16', mark: 'draft'});
+  expect(listPages(list, [...posts(16), draft])).toMatchObject([
     {path: '/insights'},
-    {path: '/insights/page/2', props: {posts: [{permalink: '/insights/16'}], place}},
+    {path: '/insights/page/2', props: {posts: [{permalink: '/insights/16', mark: 'draft'}], place}},
   ]);
-});
-
-test('in the preview, a list of posts marks a draft and does not mark a published post', () => {
-  const [page] = listPages(list, [samplePost({mark: 'draft'}), samplePost()]);
-  expect(page?.props?.posts).toMatchObject([{mark: 'draft'}, {mark: undefined}]);
 });
 
 /** A post with its day, and one topic for each letter. */
