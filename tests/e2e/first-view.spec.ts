@@ -1,9 +1,8 @@
 import type {JSHandle, Page} from '@playwright/test';
 import sharp from 'sharp';
 import {headOf} from '../support/page';
-import {OWN_ROUTES, ROUTES} from '../support/routes';
+import {OWN_ROUTES, PAGES_WITH_OWN_PARTS, ROUTES} from '../support/routes';
 import {LEAD_MAGNET, WEBINAR} from '../support/lead-cases';
-import {PAGES_WITH_OWN_PARTS} from './support/own-parts';
 import {holdScripts} from './support/requests';
 import {expect, hydrated, test, viewTest} from './support/site-test';
 

@@ -9,7 +9,7 @@ import {
 } from '../support/lead-cases';
 import {findFixedShare, goTo, walkTabStops} from './support/focus';
 import {LeadForm} from './support/lead-form';
-import {PAGES_WITH_OWN_PARTS} from './support/own-parts';
+import {PAGES_WITH_OWN_PARTS} from '../support/routes';
 import {controlAnswers} from './support/requests';
 import {Search} from './support/search';
 import {expect, expectError, open, test, viewTest} from './support/site-test';

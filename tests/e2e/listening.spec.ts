@@ -4,7 +4,7 @@ import {attempts} from '../../src/content/attempts';
 import {LeadForm} from './support/lead-form';
 import {listenTo} from './support/listener';
 import {LOOKS, applyLook} from './support/looks';
-import {PAGES_WITH_OWN_PARTS} from './support/own-parts';
+import {PAGES_WITH_OWN_PARTS} from '../support/routes';
 import {ReadinessCheck} from './support/readiness';
 import {controlAnswers} from './support/requests';
 import {expect, expectError, open, test, viewTest} from './support/site-test';

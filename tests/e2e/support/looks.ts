@@ -6,6 +6,9 @@ export type Look = Readonly<{
   colorScheme: 'light' | 'dark';
   media?: 'print';
   forcedColors?: 'active';
+  contrast?: 'more';
+  /** Whether the visitor accepts motion. */
+  moves?: true;
   /** The text size set in the browser, in pixels. */
   textSize?: number;
 }>;
@@ -16,9 +19,7 @@ const NARROW = {viewport: {width: 390, height: 844}, colorScheme: 'dark'} as con
 /** The looks of a page. `wide` and `narrow` together have both widths and both color schemes. */
 export const LOOKS = {
   paper: {...WIDE, media: 'print'},
-  'forced-colors': {...WIDE, forcedColors: 'active'},
   'larger-text-wide': {...WIDE, textSize: 32},
-  'larger-text-narrow': {...NARROW, textSize: 32},
   wide: WIDE,
   'wide-dark': {...WIDE, colorScheme: 'dark'},
   narrow: NARROW,
@@ -31,8 +32,10 @@ const sessions = new WeakMap<Page, CDPSession>();
 /** Gives the page this look, which it has from its next frame on. */
 export async function applyLook(page: Page, look: Look): Promise<void> {
   const {viewport, colorScheme, media = 'screen', forcedColors = 'none', textSize = 16} = look;
+  const {contrast = 'no-preference', moves} = look;
+  const reducedMotion = moves ? 'no-preference' : 'reduce';
   await page.setViewportSize(viewport);
-  await page.emulateMedia({colorScheme, media, forcedColors, reducedMotion: 'reduce'});
+  await page.emulateMedia({colorScheme, media, forcedColors, contrast, reducedMotion});
   const browser = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, browser);
   await browser.send('Page.setFontSizes', {fontSizes: {standard: textSize}});

@@ -18,6 +18,8 @@ export const PROMISES: Readonly<Record<string, RegExp>> = {
     ` (?:${PAGES}) has no axe finding`,
     'u',
   ),
+  'each part looks as it did, at any width, in both modes, printed, pointed at and focused':
+    / each part has its kept styles/u,
   'without scripts no word is lost, at any width': new RegExp(
     ` (?:${PAGES}) shows no control and loses no word`,
     'u',
