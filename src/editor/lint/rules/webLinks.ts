@@ -30,7 +30,7 @@ function targetOf({href, searchParams}: URL): string | undefined {
 
 /** Hosts whose addresses do not contain where they lead. */
 const SHORT =
-  /^(?:t\.co|lnkd\.in|bit\.ly|tinyurl\.com|goo\.gl|ow\.ly|buff\.ly|is\.gd|aka\.ms|(?:[\w-]+\.)*mimecast\.com|mailchi\.mp|[\w-]+\.list-manage\.com|(?:[\w-]+\.)?ct\.sendgrid\.net|click\.[\w-]+\.com)$/u;
+  /^(?:t\.co|lnkd\.in|bit\.ly|tinyurl\.com|goo\.gl|ow\.ly|buff\.ly|is\.gd|aka\.ms|(?:[\w-]+\.)*mimecast\.com|mailchi\.mp|(?:[\w-]+\.)+list-manage\.com|(?:[\w-]+\.)?ct\.sendgrid\.net|click\.[\w-]+\.com)$/u;
 
 /** Parameters with a session, a key or the mark of a person or of a program that copied the address. */
 const PERSONAL =
