@@ -21,8 +21,10 @@ export function readPage(html: string): PageParts {
   // React's comments would split words into parts.
   const $ = load(part.replace(/<!--.*?-->/gu, ''));
   const main = $('main');
-  // A finding's title is bold only through its style.
-  main.find('section:has(> .marker:first-child) > .title').wrapInner('<strong></strong>');
+  // A finding's title is bold only through its style. Bold words in it would end that in Markdown.
+  const titles = main.find('section:has(> .marker:first-child) > .title');
+  titles.find('strong').replaceWith((_, it) => $(it).contents());
+  titles.wrapInner('<strong></strong>');
   main.find(PAGE_ONLY).remove();
   if (main.find(POST_TEXT).length > 0) {
     main.children('header').replaceWith(main.find(`h1, .lede, ${IN_SHORT}`).slice(0, 3));

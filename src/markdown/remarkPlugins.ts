@@ -44,15 +44,17 @@ export function nameHeadings() {
   };
 }
 
-/** A remark plugin that turns images with a reference (`![alt][label]`) into inline ones. */
-export function inlinePictures() {
+/** A remark plugin that turns links and images with a reference (`[words][label]`) into inline ones. */
+export function inlineReferences() {
   return (root: Root): void => {
     const all = listNodes(root);
-    for (const node of all.filter(({type}) => type === 'imageReference')) {
-      const isMeant = (it: Nodes): it is Definition =>
-        it.type === 'definition' && 'identifier' in node && it.identifier === node.identifier;
-      const {url, title} = all.find(isMeant) ?? {};
-      Object.assign(node, {type: 'image', url, title});
+    for (const node of all) {
+      if (node.type === 'imageReference' || node.type === 'linkReference') {
+        const isMeant = (it: Nodes): it is Definition =>
+          it.type === 'definition' && it.identifier === node.identifier;
+        const {url, title} = all.find(isMeant) ?? {};
+        Object.assign(node, {type: node.type.replace('Reference', ''), url, title});
+      }
     }
   };
 }

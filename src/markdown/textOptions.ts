@@ -4,11 +4,11 @@ import {setCurlyQuotes} from './curlyQuotes';
 import {labelTables} from './labelTables';
 import {DIRECTIVES} from './parseMarkdown';
 import {setDirection} from './rehypePlugins';
-import {dropComments, inlinePictures, nameHeadings} from './remarkPlugins';
+import {dropComments, inlineReferences, nameHeadings} from './remarkPlugins';
 
 /** How every Markdown text is compiled into a page: options of Docusaurus' docs, pages and blogs. */
 export const textOptions = {
   admonitions: {keywords: [...DIRECTIVES], extendDefaults: false},
-  beforeDefaultRemarkPlugins: [dropComments, setCurlyQuotes, nameHeadings, inlinePictures],
+  beforeDefaultRemarkPlugins: [dropComments, setCurlyQuotes, nameHeadings, inlineReferences],
   rehypePlugins: [labelTables, setDirection, drawCharts, foldBlanks],
 };

@@ -3,11 +3,9 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {inflateRawSync} from 'node:zlib';
 import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
 import {brand} from '@site/src/config/brand';
 import {openDownloads} from '@site/src/content/pages';
-import {checklist} from '@site/src/content/resource';
 import {resources} from '@site/src/content/resources';
 import {toCurlyQuotes} from '@site/src/markdown/curlyQuotes';
 import {readMarkdownFile} from '@site/src/markdown/parseMarkdown';
@@ -17,7 +15,7 @@ import {PUBLIC_ROOT} from '../support/page';
 import {findProgram} from '../support/programs';
 import {temporaryFolder} from '../support/temporary-folder';
 import {bare, readCopy} from './support/markdownCopy';
-import {ask, assertNoFaults, fileAt, pageAt, repeated, unlike} from './support/site';
+import {ask, assertNoFaults, fileAt, pageAt, unlike} from './support/site';
 
 const guides = listPostFiles('.', 'guides').map((source) => ({
   source,
@@ -62,9 +60,8 @@ async function sourceOf({source}: (typeof FILES)[number]): Promise<string> {
   return text.replace(/^:::.*?(?:\[(.*)\].*)?$/gmu, '$1').replaceAll('](/', `](${PUBLIC_ROOT}/`);
 }
 
-const countOf = (text: string, mark: RegExp): number => text.match(mark)?.length ?? 0;
-
-test('LibreOffice finds each Word file’s words, headings, lists, links and blanks, as the source has them', async () => {
+// `tests/unit/posts/everyMark.test.ts` compares what is made of headings, lists, tables, boxes and blanks.
+test('LibreOffice finds each Word file’s words and links, as the source has them', async () => {
   const opened = await openAll();
   await assertNoFaults(FILES, async (file) => {
     const $ = load(opened.get(file.path) ?? '');
@@ -77,67 +74,13 @@ test('LibreOffice finds each Word file’s words, headings, lists, links and bla
         .toArray()
         .map((it) => $(it).attr('href')),
     );
-    const cells = $('td')
-      .toArray()
-      .map((it) => $(it).text().trim());
-    const has = {
-      headings: $('h1, h2, h3').length,
-      items: $('li').length,
-      bracketed: countOf($('body').text(), /\[[^[\]]+\]/gu),
-      empty: cells.filter((it) => it === '').length,
-      boxes: countOf(words, /☐/gu),
-    };
-    const wanted = {
-      headings: countOf(text, /^#{2,3} /gmu),
-      items: countOf(text, /^ *(?:>\s*)?(?:-|\d+\.) /gmu),
-      bracketed: countOf(text, /\[[^[\]]+\](?!\()/gu),
-      empty: countOf(text, /(?<=\|) {2,}(?=\|)/gu),
-      boxes: file.source.includes('checklist') ? checklist.points : 0,
-    };
     return {
       'has not:': passages.filter((it) => !words.includes(it)),
       'has no link to:': links.filter(
         (it) => !targets.has(new URL(it, `${PUBLIC_ROOT}${address}`).href),
       ),
-      has: unlike(has, wanted),
       'does not say whose it is': !words.includes(bare(brand.name)),
       short: passages.length <= 10,
-    };
-  });
-});
-
-/** The XML of a part of a Word file, which is a zip archive. */
-function partOf(zip: Buffer, name: string) {
-  const directory = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006') + 16);
-  const entry = zip.indexOf(name, directory) - 46;
-  const local = zip.readUInt32LE(entry + 42);
-  const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-  const packed = zip.subarray(start, start + zip.readUInt32LE(entry + 20));
-  return load(String(inflateRawSync(packed)), {xml: true});
-}
-
-test('each Word file has a title and a language, and names each table, box, picture and link', async () => {
-  await assertNoFaults(FILES, async (file) => {
-    const zip = await fileAt(file.path);
-    const $ = partOf(zip, 'word/document.xml');
-    const valuesOf = (name: string) => [...$(name)].map((it) => $(it).attr('w:val') ?? '');
-    const [title, ...levels] = valuesOf('w\\:pStyle').filter((it) => /^(?:Title|Head)/u.test(it));
-    const depths = [0, ...levels.map((it) => Number(it.at(-1)))];
-    const names = valuesOf('w\\:tblCaption, w\\:alias');
-    const tables = $('w\\:tbl');
-    const hasHeads = (table: (typeof tables)[number]) =>
-      $(table).find('w\\:tr:first-of-type w\\:tblHeader, w\\:tblLook[w\\:firstColumn]').length ===
-      2;
-    return {
-      'has no title': !(title && partOf(zip, 'docProps/core.xml')('dc\\:title').text()),
-      'has no language': partOf(zip, 'word/styles.xml')('w\\:lang[w\\:val="en-US"]').length === 0,
-      'skips a heading': depths.some((it, index) => it > (depths[index - 1] ?? it) + 1),
-      'has tables or boxes without a name': names.length !== tables.length + $('w\\:sdt').length,
-      'has names': repeated(['', ...names]),
-      'has a table without heads': !tables.toArray().every(hasHeads),
-      'has a picture or link without words':
-        $('w\\:drawing:not(:has([descr]))').length > 0 ||
-        $('w\\:hyperlink').is((_, it) => $(it).text().trim() === ''),
     };
   });
 });

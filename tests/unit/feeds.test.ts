@@ -5,43 +5,16 @@ import {
   fillFeeds,
   createFeedItems,
   selectPosts,
-  toFeedText,
 } from '@site/src/posts/plugin/feedItems';
 import {XMLValidator} from 'fast-xml-parser';
 import {parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {readPage} from '@site/src/markdown/readPage';
 import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
 const SITE = 'https://www.example.com';
 
-const PICTURE =
-  '<picture><source type=image/avif srcset="/a-720.avif 720w, /a-1440.avif 1440w" sizes=42rem><img src=/a.jpg alt=A width=1440 height=960 loading=eager></picture>';
-
-// `markdownCopies.test.ts` tests cards, back links and headings of findings, `tests/site/feeds.test.ts` links.
-test.each([
-  [
-    'a photograph keeps its formats, widths and caption, but not loading=eager',
-    `<p><span role=figure aria-label="One card"><span class=plate>${PICTURE}</span><span><b></b> <span>One card</span></span></span>`,
-    `<p><picture><source type="image/avif" srcset="${SITE}/a-720.avif 720w, ${SITE}/a-1440.avif 1440w" sizes="42rem"><img src="${SITE}/a.jpg" alt="A" width="1440" height="960"></picture><br><span>One card</span></p>`,
-  ],
-  [
-    'a table keeps what its cells span and head',
-    '<table class=c><tbody><tr><th scope=row rowspan=2>C<td colspan=2>D</table>',
-    '<table><tbody><tr><th scope="row" rowspan="2">C</th><td colspan="2">D</td></tr></tbody></table>',
-  ],
-  ['a list keeps its number', '<ol start=3 class=c><li>C</ol>', '<ol start="3"><li>C</li></ol>'],
-  [
-    'a checkbox of a task list becomes ☑ or ☐',
-    '<ul><li><input type=checkbox disabled checked> Done<li><input type=checkbox disabled> Not done</ul>',
-    '<ul><li>☑ Done</li><li>☐ Not done</li></ul>',
-  ],
-])('in a feed %s', (_rule, text, html) => {
-  const page = `<main><article><div id=__blog-post-container class=prose>${text}</div></article></main>`;
-  expect(toFeedText(readPage(page), `${SITE}/insights/a`)).toBe(html);
-});
-
+// `everyMark.test.ts` tests the text of an entry, `tests/site/feeds.test.ts` its links.
 const FACTS = {
   authors: [{name: 'A & B\u000B'}],
   tags: [{label: 'Fraud\u0001 & Loss<'}],
@@ -120,6 +93,7 @@ test('the newest fifty entries of a feed have authors in every format and the co
     outDir: folder,
     locale: 'en',
   } as never);
+  const raw = readFileSync(join(folder, 'news/rss.xml'), 'utf8');
   fillFeeds(folder, '/news', SITE, blogPosts as never);
   const [rss = '', atom = '', json = ''] = feedFormats.map(({file}) =>
     readFileSync(join(folder, 'news', file), 'utf8'),
@@ -140,8 +114,8 @@ test('the newest fifty entries of a feed have authors in every format and the co
   expect(items.slice(0, 2).map((it) => it.external_url)).toEqual([COVERAGE, undefined]);
   expect(head).toMatchObject({language: 'en-US', feed_url: `${SITE}/news/feed.json`});
   expect(json).toContain('"https://jsonfeed.org/version/1.1"');
-  writeSite(folder, {'/news/rss.xml': rss.replace(/<item>.*<\/item>/su, '')});
+  writeSite(folder, {'/news/rss.xml': raw.replace(/<item>.*?<\/item>/su, '')});
   expect(() => fillFeeds(folder, '/news', SITE, blogPosts as never)).toThrow(
-    'rss.xml lacks 50 of its posts',
+    'rss.xml lacks 1 of its posts',
   );
 });

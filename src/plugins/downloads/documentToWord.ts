@@ -4,7 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import {brand} from '../../config/brand';
 import {readinessCheck} from '../../content/readinessCheck';
 import {setCurlyQuotes} from '../../markdown/curlyQuotes';
-import {dropComments} from '../../markdown/remarkPlugins';
+import {dropComments, inlineReferences} from '../../markdown/remarkPlugins';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import {weightOf} from './documentToTypst';
 
@@ -37,6 +37,16 @@ function widthsOf(rows: readonly string[][]): number[] {
 const heightOf = (cells: readonly Md.TableCell[]) =>
   cells.every((cell) => toString(cell)) ? undefined : ({value: 560, rule: 'atLeast'} as const);
 
+/** The words of a heading, at whose end Docusaurus reads its id. */
+const withoutId = (words: readonly Md.PhrasingContent[]) =>
+  words.flatMap((it) =>
+    it.type === 'text'
+      ? {...it, value: it.value.replace(/\s*\{#[\w-]+\}$/u, '')}
+      : it.type === 'html'
+        ? []
+        : it,
+  );
+
 type Place = Readonly<{list?: string; level: number; isQuote?: boolean; hasBox?: boolean}>;
 
 type Block = docx.Paragraph | docx.Table;
@@ -54,8 +64,16 @@ class NamedTable extends docx.Table {
 class WordWriter {
   /** Every list has its own numbering. */
   readonly lists: {reference: string; levels: docx.ILevelsOptions[]}[] = [];
+  private readonly notes: string[] = [];
 
   constructor(private readonly url: string) {}
+
+  /** The mark of a note, in the text and before the note. */
+  private markOf({identifier}: Md.Association): docx.TextRun {
+    const at = this.notes.indexOf(identifier);
+    const number = at < 0 ? this.notes.push(identifier) : at + 1;
+    return new docx.TextRun({text: String(number), superScript: true});
+  }
 
   inline(nodes: readonly Md.PhrasingContent[], look: docx.IRunOptions = {}): docx.ParagraphChild[] {
     return nodes.flatMap((node): docx.ParagraphChild[] => {
@@ -70,6 +88,9 @@ class WordWriter {
       }
       if (node.type === 'break') {
         return [new docx.TextRun({break: 1})];
+      }
+      if (node.type === 'footnoteReference') {
+        return [this.markOf(node)];
       }
       // Placeholders such as [period] stand out.
       const parts = toString(node).split(/(\[[^[\]]+\])/u);
@@ -90,7 +111,7 @@ class WordWriter {
           return [this.paragraph(node, place, index)];
         case 'heading': {
           const style = `Heading${node.depth - 1}`;
-          return [new docx.Paragraph({style, children: this.inline(node.children)})];
+          return [new docx.Paragraph({style, children: this.inline(withoutId(node.children))})];
         }
         case 'list':
           return this.list(node, place);
@@ -100,6 +121,12 @@ class WordWriter {
           return this.blocks(node.children, {...place, isQuote: true});
         case 'containerDirective':
           return this.blocks(node.children, {...place, hasBox: node.name === 'points'});
+        case 'footnoteDefinition':
+          return [
+            new docx.Paragraph({
+              children: [this.markOf(node), new docx.TextRun(` ${toString(node)}`)],
+            }),
+          ];
         default:
           return toString(node) ? [new docx.Paragraph(toString(node))] : [];
       }
@@ -177,6 +204,7 @@ const STYLES: docx.IStylesOptions['default'] = {
 export async function toWordDocument({title, lede, markdown, url}: WordText): Promise<Buffer> {
   const tree = parseMarkdown(markdown);
   dropComments()(tree);
+  inlineReferences()(tree);
   setCurlyQuotes()(tree);
   const writer = new WordWriter(url);
   const line = (text: string, look: docx.IRunOptions, more?: docx.IParagraphOptions) =>

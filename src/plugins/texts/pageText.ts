@@ -148,6 +148,8 @@ const html = unified().use(rehypeParse, {fragment: true});
 /** Splits a page's text at its linkable headings, leaving out what belongs to other pages. */
 function splitSections({$, main}: PageParts): Section[] {
   main.find(ELSEWHERE).remove();
+  // Nothing else would part the last word of a table from the first one of the next.
+  main.find('table + table').before('<p>');
   main
     .find(':is(p, li):has(> a:first-child)')
     .filter((_, line) => $(line).text().trim() === $(line).children('a').first().text().trim())

@@ -9,10 +9,10 @@ import {IN_SHORT, type PageParts, POST_TEXT, readPage} from '../../markdown/read
 import type {NewsFrontMatter, PostFrontMatter} from './frontMatter';
 
 /** The attributes that a feed keeps. Classes, ids and roles mean nothing to feed readers. */
-const KEPT = new Set('alt width height type colspan rowspan scope start sizes'.split(' '));
+const KEPT = new Set('alt width height type scope start sizes'.split(' '));
 
 /** The attributes with addresses. `srcset` has several, each followed by a width. */
-const ADDRESSES = new Set(['href', 'src', 'cite', 'srcset']);
+const ADDRESSES = new Set(['href', 'src', 'srcset']);
 
 /** XML forbids other control characters, lone surrogates and U+FFFE (https://www.w3.org/TR/xml/#charsets). */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
