@@ -2,30 +2,26 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {toJsonSchema, listSchemas} from '../../src/editor/fields.ts';
+import {toJsonSchema, listSchemas, writeSchemas} from '../../src/editor/fields.ts';
 import {POST_KINDS} from '../../src/posts/plugin/kinds.ts';
 import {readPostLists} from '../../src/posts/plugin/postFolder.ts';
 import {readVisibility} from '../../src/posts/plugin/visibility.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
+import {sampleSite} from './support/sample-site.ts';
 
-type Rule = Record<string, unknown> & {enum?: string[]; items?: {enum?: string[]}};
-type Schema = {properties: Record<string, Rule>; additionalProperties: boolean};
+type Schema = {properties: Record<string, {description?: string}>};
 
 test('the JSON schemas for text editors are those that `npm run editor -- fields` generates', () => {
-  for (const [file, text] of listSchemas(ROOT)) {
+  const site = sampleSite({'.vscode/settings.json': '{}'});
+  writeSchemas(site);
+  for (const [file] of listSchemas(site)) {
     const hint = `${file} is out of date: run "npm run editor -- fields".`;
-    assert.equal(readFileSync(join(ROOT, file), 'utf8'), text, hint);
+    const [kept, text] = [ROOT, site].map((it) => readFileSync(join(it, file), 'utf8'));
+    assert.equal(kept, text, hint);
   }
 });
 
-test('the JSON schema of each kind of post describes every field: its content, its place on the page, and its choices', () => {
-  const file = join(ROOT, '.vscode/insights.schema.json');
-  const schema = JSON.parse(readFileSync(file, 'utf8')) as Schema;
-  const {properties, additionalProperties} = schema;
-  assert.equal(additionalProperties, false);
-  assert.ok(properties.category?.enum?.includes('Raising the Bar'));
-  assert.deepEqual(properties.tags?.items?.enum, readPostLists(ROOT, 'insights').tags);
-  assert.match(String(properties.title?.description), /^Holds 10 to 72 characters\. Shows: /u);
+test('the JSON schema of each kind of post describes every field: its content and its place on the page', () => {
   for (const kind of POST_KINDS) {
     const {properties: fields} = toJsonSchema(kind, readPostLists(ROOT, kind)) as Schema;
     for (const [name, rule] of Object.entries(fields)) {

@@ -1,4 +1,4 @@
-import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import pictures, {makePicture, publishPicture} from '../../../src/plugins/pictures/pictures';
@@ -82,7 +82,7 @@ test('a file that is not a picture stops the build with a message that names the
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
-test('an SVG drawing is not converted: it keeps its path in the static folder, and is copied from elsewhere', async () => {
+test('an SVG drawing is not converted: it keeps its path in the static folder, even behind a link, and is copied from elsewhere', async () => {
   const {file, files, ...site} = await place(DRAWING, 'drawing.svg');
   const address = await publishPicture({...site, file});
   expect(address).toMatch(/^\/assets\/files\/drawing-[0-9a-f]{8}\.svg$/u);
@@ -90,7 +90,9 @@ test('an SVG drawing is not converted: it keeps its path in the static folder, a
   const shared = path.join(folder, 'static/img/part-one.svg');
   await mkdir(path.dirname(shared), {recursive: true});
   await writeFile(shared, DRAWING);
-  expect(await publishPicture({...site, file: shared})).toBe('/img/part-one.svg');
+  const siteDir = path.join(temporaryFolder(), 'linked');
+  await symlink(folder, siteDir);
+  expect(await publishPicture({...site, siteDir, file: shared})).toBe('/img/part-one.svg');
   const shot = await place(await photo(20, 10).png().toBuffer(), 'desk.PNG');
   expect(JSON.parse(await publishPicture(shot))).toMatchObject({width: 20, height: 10});
 });
