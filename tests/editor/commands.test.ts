@@ -71,7 +71,7 @@ test('`npm run editor -- published` reports a missing listed post, but no schedu
 
 test('a Word file becomes a draft with its headings, links, lists, tables, notes and pictures, and what is lost is named', async () => {
   const site = sampleSite();
-  // It has a heading of each level, a link, a note, a raised sign, a comment, a list, a table with merged cells, a picture.
+  // It has headings, a link, notes, a raised sign, a comment, a list, a table with merged cells, and a picture.
   const draft = join(import.meta.dirname, 'samples/draft.docx');
   const {title, lost, write} = await readWord(draft);
   assert.equal(title, 'A Card for Each Crew');
