@@ -19,7 +19,6 @@ const cardOf = (title: string): Card => ({
 
 const draw = (title: string) => drawCard(cardOf(title));
 
-// `tests/unit/printed.test.ts` compares what cards look like.
 test('the home page and every page with an illustration get a share card with a title that no other card has and the host of the deployment', () => {
   expect(cards.map(({route}) => route)).toEqual(['/', ...Object.keys(pageIllustrations)]);
   expect(new Set(cards.map(({title}) => title)).size).toBe(cards.length);

@@ -60,7 +60,6 @@ async function sourceOf({source}: (typeof FILES)[number]): Promise<string> {
   return text.replace(/^:::.*?(?:\[(.*)\].*)?$/gmu, '$1').replaceAll('](/', `](${PUBLIC_ROOT}/`);
 }
 
-// `tests/unit/posts/everyMark.test.ts` compares what is made of headings, lists, tables, boxes and blanks.
 test('LibreOffice finds each Word file’s words and links, as the source has them', async () => {
   const opened = await openAll();
   await assertNoFaults(FILES, async (file) => {

@@ -3,7 +3,6 @@ import {drawCharts} from '@site/src/markdown/charts/drawCharts';
 import {CHART_KINDS, type ChartKind, findChartFault} from '@site/src/markdown/charts/readChart';
 import {makeElement, readText} from '@site/src/markdown/html';
 
-/** A chart as HTML; bold in asterisks. */
 function draw(type: string, table: string): string {
   const lines = table.split(' / ').map((row) => {
     const cells = row.split(' | ').map((words) => {
@@ -40,7 +39,6 @@ test.each(ROWS.map(([rule = '', ...rows]) => [rule, rows] as const))('%s', (_rul
   expect(drawn.join('\n')).toMatchSnapshot('drawing');
 });
 
-/** Each kind with the fewest and the most columns and rows of its table. */
 const SIZES =
   'bars 2-2 2-10, parts 2-2 3-10, bounds 2-2 2-8, timeline 2-3 2-12, squares 3-4 1-1, strips 3-4 2-10, ' +
   'sides 3-4 2-4, hundreds 3-3 2-8, pairs 3-5 2-10, chain 3-4 2-6';

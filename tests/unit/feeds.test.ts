@@ -14,7 +14,6 @@ import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
 const SITE = 'https://www.example.com';
 
-// `everyMark.test.ts` tests the text of an entry, `tests/site/feeds.test.ts` its links.
 const FACTS = {
   authors: [{name: 'A & B\u000B'}],
   tags: [{label: 'Fraud\u0001 & Loss<'}],

@@ -80,7 +80,7 @@ test.each(Object.entries(PRINTS))('a %s looks as it was kept', async (name, draw
   }
   const kept = readFileSync(file);
   if (picture.equals(kept)) {
-    return; // Decoding both takes most of a comparison's time.
+    return;
   }
   if (!(await sharp(kept).metadata()).exif?.includes(OWNER)) {
     process.stdout.write(`[NOTE] ${file} has other colors: renew it, KEEP=1 npx jest printed.\n`);

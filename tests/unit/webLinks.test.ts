@@ -4,7 +4,6 @@ import {findDoubt, findWebFault, pathWithin} from '@site/src/editor/lint/rules/w
 
 const HOST = new URL(brand.url).hostname.replace(/^www\./u, '');
 
-/** The addresses of webLinks.txt, each with what an author is told. */
 const ROWS = readFileSync('tests/unit/webLinks.txt', 'utf8')
   .replaceAll('SITE', HOST)
   .trim()
