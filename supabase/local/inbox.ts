@@ -36,7 +36,6 @@ export async function startInbox(smtpPort: number, pagePort: number, folder: str
     smtp: smtpPort,
     web: pagePort,
     ip: LOOPBACK,
-    webIp: LOOPBACK,
     mailDirectory: folder,
     silent: true,
   });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import {existsSync, mkdirSync, readdirSync, readFileSync, statSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {dirname, join, relative} from 'node:path';
 import {after, before, test} from 'node:test';
+import {PART_PORTS, ROOT} from '../../supabase/local/settings.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import {ask} from '../support/ask.ts';
 import {filesHolding} from '../support/files-holding.ts';
@@ -50,20 +51,41 @@ test('`leads export` before the first start fails, and leaves no file that would
   assert.ok(!existsSync(file));
 });
 
-test('the first start creates folders that only their owner can read, and prints the site’s address', async () => {
+/** The ports of a stack at which other machines could reach it. Only on Linux. */
+function listOpenPorts(ports: Readonly<Record<string, string>>): string[] {
+  const files = ['tcp', 'tcp6'].map((name) => `/proc/net/${name}`).filter(existsSync);
+  const sockets = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  return ['PORT', ...PART_PORTS].filter((name) => {
+    const hex = Number(ports[name]).toString(16).toUpperCase();
+    const listening = sockets.matchAll(new RegExp(`: (\\w+):${hex} 0+:0000 0A`, 'gu'));
+    return [...listening].some(([, host]) => host !== '0100007F');
+  });
+}
+
+test('the first start creates folders that only their owner can read, says where all is, and is reached from this machine alone', async () => {
   mkdirSync(settings.DATA_DIR, {mode: 0o755}); // as if created by hand
   program = startProgram(settings);
   await untilStarted(program);
   for (const name of ['postgres', 'keys', 'logs', 'inbox']) {
     assert.equal(statSync(join(settings.DATA_DIR, name)).mode & 0o777, 0o700, name);
   }
-  assert.ok(program.output().includes(`  Site     ${origin}\n`));
+  const data = relative(ROOT, settings.DATA_DIR);
+  const screen = `
+  Site     ${origin}
+  Leads    are kept in ${data}/, then to a fake CRM on this machine (http://127.0.0.1:${settings.CRM_PORT}/received)
+  Mails    are caught on this machine: http://127.0.0.1:${settings.INBOX_PORT}
+  See them npm run leads -- list
+  Logs     ${data}/logs
+  Stop     Ctrl-C (nothing is lost)
+`;
+  const said = program.output().replaceAll(/^.* …\n/gmu, '');
+  assert.equal(said.slice(0, screen.length), screen);
+  assert.deepEqual(listOpenPorts(settings), []);
   assert.deepEqual(await who.read('leads list'), []);
 });
 
 test('test logins open with the key that keygen wrote; leads are delivered, and their mails are kept in the local inbox, on a page and as files', async () => {
   const page = `http://127.0.0.1:${settings.INBOX_PORT}`;
-  assert.match(program?.output() ?? '', new RegExp(`Mails .*${page}`, 'u'));
   assert.match(await (await fetch(page)).text(), /MailDev/u);
   const check = await submitLead(origin, {email: PERSON, slot: 'assuranceCheck', logins: CANARIES});
   const opened = await who.print(`credentials open ${check.slice(0, 8)} --identity ${keyFile}`);

@@ -54,7 +54,8 @@ before(async () => {
   const given = await makeFunctionsSettings(stack.settings, stack.folder);
   functions = await serveFunctions({...given, PUBLISHABLE_KEYS: KEY});
   deployed = {SITE_URL: origin, FUNCTIONS_URL: functions.url, DELIVERY_KEY, PROBE_KEY};
-  await who.print(`deploy bundle ${join(root, 'supabase/bundles')}`);
+  const written = await who.print(`deploy bundle ${join(root, 'supabase/bundles')}`);
+  assert.match(written, /submit-hubspot-form\.js and \S+deliver-leads\.js are written\.$/mu);
   writeFileSync(join(root, 'trial.env'), 'PROBE_KEY=hush');
   uploaded = await uploadFunctions(join(root, 'trial.env'), root);
   for (const [name, [text = '']] of Object.entries(uploaded)) {

@@ -28,6 +28,7 @@ const plain = (text: string, names: Scene['names']) =>
     .reduce((it, [own, name]) => it.replaceAll(own, name), text)
     .replaceAll(FOLDER, '~')
     .replaceAll(TIME, 'TIME')
+    .replaceAll(/\bage1\w{58}/gu, 'A-PUBLIC-KEY')
     .replaceAll(/\d+(?= min\b| files of SQL)/gu, 'N')
     .replaceAll(/[\r\uFEFF]/gu, '')
     .replaceAll(/ {2,}/gu, '  ')

@@ -67,8 +67,8 @@ export async function openBuild(siteDir: string, pages: Readonly<Record<string, 
       return handleBrokenLinks({
         collectedLinks,
         routes,
-        onBrokenLinks: 'throw',
-        onBrokenAnchors: 'throw',
+        onBrokenLinks: context.siteConfig.onBrokenLinks,
+        onBrokenAnchors: context.siteConfig.onBrokenAnchors,
       });
     },
   };
