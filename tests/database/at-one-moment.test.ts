@@ -136,7 +136,6 @@ const ON_SEVERAL: ReadonlyArray<readonly [sql: string, before?: string]> = [
   [`select leads.purge('eva@desk')`, FINISHED],
 ];
 
-/** The ids of this test's rows that no client has locked. */
 async function free(table: string, column: string): Promise<string[]> {
   const rows = await office.sql<{name: string}>(
     `select id::text as name from leads.${table} where ${column} in ${OURS} order by id for update skip locked`,
@@ -148,7 +147,6 @@ test('database functions lock first leads and then deliveries, each in order of 
   for (const id of [HIGH, LOW]) {
     await office.store({...LATE, id});
   }
-  // The delivery with the lowest id belongs to the second lead.
   const lowest = '00000000-0000-4000-8000-000000000000';
   const its = `submission_id = '${HIGH}' and channel = 'crm'`;
   await office.sql(`update leads.delivery set id = '${lowest}' where ${its}`);

@@ -58,7 +58,6 @@ const SCENES = scenesOf('deploy.txt', async () => {
       names.unshift([new URL(owner).pathname, `/DATABASE-${earlier.length + 1}`]);
       await (words === 'without extensions' || addScheduler(owner));
     },
-    /** Writes the certificate of an authority. */
     async authority() {
       const {cert} = await generate([{name: 'commonName', value: 'An authority'}]);
       writeFileSync(join(folder, 'ca.crt'), cert);
@@ -71,13 +70,11 @@ const SCENES = scenesOf('deploy.txt', async () => {
       const [file = '', ...lines] = words.split(' ');
       writeFileSync(join(folder, file), SITE + lines.join('\n'), {mode: 0o600});
     },
-    /** Writes the settings of a complete deployment, with these changes. */
     async settings(words) {
       const all = {...DEPLOYED, ...(JSON.parse(words || '{}') as object)};
       const lines = Object.entries(all).map(([name, value]) => `${name}="${value}"`);
       writeFileSync(join(folder, 'production.env'), lines.join('\n'));
     },
-    /** Puts a text before a setting's value. */
     async precede(words) {
       const [name = '', text = ''] = words.split(' ');
       const changed = read('production.env').replace(`${name}=`, `${name}=${text}`);

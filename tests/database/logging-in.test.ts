@@ -11,7 +11,6 @@ import {address} from './support/supabase-server.ts';
 
 const folder = temporaryFolder();
 
-/** Creates an operator with a password. @returns the operator's URL, without the password */
 async function newOperator(owner: string, name: string, password: string): Promise<string> {
   await query(owner, `create role ${name} login password '${password}' in role leads_ops`);
   const superuser = address(owner, {role: 'supabase_admin'});

@@ -59,7 +59,6 @@ test('when the files of functions, views and rights have changed, either all of 
   assert.deepEqual(await rights(), [{may: true}]);
 });
 
-/** Runs the Supabase CLI in a copy of the project. @throws with its output */
 function cli(database: string, ...args: string[]): string {
   const target = [`--remote=${database}?sslmode=disable`, '--yes', '--agent', 'no'];
   const {status, stdout, stderr} = spawnSync(

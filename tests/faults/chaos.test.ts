@@ -132,7 +132,6 @@ const UNNOTIFIED = `
        where message = 'lead_digest' and channel = 'notice') as leads
   from leads.submission s left join leads.delivery n on n.submission_id = s.id and n.message = 'new_lead'`;
 
-/** Compares what visitors sent, what is stored, and what was received. */
 async function assertNothingLost(): Promise<void> {
   const open = `select from leads.delivery where state not in ('delivered', 'dead', 'cancelled') limit 1`;
   const areFinal = async () => (await query(server.url, open)).length === 0;

@@ -122,7 +122,6 @@ test('with the embedded database, test logins appear in no file, output or respo
   await prove(t, settings, [settings.DATA_DIR]);
 });
 
-/** Makes a server require passwords. @returns its URL with the owner's password */
 async function guard(url: string, folder: string): Promise<string> {
   await query(url, `alter role postgres password '${OWNER_PASSWORD}'`);
   writeFileSync(join(folder, 'data', 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');

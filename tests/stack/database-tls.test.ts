@@ -50,7 +50,6 @@ async function certify(ca: {cert: string; key: string}): Promise<void> {
   await until('TLS', async () => (await query(server.url, isOn)).length > 0);
 }
 
-/** The same address over TLS, with this host name. */
 function byTls(url: string, host = 'localhost'): string {
   const address = new URL(url);
   address.search = 'sslmode=verify-full';
@@ -73,7 +72,6 @@ before(async () => {
 
 after(() => server.stop());
 
-/** Fails unless the functions' connections are encrypted. */
 async function assertEncrypted(): Promise<void> {
   const sql = `select distinct ssl from pg_stat_ssl join pg_stat_activity using (pid) where usename = 'leads_fn_stack'`;
   assert.deepEqual(await query(server.url, sql), [{ssl: true}]);
@@ -90,7 +88,6 @@ test('with DATABASE_CA, `npm start` migrates and purges a database, and stores l
 const DENOS = {supabase: findProgram('supabaseDeno'), 'npm start': DENO_BINARY};
 const NOWHERE = 'http://127.0.0.1:2';
 
-/** Starts the submit function with this database. It ends with the test, if not before. */
 async function startSubmit(t: TestContext, deno: string, url: string, ca: string) {
   const worker = await startEdgeWorker(deno, bundles['submit-hubspot-form'] ?? '', {
     DATABASE_URL: url,
@@ -108,7 +105,6 @@ const UNTRUSTED =
   /CERT_(?:UnknownIssuer|BadSignature|SIGNATURE_FAILURE)|UNABLE_TO_VERIFY_LEAF_SIGNATURE/u;
 const MISNAMED = /CERT_NotValidForName|ERR_TLS_CERT_ALTNAME_INVALID/u;
 
-/** Faults, each with the host name and authority that cause it and the error's code. */
 const WRONG = (): [fault: string, host: string, ca: string, code: RegExp][] => [
   ['no authority', 'localhost', '', UNTRUSTED],
   ['another authority', 'localhost', another, UNTRUSTED],

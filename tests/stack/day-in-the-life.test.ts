@@ -165,7 +165,6 @@ test('leads can be listed, shown and erased while the stack is stopped', async (
   program?.process.kill('SIGTERM');
   assert.equal(await program?.ended, 0, program?.output());
   const both = 'leads list --ids | leads show -';
-  // The two commands open the database's files one after the other.
   assert.match(await who.print(both), /^form +checklist$/mu);
   // This shell has a mail service, to which the mails may have gone.
   const mail = {MAIL_URL: 'https://resend:key@api.resend.com', MAIL_FROM: OTHER};

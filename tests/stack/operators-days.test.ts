@@ -44,7 +44,6 @@ function type(line: string, env: Record<string, string>): string {
 
 const servers: DatabaseServer[] = [];
 
-/** Starts a server, like Supabase for a new project. @returns its superuser's address */
 async function newServer(): Promise<string> {
   const started = await startSupabaseServer();
   servers.push(started);

@@ -33,7 +33,6 @@ test('with HTTPS_PROXY, the functions reach external services through the proxy,
     called.push(url);
   });
   const port = await portOf(service);
-  // Only the proxy can reach the service.
   const proxy = createProxy().on('connect', ({url}, socket) => {
     called.push(url);
     const tunnel = connect(port, '127.0.0.1', () => socket.write('HTTP/1.1 200 OK\r\n\r\n'));

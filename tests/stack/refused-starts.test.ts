@@ -21,7 +21,6 @@ import {temporaryFolder, writeSite} from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 
-/** A fresh checkout, with the files that its first commands read. */
 const checkout = join(folder, 'checkout');
 before(() => {
   for (const name of ['package.json', 'package-lock.json', 'supabase/local', 'tests/run.mjs']) {
@@ -116,7 +115,6 @@ test('a start on a taken port fails, and names the setting for another port', as
   await assert.rejects(assertPortsFree(twice, 'npm start'), new RegExp(words, 'u'));
 });
 
-/** Starts a program that prints six lines and exits with 3. */
 const startBroken = (port: number) =>
   startChild({
     name: 'The program',

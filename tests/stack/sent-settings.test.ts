@@ -39,7 +39,6 @@ async function send(text: string): Promise<Record<string, string>> {
   return arrived;
 }
 
-/** Spellings of a setting's value in a file, and the value that is meant. */
 const SPELLINGS: readonly (readonly [spelling: string, meant: string])[] = [
   ['a$X1b', 'a$X1b'],
   ["'a$X1b'", 'a$X1b'],

@@ -7,7 +7,6 @@ import {DEPLOYED, type SettingsByName} from '../support/deployed-settings';
 
 const url = (from: string, to: string) => ({DATABASE_URL: DEPLOYED.DATABASE_URL.replace(from, to)});
 
-/** The problems of settings, ignoring empty ones. */
 async function findFaults(changes: SettingsByName) {
   const given = Object.entries({...DEPLOYED, ...changes}).filter(([, value]) => value !== '');
   return checkSettings({given: Object.fromEntries(given)});

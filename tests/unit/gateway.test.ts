@@ -19,13 +19,11 @@ const GATEWAY: [status: number, answer: {code?: string; body?: string}][] = [
   [200, {body: '{"status":"error"}'}],
 ];
 
-/** A deployment with site and functions at one address. */
 const deploymentAt = (url: string) => {
   const given = {SITE_URL: url, DELIVERY_KEY: 'a', PROBE_KEY: 'b', PUBLISHABLE_KEYS: 'c'};
   return {file: '', given, altered: [], siteUrl: url, functionsUrl: url};
 };
 
-/** What a check found, each as a line. */
 const tell = (findings: Awaited<ReturnType<typeof checkFunctions>>, url: string) =>
   findings
     .map(({isRight, says, remedy}) => [isRight, says, remedy].join(' ').replace(url, 'HERE'))

@@ -6,7 +6,6 @@ import {
   writeCsvLine,
 } from '../../supabase/ops/leads/lead-record';
 
-/** The CSV line of a lead with these fields. */
 function lineOf(fields: Record<string, string>, page: LeadRecord['page'] = {}): string {
   const lead: Partial<LeadRecord> = {id: '1', form: 'consultation', state: 'delivered'};
   return writeCsvLine({...lead, page, source: {}, fields, deliveries: []} as unknown as LeadRecord);

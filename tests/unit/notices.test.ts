@@ -61,7 +61,6 @@ const DETAILS: Readonly<Record<string, object[]>> = {
 
 const check = leadOf('assuranceCheck', sealed);
 
-/** Each notice that the staff can get. */
 const NOTICES: Pick<ClaimedDelivery, 'message' | 'detail' | 'lead' | 'shown'>[] = [
   {message: 'new_lead', lead: {...check, isUnmailed: true}, shown: [], detail: {}},
   ...Object.keys(OCCASIONS).map((message) => ({
@@ -89,7 +88,6 @@ const texts = NOTICES.map((notice) => {
   return `${subject}\n${text}`;
 });
 
-/** The reasons for which a mail is dead. */
 const ENDS =
   'bounced complained suppressed mail_failed address_refused promise_expired exhausted unheard_of';
 

@@ -36,7 +36,6 @@ test('a byte order mark before the first setting is no part of its name', () => 
 });
 
 const IDS = Object.values(CRM.idSettings ?? {});
-/** Settings of a site whose forms can send. */
 const WHOLE = {
   FUNCTIONS_URL: 'https://a.supabase.co/',
   PUBLISHABLE_KEYS: 'sb_publishable_1,2',

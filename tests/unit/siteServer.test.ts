@@ -69,7 +69,6 @@ test.each([
   ['/%23newsletter', 301, '/#newsletter'],
   ['/services/audit%23prices', 301, '/insights#prices'],
   ['/guide.pdf.', 301, '/guide.pdf'],
-  // Addresses without a page.
   ['/404.', 404, 'Not here'],
   ['/none', 404, 'Not here'],
   ['/404', 404, 'Not here'],
