@@ -113,6 +113,7 @@ test('for a new readiness result the message is new, and one click restores the 
 test('after sending, the dialog thanks for two seconds, closes, and is empty when opened again', async () => {
   answerLeads();
   const dialog = await opened();
+  await act(() => jest.advanceTimersByTimeAsync(2000));
   dialog.send(TYPED, 'Schedule a Discussion');
   await act(() => jest.advanceTimersByTimeAsync(1999));
   expect(dialog.scope).toBeInTheDocument();
