@@ -15,6 +15,13 @@ const heads = new Map(
 );
 const paths = [...heads.keys()];
 
+/** "January 2025" for `2025-01`, "January 2, 2025" for a day. */
+function inWords(date: unknown): string {
+  const day = String(date).length > 7 ? ({day: 'numeric'} as const) : {};
+  const parts = {...day, month: 'long', year: 'numeric', timeZone: 'UTC'} as const;
+  return new Date(String(date)).toLocaleDateString('en-US', parts);
+}
+
 test('the register’s page, sorted by newest step, and its CSV have a row for each case, whose number redirects to the case’s page', async () => {
   const $ = load(pageAt(LIST).html);
   const rows = $('tbody tr').get();
@@ -25,7 +32,8 @@ test('the register’s page, sorted by newest step, and its CSV have a row for e
   expect(csv).toHaveLength(heads.size + 1);
   await assertNoFaults(paths, async (path) => {
     const {number, year, who, matter, standing, lastStep, checkedDate} = heads.get(path) ?? {};
-    const onPage = [number, year, who, matter, standing].map(String);
+    const shown = [inWords(lastStep), inWords(checkedDate)];
+    const onPage = [number, year, who, matter, standing, ...shown].map(String);
     const inFile = [year, who, standing, lastStep, checkedDate].map((it) => `"${String(it)}"`);
     const row = $(`tbody tr:has(a[href="${path}"])`);
     const words = row.text();
@@ -71,8 +79,8 @@ test('every case with the status “Charged” states that charges are not proof
 
 test('the check date on the home page is the oldest check date of all cases', () => {
   const [oldest = ''] = [...heads.values()].map((head) => String(head.checkedDate)).toSorted();
-  const day = new Date(oldest).toLocaleDateString('en-US', {dateStyle: 'long', timeZone: 'UTC'});
-  expect(load(pageAt('/').html)(`main a[href="${LIST}"]`).text()).toContain(`checked since ${day}`);
+  const words = load(pageAt('/').html)(`main a[href="${LIST}"]`).text();
+  expect(words).toContain(`checked since ${inWords(oldest)}`);
 });
 
 test('structured data describes the register’s CSV as the download of a data set', async () => {
