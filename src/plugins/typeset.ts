@@ -56,6 +56,9 @@ export function toPdf(
 /** Finds the first letter of a text that none of the fonts of PDFs, share pictures and seals has. */
 export function findMissingLetter(text: string): string | undefined {
   const letters = [...new Set(text.replace(/[\p{Cc}\s]+/gu, ''))].join(' ');
+  if (letters === '') {
+    return undefined;
+  }
   const mainFileContent = `#import "/src/plugins/downloads/template/tokens.typ": display, sans
 #set text(font: display, fallback: false)
 #sys.inputs.letters

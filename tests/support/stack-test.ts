@@ -5,13 +5,13 @@ import type {Addresses} from './trial-stack';
 import {crmReceived, mailsTo, type StoredLead, storedLeads} from './stack';
 import {formOf} from './submit-lead';
 
-/** Playwright’s test on a stack that no other worker uses. Its addresses, from STACKS, are put into the environment. */
+/** Playwright’s test on a stack. Its addresses, from STACKS, are put into the environment. */
 export const test = base.extend<object, {stack: string}>({
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
     async ({}, provide, {parallelIndex}) => {
       const all = JSON.parse(process.env.STACKS ?? '[]') as Addresses[];
-      Object.assign(process.env, all[parallelIndex]);
+      Object.assign(process.env, all[parallelIndex % all.length]);
       await provide(process.env.BASE_URL ?? '');
     },
     {scope: 'worker', auto: true},

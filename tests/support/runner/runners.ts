@@ -161,10 +161,10 @@ export function functions(where: 'production' | 'local'): TestRunner {
   };
 }
 
-/** Playwright on the production build, with a stack for each worker. `engines`: the main flows, and typing. */
+/** Playwright on the production build. Tests of `e2e` break a stack, so that each worker has its own. */
 export function browsers(name: 'e2e' | 'engines', ...chosen: string[]): TestRunner {
   return async (args) => {
-    const stacks = await startStacks();
+    const stacks = await startStacks(name === 'e2e' ? 2 : 1);
     const folder = name === 'e2e' ? '' : `tests/${name}/`;
     // Playwright fails on the site's own tsconfig ("baseUrl": null, which TypeScript 7 needs).
     const tsconfig = '--tsconfig=tests/support/tsconfig.playwright.json';

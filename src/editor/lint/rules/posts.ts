@@ -34,6 +34,9 @@ export const minutesRule: Rule = {
   },
 };
 
+/** Titles that fit: a text editor asks again at each key. */
+const fitting = new Set<string>();
+
 /** The title fits on the share picture, whose fonts have all its letters. Otherwise the build would stop. */
 export const titleRule: Rule = {
   name: 'title',
@@ -44,7 +47,8 @@ export const titleRule: Rule = {
     const shown = String(title).normalize('NFC').slice(0, 100);
     const words = {title: shown, category: null, facts: ['1'], host: ''};
     try {
-      typesetLayer('words', words);
+      void (fitting.has(shown) || typesetLayer('words', words));
+      fitting.add(shown);
       return [];
     } catch (error) {
       if (error instanceof LetterError) {
