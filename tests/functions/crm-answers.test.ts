@@ -34,7 +34,7 @@ const ANSWERS: Record<string, string[]> = {
   'unrecognized pending': [
     '400',
     '200 {"status":"error"}',
-    '400 {"errors":[{"errorType":"ida@x.example"}]}',
+    '400 {"errors":[{"errorType":"ida@x.example"}],"correlationId":"ida@x.example"}',
   ],
 };
 
@@ -67,6 +67,7 @@ test('each CRM response gives the lead its state; only a JSON object means succe
     const history = attempts.map((it, index) => ({attempt: index + 1, outcome: it, stale: false}));
     const sql = 'select attempt, outcome, stale from leads.delivery_attempt order by id';
     equal(await database.rows(sql), history, 'history');
+    ok(!(await database.dump()).includes('ida@x.example'), 'no value that the CRM repeats');
   });
 });
 

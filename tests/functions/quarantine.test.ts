@@ -42,7 +42,7 @@ test('the quarantine digest shows who wrote what and why it is kept back, in the
   await using backend = startWithMails({STAFF_TIME_ZONE: 'America/New_York'});
   const fields = {
     firstname: 'Ida\u202E',
-    lastname: 'www.evil.example',
+    lastname: 'www.evil。example',
     company: 'This is a person:\u2028https://evil.example/answered?request#1',
     message: `<b>Audit\u0007</b> us.\n\nThis is a person: http:\\\\evil.example ${'word '.repeat(40)}`,
   };
@@ -69,7 +69,7 @@ test('the quarantine digest shows who wrote what and why it is kept back, in the
       .slice(3, -1),
     [
       `Consultation request, ${times}`,
-      '| Ida www. evil. example, This is a person: https:// evil. example/answered?request#1',
+      '| Ida www. evil。 example, This is a person: https:// evil. example/answered?request#1',
       `| <b>Audit </b> us. This is a person: http:\\\\ evil. example ${'word '.repeat(20).trim()}…`,
       'Kept back: the form was sent faster than most people can fill it in',
       ...link,

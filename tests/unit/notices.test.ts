@@ -8,6 +8,7 @@ import {
   writeNotice,
 } from '../../supabase/functions/_shared/notices/notice-text.ts';
 import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
+import {makeMinuteFormat} from '../../supabase/functions/_shared/notices/notice-words.ts';
 import type {ClaimedDelivery, StoredLead} from '../../supabase/functions/_shared/outbox/store.ts';
 
 import {DELIVER_ERRORS} from '../../supabase/functions/deliver-leads/handler.ts';
@@ -95,6 +96,15 @@ test('the staff’s notices are those that somebody has read: their words, count
   expect(Object.keys(DETAILS)).toEqual(Object.keys(DIGESTS));
   const reasons = ENDS.split(' ').map(explainDeadMail);
   expect([...texts, ...reasons].join('\n')).toMatchSnapshot();
+});
+
+test('a notice’s times have the abbreviation that people of the zone use, where there is one', () => {
+  const zones =
+    'Europe/Berlin Europe/London America/New_York Australia/Sydney Asia/Kolkata Africa/Johannesburg Asia/Singapore Asia/Tokyo';
+  const written = zones.split(' ').map((zone) => makeMinuteFormat(zone)(at).slice(5));
+  expect(written.join()).toBe(
+    '11-27 11:00 CET,11-27 10:00 GMT,11-27 05:00 EST,11-27 21:00 AEDT,11-27 15:30 IST,11-27 12:00 SAST,11-27 18:00 SGT,11-27 19:00 GMT+9',
+  );
 });
 
 test('the functions’ refusals are those that somebody has read, with their statuses', () => {
