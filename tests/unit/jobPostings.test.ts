@@ -4,7 +4,6 @@ import {toJobDescriptionHtml} from '@site/src/pages/careers';
 
 const EMAIL = brand.careersEmail;
 
-// `tests/site/structured-data.test.ts` compares them with the page's text.
 test('the HTML description of a position has all texts of the position, escaped, with only <p>, <ul> and <li> elements', () => {
   const marks = 'a < b & c > d';
   const list = [marks];

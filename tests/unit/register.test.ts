@@ -13,7 +13,6 @@ function csvOf(...posts: object[]): string {
   return readFileSync(join(folder, path), 'utf8');
 }
 
-// `leadsCommand.test.ts` tests what a spreadsheet could take for a formula.
 test('the register’s CSV has the cases that are listed, by number, and no other post; a formula is disarmed', () => {
   const of = (number: string) => ({permalink: `/${number}`, frontMatter: {number, steps: []}});
   const text = csvOf(
