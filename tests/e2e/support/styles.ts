@@ -154,6 +154,7 @@ const OTHERS: readonly [name: string, look: Look, condition?: string][] = [
   ['print', {...WIDE, media: 'print'}, 'print'],
   ['forced colors', {...WIDE, forcedColors: 'active'}, 'forced-colors'],
   ['more contrast', {...WIDE, contrast: 'more'}, 'prefers-contrast'],
+  ['dark, more contrast', {...WIDE, contrast: 'more', colorScheme: 'dark'}, 'prefers-contrast'],
 ];
 
 /** Returns the widths or heights, in em, up to which, or from which, rules apply. */
