@@ -172,13 +172,13 @@ test('each mark of Markdown becomes the page that was kept, with each file of it
   for (const candidate of sources.get().flatMap((it) => it.split(', '))) {
     assert.ok(existsSync(join(build, candidate.split(' ')[0] ?? '')), candidate);
   }
-  // Other names of four signs are digests of styles.
+  // Digests of styles, of files and of the folder differ.
   const isLasting = (it: string) => !/^_?(?!lane|long|mt-|note|plot)[\w-]{4}$/u.test(it);
   for (const it of $('[class]').get()) {
     $(it).attr('class', ($(it).attr('class') ?? '').split(' ').filter(isLasting).join(' '));
   }
   const shown = $.html('#__blog-post-container')
-    .replace(/-[0-9a-f]{8}(?=\.)/gu, '')
+    .replace(/-[0-9a-f]{8}(?=\.)|-[0-9a-f]{6}(?=["-])/gu, '')
     .replace(/(?=<(?:p|h\d|[uo]l|li|t[rhd]|div|section|pre|blockquote|source)[ >])/gu, '\n');
   const kept = EVERY_MARK.replace('.md', '.txt');
   void (process.env.KEEP && writeFileSync(kept, `${shown}\n`));
