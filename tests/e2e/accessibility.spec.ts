@@ -4,7 +4,7 @@ import {axeFaultsInEveryLook, FRAME, widthsOverflowed} from './support/axe';
 import {LOOKS, applyLook} from './support/looks';
 import {builtPage} from '../support/page';
 import {TEMPLATES, UNKNOWN_ROUTE, instancesOf} from '../support/routes';
-import {expect, expectError, open, viewTest as test} from './support/site-test';
+import {expect, expectError, open, test} from './support/site-test';
 
 /** The kinds of elements on a built page, by tag, classes and place, each with a selector. A drawing is one element. */
 function kindsOf(path: string): Map<string, string> {
@@ -24,6 +24,18 @@ function kindsOf(path: string): Map<string, string> {
   return kinds;
 }
 
+const kept = new Map<string, ReturnType<typeof kindsOf>>();
+
+/** Selectors of what a page has and none of these other pages. */
+function newIn(path: string, known: readonly string[]): string {
+  const kinds = (it: string) => kept.get(it) ?? kept.set(it, kindsOf(it)).get(it) ?? new Map();
+  const others = new Set(known.flatMap((it) => [...kinds(it).keys()]));
+  const fresh = [...kinds(path)].filter(([kind]) => !others.has(kind));
+  return [...new Set(fresh.map(([, selector]) => selector))].join(', ');
+}
+
+const TESTED = TEMPLATES.map(({page}) => page).filter((it) => it !== UNKNOWN_ROUTE);
+
 for (const {page: path} of TEMPLATES) {
   test(`${path} has no axe finding and no dead control`, async ({page}) => {
     if (path === UNKNOWN_ROUTE) {
@@ -31,7 +43,12 @@ for (const {page: path} of TEMPLATES) {
     }
     await open(page, path);
     // Header and footer are the same on every page.
-    expect(await axeFaultsInEveryLook(page, 'html', path === '/' ? [] : FRAME)).toEqual([]);
+    const frame = path === '/' ? [] : FRAME;
+    expect(await axeFaultsInEveryLook(page, 'html', frame, ['wide', 'narrow'])).toEqual([]);
+    const added = path === UNKNOWN_ROUTE ? '' : newIn(path, TESTED.slice(0, TESTED.indexOf(path)));
+    // What the scripts replace is no longer found.
+    const faults = await axeFaultsInEveryLook(page, added ? `h1, ${added}` : 'h1', [], ['paper']);
+    expect(faults).toEqual([]);
   });
 }
 
@@ -47,13 +64,12 @@ test('the header fits into wide and narrow windows at each text size', async ({p
 
 for (const template of TEMPLATES.filter((it) => instancesOf(it).length > 0)) {
   test(`other pages like ${template.page} have no axe finding in what is new`, async ({page}) => {
-    const known = new Set(kindsOf(template.page).keys());
+    const known = [...TESTED];
     for (const path of instancesOf(template)) {
-      const fresh = [...kindsOf(path)].filter(([kind]) => !known.has(kind));
-      fresh.forEach(([kind]) => known.add(kind));
-      if (fresh.length > 0) {
+      const added = newIn(path, known);
+      known.push(path);
+      if (added) {
         await page.goto(path);
-        const added = [...new Set(fresh.map(([, selector]) => selector))].join(', ');
         const faults = await axeFaultsInEveryLook(page, added, [], ['wide', 'narrow']);
         expect.soft(faults, path).toEqual([]);
       }

@@ -12,7 +12,7 @@ import {
   lateCode,
   SIGN_IN,
 } from './support/requests';
-import {expect, expectError, hydrated, hydratedParts, open, test} from './support/site-test';
+import {expect, expectError, fresh, hydrated, hydratedParts, open, test} from './support/site-test';
 
 const PATH = NEWSLETTER.path;
 const ALL = /\/assets\/js\//u;
@@ -34,7 +34,7 @@ for (const [what, files, answer] of [
   ['the entry is a sign-in page', ENTRY, SIGN_IN],
   ['no code of the page loads', CHUNKS, undefined],
 ] as const) {
-  test(`when ${what}, only the next click requests it again`, async ({page}) => {
+  fresh(`when ${what}, only the next click requests it again`, async ({page}) => {
     await page.clock.install();
     const loads = countLoads(page);
     const {mend, count} = await failRequests(page, files, answer);
@@ -55,7 +55,7 @@ for (const [what, files, answer] of [
   });
 }
 
-test('a lead is kept while the form’s code is missing, and sent afterwards', async ({page}) => {
+fresh('a lead is kept while the form’s code is missing, and sent afterwards', async ({page}) => {
   await page.clock.install();
   const {mend} = await failRequests(page, await lateCode(page, PATH), SIGN_IN);
   await open(page, PATH);
@@ -143,7 +143,7 @@ async function expectTold(page: Page, control: Locator): Promise<void> {
 }
 
 for (const [what, path, name, expectEffect] of CONTROLS) {
-  test(`${what}: pressed twice before its code comes, it acts once`, async ({page}) => {
+  fresh(`${what}: pressed twice before its code comes, it acts once`, async ({page}) => {
     await page.clock.install();
     const letThrough = await holdRequests(page, ALL);
     await page.goto(path, {waitUntil: 'commit'});
@@ -201,7 +201,7 @@ for (const [when, filesOf] of [
   });
 }
 
-test('when the code of the search does not come, it says so below its field', async ({page}) => {
+fresh('when the code of the search does not come, it says so below its field', async ({page}) => {
   await page.clock.install();
   await open(page, '/insights');
   await holdRequests(page, ALL);

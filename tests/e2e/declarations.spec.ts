@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio/slim';
 import postcss, {type Root} from 'postcss';
-import {expect, viewTest as test} from './support/site-test';
+import {expect, test} from './support/site-test';
 
 const BUILD = path.join(__dirname, '../../build');
 

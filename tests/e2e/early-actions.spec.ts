@@ -5,7 +5,7 @@ import {keepTranslating, translate} from '../support/translator';
 import {axeFaults} from './support/axe';
 import {consultationDialog} from './support/lead-form';
 import {holdRequests, holdScripts} from './support/requests';
-import {expect, expectError, hydrated, hydratedParts, test} from './support/site-test';
+import {expect, expectError, fresh, hydrated, hydratedParts, test} from './support/site-test';
 
 const visible = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page.getByRole(role, {name}).filter({visible: true}).first();
@@ -115,7 +115,7 @@ test('on a phone the drawer opens before hydration, and Back closes it', async (
   await expect(page).toHaveURL('/about');
 });
 
-test('without any user interaction, a page still hydrates, part by part', async ({page}) => {
+fresh('without any user interaction, a page still hydrates, part by part', async ({page}) => {
   // Counts the hydrated parts between React's tasks. If React hydrated all in one task, there would be two counts: none
   // and all. A message starts each count, because a timer would come too late on a busy machine.
   await page.addInitScript(() => {
@@ -144,7 +144,7 @@ test('without any user interaction, a page still hydrates, part by part', async 
   await expect(page.locator('head link[rel=manifest]')).toHaveCount(1);
 });
 
-test('with saveData no script loads before interaction or on hovering a link', async ({page}) => {
+fresh('with saveData no script loads before interaction or on hovering a link', async ({page}) => {
   await page.addInitScript(() => {
     const connection = {saveData: true, effectiveType: '4g'};
     Object.defineProperty(navigator, 'connection', {value: connection});
@@ -179,13 +179,13 @@ test('links and <details> work before the page has its code', async ({page}) => 
 });
 
 test.describe('on a phone, with motion', () => {
-  test.use({
+  fresh.use({
     viewport: {width: 412, height: 839},
     hasTouch: true,
     contextOptions: {reducedMotion: 'no-preference'},
   });
 
-  test('a button can be tapped during the animation of the seal', async ({page}) => {
+  fresh('a button can be tapped during the animation of the seal', async ({page}) => {
     // The animation is paused at its start, so that the machine's speed does not matter.
     await page.addInitScript(() => {
       const paused = new CSSStyleSheet();

@@ -4,7 +4,7 @@ import {headOf} from '../support/page';
 import {OWN_ROUTES, PAGES_WITH_OWN_PARTS, ROUTES} from '../support/routes';
 import {LEAD_MAGNET, WEBINAR} from '../support/lead-cases';
 import {holdScripts} from './support/requests';
-import {expect, hydrated, test, viewTest} from './support/site-test';
+import {expect, fresh, hydrated, test} from './support/site-test';
 
 const WIDE = {width: 1440, height: 900};
 const NARROW = {width: 390, height: 844};
@@ -68,7 +68,7 @@ const isTakenOver = (form: Element) =>
 const PUBLIC_PAGES = new Set([...ROUTES, ...OWN_ROUTES, '/search']);
 
 for (const path of PAGES_WITH_OWN_PARTS.filter((it) => PUBLIC_PAGES.has(it))) {
-  viewTest(`${path} looks and reads the same before and after hydration`, async ({page}) => {
+  test(`${path} looks and reads the same before and after hydration`, async ({page}) => {
     const letThrough = await holdScripts(page);
     expect((await page.goto(path))?.status()).toBe(200);
     await page.evaluate(() => document.fonts.ready);
@@ -109,7 +109,7 @@ const namesOfMissing = (images: Element[]) =>
 /** Pages of several sections, with engravings far below the window. */
 const LONG_PAGES = ['/', '/assurance-audit', '/insights', '/insights/when-pug-becomes-pro'];
 
-viewTest('a full-page screenshot before any interaction has no blank band', async ({page}) => {
+test('a full-page screenshot before any interaction has no blank band', async ({page}) => {
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
     for (const path of LONG_PAGES) {
@@ -143,9 +143,9 @@ for (const [form, path, entries] of [
 }
 
 test.describe('in the evening, west of Greenwich', () => {
-  test.use({timezoneId: 'America/Los_Angeles'});
+  fresh.use({timezoneId: 'America/Los_Angeles'});
 
-  test('the privacy policy has the local date before hydration and after Back', async ({page}) => {
+  fresh('the privacy policy has the local date before hydration and after Back', async ({page}) => {
     await page.clock.setFixedTime('2027-03-04T20:00:00-08:00');
     await page.goto('/privacy');
     await expect(page.getByText('March 4, 2027')).toBeVisible();

@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test';
 import {builtPage} from '../support/page';
 import {ARTICLE_ROUTES} from '../support/routes';
 import {holdRequests, requestsOf} from './support/requests';
-import {expect, test} from './support/site-test';
+import {expect, fresh as test} from './support/site-test';
 
 /** Pages with different first screens. */
 const PAGES = ['/', '/assurance-audit', '/insights', '/insights/choosing-right-proctoring-method'];

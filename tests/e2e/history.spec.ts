@@ -3,7 +3,7 @@ import {CONSULTATION_DIALOG} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {LOOKS, applyLook} from './support/looks';
 import {Search} from './support/search';
-import {expect, open, viewTest} from './support/site-test';
+import {expect, open, test} from './support/site-test';
 
 type Place = Readonly<{
   path: string;
@@ -80,7 +80,7 @@ async function expectArrival(page: Page, address: string): Promise<void> {
 }
 
 for (const [name, {path, links, isNarrow, reach, staysOpen}] of Object.entries(PLACES)) {
-  viewTest(`${name}: Back focuses link or heading, Forward opens the page`, async ({page}) => {
+  test(`${name}: Back focuses link or heading, Forward opens the page`, async ({page}) => {
     await applyLook(page, isNarrow ? LOOKS.narrow : LOOKS.wide);
     await open(page, path);
     await reach?.(page);

@@ -12,7 +12,7 @@ import {LeadForm} from './support/lead-form';
 import {PAGES_WITH_OWN_PARTS} from '../support/routes';
 import {controlAnswers} from './support/requests';
 import {Search} from './support/search';
-import {expect, expectError, open, test, viewTest} from './support/site-test';
+import {expect, expectError, open, test} from './support/site-test';
 
 const FRAME = ':is(.site-header, .site-footer) *';
 
@@ -100,7 +100,7 @@ test('the longest message covers no focused control, fixed parts a quarter', asy
   await expect(page.locator('#page[aria-live] [tabindex="0"]')).toHaveCount(1);
 });
 
-viewTest('a retry focuses the field, and “Show more results” the first new one', async ({page}) => {
+test('a retry focuses the field, and “Show more results” the first new one', async ({page}) => {
   expectError('404|search failed');
   const search = Search.onPage(page);
   await page.route('**/search-index/*', (route) => route.fulfill({status: 404, body: 'no'}));

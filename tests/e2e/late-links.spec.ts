@@ -1,7 +1,7 @@
 import type {Page, Request} from '@playwright/test';
 import {brand} from '../../src/config/brand';
 import {countLoads, failRequests, holdRequests, requestsOf} from './support/requests';
-import {expect, expectError, open, test} from './support/site-test';
+import {expect, expectError, open, fresh as test} from './support/site-test';
 
 const SCRIPTS = /\/assets\/js\//u;
 

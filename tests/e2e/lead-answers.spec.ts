@@ -10,9 +10,9 @@ import {
 import {LeadForm} from './support/lead-form';
 import {listenTo} from './support/listener';
 import {FUNCTION, holdRequests, requestsToFunction} from './support/requests';
-import {expect, expectError, open, test} from './support/site-test';
+import {expect, expectError, fresh, open, test} from './support/site-test';
 
-test('a form in use reports a failure when the network is lost', async ({page, context}) => {
+fresh('a form in use reports a failure when the network is lost', async ({page, context}) => {
   expectError('LeadError|ERR_INTERNET_DISCONNECTED');
   await open(page, '/about');
   const lead = await LeadForm.reach(page, NEWSLETTER);
@@ -27,7 +27,7 @@ test('a form in use reports a failure when the network is lost', async ({page, c
   await expect(lead.toasts).toHaveText(NEWSLETTER.failure.join(''));
 });
 
-test('after a lost response the retry stores no second lead', async ({page}) => {
+fresh('after a lost response the retry stores no second lead', async ({page}) => {
   expectError('Failed to load resource');
   // The page retries for three seconds. A busy machine may need longer, so the page's clock stands still here.
   await page.clock.setFixedTime(new Date());

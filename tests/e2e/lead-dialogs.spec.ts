@@ -2,12 +2,12 @@ import type {Locator, Page} from '@playwright/test';
 import {expectTabsWithinDialog, hasNoDialogEntry} from './support/focus';
 import {CONSULTATION_DIALOG, GATE, LEAD_MAGNET, WEBINAR} from '../support/lead-cases';
 import {consultationDialog, LeadForm} from './support/lead-form';
-import {expect, goToAbout, open, test, viewTest} from './support/site-test';
+import {expect, goToAbout, open, test} from './support/site-test';
 
 const openerIn = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', {name: 'Schedule a Discussion'});
 
-viewTest('every Schedule button opens the dialog and is focused when it closes', async ({page}) => {
+test('every Schedule button opens the dialog and is focused when it closes', async ({page}) => {
   await open(page, '/');
   const dialog = consultationDialog(page);
   const openers = page

@@ -82,7 +82,7 @@ for (const [index, form] of LEAD_CASES.entries()) {
     await arrive(page, form.path);
     const requests = requestsToFunction(page);
     const documents: string[] = [];
-    page.context().on('request', (it) => it.url().endsWith('.pdf') && documents.push(it.url()));
+    page.on('request', (it) => it.url().endsWith('.pdf') && documents.push(it.url()));
     const answers = await controlAnswers(page);
     const lead = await LeadForm.reach(page, form);
     await expect(lead.scope.getByLabel(/email/iu)).toHaveAttribute('type', 'email');

@@ -15,7 +15,7 @@ import {freshEmail, submitLead} from '../support/submit-lead';
 import {axeFaultsInEveryLook} from './support/axe';
 import {requestConsultation} from './support/lead-form';
 import {LINK_ROUTE} from '../support/routes';
-import {expect, expectError, open, test as freshTest, viewTest as test} from './support/site-test';
+import {expect, expectError, open, test} from './support/site-test';
 
 const LINK_FUNCTION = '**/functions/v1/submit-hubspot-form/link';
 
@@ -119,10 +119,10 @@ test('after a failure the link and its button can be tried again', async ({page,
   await expect(title(page, done.title)).toBeFocused();
 });
 
-freshTest.describe('with JavaScript off', () => {
-  freshTest.use({javaScriptEnabled: false});
+test.describe('with JavaScript off', () => {
+  test.use({javaScriptEnabled: false});
 
-  freshTest('/answered says what to do instead, and shows an email address', async ({page}) => {
+  test('/answered says what to do instead, and shows an email address', async ({page}) => {
     await page.goto(`${LINK_ROUTE}#${NOBODYS}`);
     const sentence = page.locator('main p', {hasText: answeredPage.withoutScripts});
     await expect(sentence.getByRole('link', {name: brand.email})).toBeVisible();

@@ -7,7 +7,7 @@ import {LOOKS, applyLook} from './support/looks';
 import {PAGES_WITH_OWN_PARTS} from '../support/routes';
 import {ReadinessCheck} from './support/readiness';
 import {controlAnswers} from './support/requests';
-import {expect, expectError, open, test, viewTest} from './support/site-test';
+import {expect, expectError, fresh, open, test} from './support/site-test';
 
 // What a screen reader announces at each form, and its summary of errors, are tested in `lead-forms.spec.ts`.
 
@@ -98,13 +98,12 @@ const FIELDS = 'main input:not([type=checkbox], [type=radio]), main textarea';
 const BUTTONS = 'main button:not([aria-haspopup])';
 
 for (const path of PAGES_WITH_OWN_PARTS) {
-  test(`${path} is silent while one types, and then says everything once`, async ({page}) => {
+  fresh(`${path} is silent while one types, and then says everything once`, async ({page}) => {
     expectError(`404|such-page|no page at|Nothing was copied|ERR_INTERNET|${REFUSED}`);
     const listener = await listenTo(page);
     await page.clock.install();
     await open(page, path);
-    const hasNewsletter = await page.locator('#newsletter').isVisible();
-    const newsletters = hasNewsletter ? [await LeadForm.reach(page, NEWSLETTER)] : [];
+    const newsletters = path === NEWSLETTER.path ? [await LeadForm.reach(page, NEWSLETTER)] : [];
     const shown = (kind: string) => page.locator(kind).filter({visible: true}).all();
     /** Lets time pass until the page has said this many things, and expects that it says no more. */
     const expectToHear = async (count: number, act: string) => {
@@ -168,31 +167,28 @@ const settled = (page: Page) =>
   });
 
 for (const [name, look, path] of WINDOWS) {
-  viewTest(
-    `on ${name}, a question of ${path} stays in its place when it is opened`,
-    async ({page}) => {
-      await applyLook(page, look);
-      await open(page, path);
-      const questions = page.locator('details[name] > summary');
-      const [first, second] = [questions.first(), questions.nth(1)];
-      for (const motion of ['reduce', 'no-preference'] as const) {
-        await page.emulateMedia({reducedMotion: motion});
-        await first.evaluate((it) => ((it.parentElement as HTMLDetailsElement).open = true));
-        await settled(page);
-        await second.evaluate((it) => {
-          it.focus();
-          it.scrollIntoView({block: 'center', behavior: 'instant'});
-        });
-        const before = await placeOf(second);
-        await page.keyboard.press('Enter');
-        await expect(second.locator('..')).toHaveAttribute('open', '');
-        await expect(page.locator('details[name][open]')).toHaveCount(1);
-        await settled(page);
-        await expect(second).toBeFocused();
-        expect(Math.abs((await placeOf(second)) - before)).toBeLessThanOrEqual(2);
-      }
-    },
-  );
+  test(`on ${name}, a question of ${path} stays in its place when it is opened`, async ({page}) => {
+    await applyLook(page, look);
+    await open(page, path);
+    const questions = page.locator('details[name] > summary');
+    const [first, second] = [questions.first(), questions.nth(1)];
+    for (const motion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({reducedMotion: motion});
+      await first.evaluate((it) => ((it.parentElement as HTMLDetailsElement).open = true));
+      await settled(page);
+      await second.evaluate((it) => {
+        it.focus();
+        it.scrollIntoView({block: 'center', behavior: 'instant'});
+      });
+      const before = await placeOf(second);
+      await page.keyboard.press('Enter');
+      await expect(second.locator('..')).toHaveAttribute('open', '');
+      await expect(page.locator('details[name][open]')).toHaveCount(1);
+      await settled(page);
+      await expect(second).toBeFocused();
+      expect(Math.abs((await placeOf(second)) - before)).toBeLessThanOrEqual(2);
+    }
+  });
 }
 
 test('the register has column heads in every window, and can be sorted', async ({page}) => {

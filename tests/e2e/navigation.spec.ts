@@ -4,9 +4,9 @@ import {expectTabsWithinDialog, hasNoDialogEntry, isFocusOutside} from './suppor
 import {consultationDialog} from './support/lead-form';
 import {listenTo} from './support/listener';
 import {GUIDES, UNKNOWN_ROUTE} from '../support/routes';
-import {expect, expectError, hydrated, open, test, viewTest} from './support/site-test';
+import {expect, expectError, fresh, hydrated, open, test} from './support/site-test';
 
-viewTest('the skip link leads past the header, and the header stays in view', async ({page}) => {
+test('the skip link leads past the header, and the header stays in view', async ({page}) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', {name: 'Skip to content'})).toBeFocused();
@@ -17,7 +17,7 @@ viewTest('the skip link leads past the header, and the header stays in view', as
   await expect(page.getByRole('navigation', {name: 'Main'}).getByText('Services')).toBeInViewport();
 });
 
-viewTest('a press on a link to a file downloads that file, and the page stays', async ({page}) => {
+test('a press on a link to a file downloads that file, and the page stays', async ({page}) => {
   const guides = GUIDES.slice(0, 1);
   const paths = ['/free-assurance-check', '/fractional-consulting', '/assurance-audit/answers'];
   for (const path of [...paths, '/assurance-audit/specimen', '/insights/cases', ...guides]) {
@@ -36,7 +36,7 @@ viewTest('a press on a link to a file downloads that file, and the page stays', 
   }
 });
 
-test('the color mode is the system’s or the chosen one, in all tabs', async ({page, context}) => {
+fresh('the color mode is the system’s or the chosen one, in all tabs', async ({page, context}) => {
   const other = await context.newPage();
   await other.route('**/assets/js/*.js', () => undefined);
   await other.goto('/about', {waitUntil: 'domcontentloaded'});
@@ -59,7 +59,7 @@ test('the color mode is the system’s or the chosen one, in all tabs', async ({
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 
-  viewTest('the drawer keeps the focus, and returns it when closed', async ({page}) => {
+  test('the drawer keeps the focus, and returns it when closed', async ({page}) => {
     await open(page, '/');
     const menu = page.getByRole('button', {name: 'Open menu'});
     const drawer = page.getByRole('dialog', {name: 'Menu'});
@@ -132,7 +132,7 @@ test('in a window that becomes wide or narrow, menus close and the focus stays',
   await expect(page.getByRole('heading', {level: 1})).toBeFocused();
 });
 
-viewTest('with motion, an element focused by key is in view in the next frame', async ({page}) => {
+test('with motion, an element focused by key is in view in the next frame', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'no-preference'});
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link').first().focus();
@@ -145,7 +145,7 @@ viewTest('with motion, an element focused by key is in view in the next frame', 
   expect(top).toBeLessThan(page.viewportSize()?.height ?? 0);
 });
 
-viewTest('Tab reaches every control of the home page in order', async ({page}) => {
+test('Tab reaches every control of the home page in order', async ({page}) => {
   await open(page, '/');
   const controls = page
     .locator(':is(a[href], button, input, select, textarea, summary):not([tabindex="-1"])')
@@ -159,7 +159,7 @@ viewTest('Tab reaches every control of the home page in order', async ({page}) =
   }
 });
 
-viewTest('an unknown address answers 404 with a link home, and is logged', async ({page}) => {
+test('an unknown address answers 404 with a link home, and is logged', async ({page}) => {
   const path = '/insights/no-such-article';
   expectError('404|no-such-article');
   const logged = page.waitForEvent('console', (message) => message.text().includes(path));
@@ -173,7 +173,7 @@ viewTest('an unknown address answers 404 with a link home, and is logged', async
 });
 
 // `history.spec.ts` tests where the focus goes after Back.
-viewTest('a new page is announced once, by the focus on its heading', async ({page}) => {
+test('a new page is announced once, by the focus on its heading', async ({page}) => {
   const listener = await listenTo(page);
   await open(page, '/');
   const link = page.getByRole('contentinfo').getByRole('link', {name: 'About'});
@@ -216,7 +216,7 @@ for (const [typed, served, reached] of [
 }
 
 for (const {id} of jobs.slice(-1)) {
-  viewTest('a link to a job unfolds its description and scrolls to it', async ({page}) => {
+  test('a link to a job unfolds its description and scrolls to it', async ({page}) => {
     await open(page, `/careers#${id}`);
     const position = page.locator('details', {has: page.locator(`#${id}`)});
     await expect(position).toHaveAttribute('open');

@@ -1,5 +1,5 @@
 import {extractText, getDocumentProxy} from 'unpdf';
-import {expect, viewTest as test} from './support/site-test';
+import {expect, test} from './support/site-test';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 

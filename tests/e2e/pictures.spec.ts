@@ -11,7 +11,7 @@ import {LINK_ROUTE, POST_ROUTES, TEMPLATES, UNKNOWN_ROUTE} from '../support/rout
 import {builtPage} from '../support/page';
 import {Search} from './support/search';
 import {describeStyles} from './support/styles';
-import {expect, expectError, open, viewTest as test} from './support/site-test';
+import {expect, expectError, open, test} from './support/site-test';
 
 /** The narrow look comes first, because a browser that has loaded a large image does not load a smaller one. */
 const BOTH = ['narrow', 'wide'] as const;

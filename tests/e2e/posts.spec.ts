@@ -1,6 +1,6 @@
 import {builtPage, headOf} from '../support/page';
 import {ARTICLE_ROUTES, CASE_ROUTES} from '../support/routes';
-import {expect, open, viewTest as test} from './support/site-test';
+import {expect, open, test} from './support/site-test';
 
 const [ARTICLE = ''] = ARTICLE_ROUTES;
 const {

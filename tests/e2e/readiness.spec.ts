@@ -5,7 +5,7 @@ import {CONSULTATION_DIALOG} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {ReadinessCheck} from './support/readiness';
 import {holdScripts, requestsOf, requestsToFunction} from './support/requests';
-import {expect, hydrated, open, test, viewTest} from './support/site-test';
+import {expect, fresh, hydrated, open, test} from './support/site-test';
 
 const {PATH} = ReadinessCheck;
 
@@ -15,7 +15,7 @@ const TAMPER = 'Tamper evidence';
 
 const ANSWERS = 'answers-20000000000000001000';
 
-viewTest('a link, an anchor, and leaving and coming back lose no answer', async ({page}) => {
+test('a link, an anchor, and leaving and coming back lose no answer', async ({page}) => {
   const check = new ReadinessCheck(page);
   const campaign = '?utm_source=card';
   await open(page, `${PATH}${campaign}#answers-1${'0'.repeat(19)}`);
@@ -40,7 +40,7 @@ viewTest('a link, an anchor, and leaving and coming back lose no answer', async 
   await expect(check.heading('Knock-outs that are not shown'), 'of one').toBeVisible();
 });
 
-viewTest('a point ticked before the scripts load is kept and counted', async ({page}) => {
+test('a point ticked before the scripts load is kept and counted', async ({page}) => {
   const check = new ReadinessCheck(page);
   const release = await holdScripts(page);
   await page.goto(PATH, {waitUntil: 'domcontentloaded'});
@@ -56,7 +56,7 @@ viewTest('a point ticked before the scripts load is kept and counted', async ({p
   await expect(check.shown(ENROLLMENT)).toBeChecked();
 });
 
-viewTest('on a phone the bar covers no checkbox, and opens the result', async ({page}) => {
+test('on a phone the bar covers no checkbox, and opens the result', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await open(page, PATH);
   const covered = await page.getByRole('checkbox').evaluateAll((boxes) =>
@@ -75,7 +75,7 @@ viewTest('on a phone the bar covers no checkbox, and opens the result', async ({
   await expect(result).toBeInViewport();
 });
 
-test('once loaded, the readiness check sends and stores nothing', async ({page, context}) => {
+fresh('once loaded, the readiness check sends and stores nothing', async ({page, context}) => {
   const check = new ReadinessCheck(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, PATH);
@@ -134,7 +134,7 @@ test('a consultation request says nothing of the answers', async ({page}) => {
   expect(sent).not.toContain(ANSWERS.slice('answers-'.length));
 });
 
-viewTest('axe finds nothing in any state, and no window scrolls sideways', async ({page}) => {
+test('axe finds nothing in any state, and no window scrolls sideways', async ({page}) => {
   const check = new ReadinessCheck(page);
   const widths = [320, 390, 768, 1000, 1440];
   await open(page, `${PATH}#answers-0000`);
@@ -156,7 +156,7 @@ viewTest('axe finds nothing in any state, and no window scrolls sideways', async
   expect(await axeFaultsInEveryLook(page, results)).toEqual([]);
 });
 
-viewTest('with the keyboard alone, points can be ticked and every tool reached', async ({page}) => {
+test('with the keyboard alone, points can be ticked and every tool reached', async ({page}) => {
   const check = new ReadinessCheck(page);
   await open(page, PATH);
   const press = async (...keys: string[]) => {
@@ -209,7 +209,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-viewTest('printed, the page is two or three sheets to fill in by hand', async ({page}) => {
+test('printed, the page is two or three sheets to fill in by hand', async ({page}) => {
   const check = new ReadinessCheck(page);
   await open(page, PATH);
   await check.answer({shown: [ENROLLMENT, CHAIN], done: [TAMPER, 'Method fits harm']});

@@ -5,16 +5,16 @@ import {axeFaultsInEveryLook, widthsOverflowed} from './support/axe';
 import {expectTabsWithinDialog} from './support/focus';
 import {failRequests, holdRequests, holdScripts, lateCode, requestsOf} from './support/requests';
 import {Search} from './support/search';
-import {expect, expectError, open, test as freshTest, viewTest} from './support/site-test';
+import {expect, expectError, open, fresh, test as siteTest} from './support/site-test';
 
-const test = viewTest.extend<{search: Search; dialog: Search}>({
+const test = siteTest.extend<{search: Search; dialog: Search}>({
   search: ({page}, provide) => provide(Search.onPage(page)),
   dialog: ({page}, provide) => provide(Search.inDialog(page)),
 });
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('link', {name: 'Search'});
 
-freshTest('the search’s code and index load once, when the pointer is over it', async ({page}) => {
+fresh('the search’s code and index load once, when the pointer is over it', async ({page}) => {
   const search = Search.inDialog(page);
   const asked = requestsOf(page, () => true);
   const askedOf = (path: string) => asked.filter((it) => new URL(it.url()).pathname.includes(path));
@@ -53,7 +53,7 @@ test('every way to open and close the search returns the focus', async ({page, d
   }
 });
 
-freshTest('the dialog reports that its code failed, and the next key loads it', async ({page}) => {
+fresh('the dialog reports that its code failed, and the next key loads it', async ({page}) => {
   const search = Search.inDialog(page);
   expectError('ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk');
   await page.clock.install();
@@ -216,7 +216,7 @@ test('the page searches for words typed before it was hydrated', async ({page, s
   await expect(page).toHaveURL('/search?q=enron');
 });
 
-freshTest('a result opened during typing is not replaced by the search’s URL', async ({page}) => {
+fresh('a result opened during typing is not replaced by the search’s URL', async ({page}) => {
   const search = Search.onPage(page);
   await page.clock.install();
   await open(page, '/search');

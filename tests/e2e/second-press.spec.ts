@@ -6,13 +6,15 @@ import {expect, expectError, open, test} from './support/site-test';
 /** What a person presses who presses everything twice. Submit buttons are in `lead-forms.spec.ts`. */
 const CONTROLS = 'button[type=button], summary, a[aria-haspopup], label:has(input)';
 
+const OWN = `main :is(${CONTROLS})`;
+
 /** Pages that together have every kind of control, and the window in which each is tried. */
 const PAGES = [
-  ['/', LOOKS.wide],
-  ['/insights/when-pug-becomes-pro', LOOKS.wide],
-  ['/search?q=proctoring', LOOKS.wide],
-  ['/resources', LOOKS.narrow],
-  ['/webinars', LOOKS.narrow],
+  ['/', LOOKS.wide, CONTROLS],
+  ['/insights/when-pug-becomes-pro', LOOKS.wide, OWN],
+  ['/search?q=proctoring', LOOKS.wide, OWN],
+  ['/resources', LOOKS.narrow, CONTROLS],
+  ['/webinars', LOOKS.narrow, OWN],
 ] as const;
 
 /** Runs in a page: what its visitor sees and has set, once it stands still. */
@@ -38,8 +40,8 @@ async function stateOf(): Promise<unknown> {
 }
 
 /** One control of each kind that is in sight, as its index among all. */
-const kinds = (page: Page): Promise<number[]> =>
-  page.locator(CONTROLS).evaluateAll((all) => {
+const kinds = (page: Page, controls: string): Promise<number[]> =>
+  page.locator(controls).evaluateAll((all) => {
     const seen = new Set<string>();
     return all.flatMap((it, at) => {
       const place = it.closest('header,footer,dialog,form,details')?.tagName;
@@ -59,10 +61,9 @@ async function openWhole(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens the page anew, presses the control, and returns what the page then shows. */
-async function pressed(page: Page, path: string, at: number, press: typeof once) {
+async function pressed(page: Page, path: string, which: string, at: number, press: typeof once) {
   await openWhole(page, path);
-  const control = page.locator(CONTROLS).nth(at);
+  const control = page.locator(which).nth(at);
   const name = await control.evaluate((it) => it.ariaLabel ?? it.textContent);
   await press(control);
   const state = await page.evaluate(stateOf);
@@ -70,17 +71,17 @@ async function pressed(page: Page, path: string, at: number, press: typeof once)
   return {name, state};
 }
 
-for (const [path, {viewport}] of PAGES) {
+for (const [path, {viewport}, which] of PAGES) {
   test(`${path} at ${viewport.width} px: two presses do what one does`, async ({page}) => {
     // The tests' browser allows no copying.
     expectError('Nothing was copied');
     await page.setViewportSize(viewport);
     await openWhole(page, path);
-    const controls = await kinds(page);
-    expect(controls.length).toBeGreaterThan(1);
+    const controls = await kinds(page, which);
+    expect(controls).not.toEqual([]);
     for (const at of controls) {
-      const one = await pressed(page, path, at, once);
-      expect(await pressed(page, path, at, twice)).toEqual(one);
+      const one = await pressed(page, path, which, at, once);
+      expect(await pressed(page, path, which, at, twice)).toEqual(one);
     }
   });
 }

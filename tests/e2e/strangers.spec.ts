@@ -5,7 +5,7 @@ import {REWRITINGS} from '../support/rewritings';
 import {LINK_ROUTE} from '../support/routes';
 import {LeadForm, requestConsultation} from './support/lead-form';
 import {Search} from './support/search';
-import {expect, open, test, viewTest} from './support/site-test';
+import {expect, open, test} from './support/site-test';
 
 // Faults that visitors reported to other projects. More of them: `translated.spec.ts` (n8n-io/n8n#21451),
 // `tests/engines/typed.spec.ts` (react/react#26974, vercel/next.js#51816), `code-failures.spec.ts` (playir#106).
@@ -67,7 +67,7 @@ test('an input method’s keys close and send nothing (mui/material-ui#39713)', 
   await expect(page).toHaveURL('/');
 });
 
-viewTest('forced colors keep <select>’s arrow (ONSdigital/design-system#2334)', async ({page}) => {
+test('forced colors keep <select>’s arrow (ONSdigital/design-system#2334)', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   const lead = await LeadForm.open(page, CONSULTATION);
   const choice = sharp(await lead.scope.getByLabel('Job title').screenshot());
@@ -88,7 +88,7 @@ test('a login in a course address stays out of the draft (gorhill/uBlock#2186)',
 });
 
 for (const [what, rewrite] of Object.entries(REWRITINGS)) {
-  viewTest(`a page that its host changed by ${what} keeps its headings`, async ({page}) => {
+  test(`a page that its host changed by ${what} keeps its headings`, async ({page}) => {
     for (const path of REWRITTEN) {
       const body = await (await page.request.get(path)).text();
       const headings = body.match(/<h[1-4]/gu)?.length;

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {storedSource} from '../support/stack';
 import {NEWSLETTER} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
-import {expect, goToAbout, hydrated, open, test} from './support/site-test';
+import {expect, goToAbout, hydrated, open, fresh as test} from './support/site-test';
 
 const UTM = {
   utm_source: 'newsletter',

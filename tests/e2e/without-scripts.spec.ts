@@ -3,7 +3,7 @@ import {CASE_ROUTES, instancesOf, POST_ROUTES, TEMPLATES, UNKNOWN_ROUTE} from '.
 import {widthsOverflowed} from './support/axe';
 import {findLayoutFaults} from './support/layout';
 import {LOOKS, applyLook} from './support/looks';
-import {expect, expectError, viewTest as test} from './support/site-test';
+import {expect, expectError, test} from './support/site-test';
 import {findLostWords} from './support/words';
 
 // `first-view.spec.ts` tests that pages look the same with scripts.

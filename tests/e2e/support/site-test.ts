@@ -3,47 +3,54 @@ import {LOOKS, applyLook} from './looks';
 import {expect, keepMessages, test as base} from '../../support/stack-test';
 
 /** Playwright's test with a guard: it fails when a page logs an error, throws, or sends a request to another host. */
-export const test = base.extend<object, {keptPage: (javaScriptEnabled: boolean) => Promise<Page>}>({
-  context: async ({context}, provide) => {
-    await context.addInitScript(ignoreOwnMouse);
-    await context.addInitScript(keepMessages);
-    await provide(context);
-  },
-  page: async ({page, baseURL}, provide, testInfo) => {
-    const expectNoProblems = watchForProblems(page, baseURL, testInfo);
-    await provide(page);
-    expectNoProblems();
-  },
-  // It is not in `viewTest`, because Playwright starts another worker for tests with other worker fixtures.
-  keptPage: [
-    async ({browser, stack}, provide) => {
-      const pages = new Map<boolean, Promise<Page>>();
-      const begin = async (javaScriptEnabled: boolean): Promise<Page> => {
-        const page = await browser.newPage({baseURL: stack, javaScriptEnabled});
-        await page.addInitScript(ignoreOwnMouse);
-        await page.addInitScript(keepMessages);
-        return page;
-      };
-      await provide((javaScriptEnabled) => {
-        const page = pages.get(javaScriptEnabled) ?? begin(javaScriptEnabled);
-        pages.set(javaScriptEnabled, page);
-        return page;
-      });
-      for (const page of pages.values()) {
-        await (await page).close();
-      }
+export const fresh = base.extend<object, {keptPage: (javaScriptEnabled: boolean) => Promise<Page>}>(
+  {
+    context: async ({context}, provide) => {
+      await context.addInitScript(ignoreOwnMouse);
+      await context.addInitScript(keepMessages);
+      await provide(context);
     },
-    {scope: 'worker'},
-  ],
-});
+    page: async ({page, baseURL}, provide, testInfo) => {
+      const expectNoProblems = watchForProblems(page, baseURL, testInfo);
+      await provide(page);
+      expectNoProblems();
+    },
+    // It is not in `test`, because Playwright starts another worker for tests with other worker fixtures.
+    keptPage: [
+      async ({browser, stack}, provide) => {
+        const pages = new Map<boolean, Promise<Page>>();
+        const begin = async (javaScriptEnabled: boolean): Promise<Page> => {
+          const page = await browser.newPage({baseURL: stack, javaScriptEnabled});
+          await page.addInitScript(ignoreOwnMouse);
+          await page.addInitScript(keepMessages);
+          return page;
+        };
+        await provide((javaScriptEnabled) => {
+          const page = pages.get(javaScriptEnabled) ?? begin(javaScriptEnabled);
+          pages.set(javaScriptEnabled, page);
+          return page;
+        });
+        for (const page of pages.values()) {
+          await (await page).close();
+        }
+      },
+      {scope: 'worker'},
+    ],
+  },
+);
 
-/** {@link test} with a page that a worker's tests share. They may neither change its storage nor measure its cache. */
-export const viewTest = test.extend({
+/** {@link fresh} on a page that a worker's tests share, which forgets between them: loading a new one costs thrice. */
+export const test = fresh.extend({
+  context: ({page}, provide) => provide(page.context()),
   page: async ({keptPage, javaScriptEnabled, viewport, baseURL}, provide, testInfo) => {
     const page = await keptPage(javaScriptEnabled);
     await applyLook(page, {...LOOKS.wide, viewport: viewport ?? LOOKS.wide.viewport});
     const expectNoProblems = watchForProblems(page, baseURL, testInfo);
+    const removeScripts = collectScripts(page);
     await provide(page);
+    await removeScripts();
+    await page.goto(`${baseURL}/robots.txt`);
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((it) => it.clear()));
     await page.goto('about:blank');
     // A pointer that lies over the next page would count as the first use of that page.
     await page.mouse.move(-10, -10);
@@ -52,6 +59,23 @@ export const viewTest = test.extend({
     expectNoProblems();
   },
 });
+
+/** The returned function removes the scripts with which pages begin by then. */
+function collectScripts(page: Page): () => Promise<void> {
+  const add = page.addInitScript.bind(page);
+  const added: ReturnType<typeof add>[] = [];
+  page.addInitScript = (...given: Parameters<typeof add>) => {
+    const script = add(...given);
+    added.push(script);
+    return script;
+  };
+  return async () => {
+    page.addInitScript = add;
+    for (const script of added) {
+      await (await script).dispose();
+    }
+  };
+}
 
 /** Hides the pointermove at (0, 0) that the headless shell sends by itself: the page would count it as a use. */
 function ignoreOwnMouse(): void {
