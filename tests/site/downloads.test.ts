@@ -97,7 +97,10 @@ test('every downloadable PDF contains exactly the text of its Markdown copy, or 
   await assertNoFaults(DOWNLOADS, async (download) => {
     const text = await textOf(download);
     const {links, passages} = readCopy(text);
-    const pdf = bare((await pdfAt(download.path)).words);
+    const {words, links: clicked} = await pdfAt(download.path);
+    const pdf = bare(words);
+    const hrefs = (all: readonly string[]) =>
+      [...new Set(all.map((it) => new URL(it).href))].toSorted();
     // The contents repeat the headings, and on paper each source shows its host.
     const hosts = links.map((it) => new URL(it).host.replace(/^www\./u, ''));
     const {kind, date} = (await readDownload(`src/content/downloads/${download.id}.md`))
@@ -109,6 +112,7 @@ test('every downloadable PDF contains exactly the text of its Markdown copy, or 
       .replace(/[\s\d.]+/gu, ' ')
       .trim();
     return {
+      links: unlike(hrefs(clicked), hrefs(links)),
       'has not:': passages.filter((it) => !pdf.includes(it)),
       'has besides:': rest === '' ? [] : [rest],
       short: passages.length <= 10,

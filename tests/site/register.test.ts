@@ -98,10 +98,12 @@ test('the feed of cases links each case to the newest entry of its history', asy
   const ids = new Set(addresses.get().map(({pathname, hash}) => pathname + hash));
   await assertNoFaults(paths, (path) => {
     const steps = heads.get(path)?.steps as readonly string[] | undefined;
-    const day = steps?.at(-1)?.slice(0, 10);
+    const step = steps?.at(-1) ?? '';
+    const day = step.slice(0, 10);
     return {
       'not in the feed': !ids.has(`${path}#step-${day}`),
       'no such place': !pageAt(path).ids.includes(`step-${day}`),
+      'not told': !load(pageAt(path).html)(`[id=step-${day}]`).text().endsWith(step.slice(10)),
     };
   });
 });

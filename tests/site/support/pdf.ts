@@ -31,6 +31,7 @@ export async function readPdf(bytes: Buffer) {
   const roles: string[] = [];
   const rows: string[] = [];
   const entries: string[] = [];
+  const links: string[] = [];
   /** The marks around the current text. */
   const marks: string[] = [];
   const faults: string[] = [];
@@ -41,7 +42,8 @@ export async function readPdf(bytes: Buffer) {
     roles.push(...rolesOf(tree));
     rows.push(...rowsOf(tree));
     faults.push(...faultsOf(tree).map((role) => `page ${number}: ${role}`));
-    for (const {dest, contentsObj} of await page.getAnnotations()) {
+    for (const {dest, url, contentsObj} of await page.getAnnotations()) {
+      links.push(...(url ? [String(url)] : []));
       entries.push(...(dest ? [String(contentsObj.str)] : []));
       faults.push(...(contentsObj.str ? [] : [`page ${number}: a link without words`]));
     }
@@ -74,6 +76,7 @@ export async function readPdf(bytes: Buffer) {
     /** The part of PDF/UA, the standard for accessible PDFs, that it claims to follow. */
     standard: metadata.get('pdfuaid:part') as unknown,
     faults,
+    links,
     /** The kinds of its structure elements, through which readers navigate. */
     roles,
     rows,
