@@ -115,35 +115,6 @@ test('on a phone the drawer opens before hydration, and Back closes it', async (
   await expect(page).toHaveURL('/about');
 });
 
-fresh('without any user interaction, a page still hydrates, part by part', async ({page}) => {
-  // Counts the hydrated parts between React's tasks. If React hydrated all in one task, there would be two counts: none
-  // and all. A message starts each count, because a timer would come too late on a busy machine.
-  await page.addInitScript(() => {
-    const counts = new Set<number>();
-    const isTaken = (it: Element) => Object.keys(it).some((key) => key.startsWith('__reactFiber'));
-    const {port1, port2} = new MessageChannel();
-    const count = (): void => {
-      const parts = [...document.querySelectorAll('header, section h2, footer')];
-      const taken = parts.filter(isTaken).length;
-      counts.add(taken);
-      const isHydrated = document.readyState === 'complete' && taken === parts.length;
-      Object.assign(window, {isHydrated, steps: counts.size});
-      if (!isHydrated) {
-        port2.postMessage('');
-      }
-    };
-    port1.addEventListener('message', count);
-    port1.start();
-    addEventListener('load', count);
-  });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', {rate: 4});
-  await page.goto('/');
-  await page.waitForFunction(() => Reflect.get(window, 'isHydrated'));
-  expect(await page.evaluate(() => Reflect.get(window, 'steps'))).toBeGreaterThan(3);
-  await expect(page.locator('head link[rel=manifest]')).toHaveCount(1);
-});
-
 fresh('with saveData no script loads before interaction or on hovering a link', async ({page}) => {
   await page.addInitScript(() => {
     const connection = {saveData: true, effectiveType: '4g'};

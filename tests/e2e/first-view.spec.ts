@@ -118,6 +118,8 @@ test('a full-page screenshot before any interaction has no blank band', async ({
       expect.soft(await tallestBlank(picture), path).toBeLessThan(300);
       const missing = () => page.locator('img:visible').evaluateAll(namesOfMissing);
       await expect.soft.poll(missing, path).toEqual([]);
+      // The page hydrates without any interaction, and then adds this link.
+      await expect(page.locator('head link[rel=manifest]')).toHaveCount(1);
     }
   }
 });

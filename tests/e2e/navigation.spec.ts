@@ -145,20 +145,6 @@ test('with motion, an element focused by key is in view in the next frame', asyn
   expect(top).toBeLessThan(page.viewportSize()?.height ?? 0);
 });
 
-test('Tab reaches every control of the home page in order', async ({page}) => {
-  await open(page, '/');
-  const controls = page
-    .locator(':is(a[href], button, input, select, textarea, summary):not([tabindex="-1"])')
-    .filter({visible: true});
-  const all = await controls.elementHandles();
-  expect(all.length).toBeGreaterThan(40);
-  for (const control of all) {
-    await page.keyboard.press('Tab');
-    const isFocused = await control.evaluate((it) => it === document.activeElement);
-    expect(isFocused, String(control)).toBe(true);
-  }
-});
-
 test('an unknown address answers 404 with a link home, and is logged', async ({page}) => {
   const path = '/insights/no-such-article';
   expectError('404|no-such-article');

@@ -58,7 +58,7 @@ test('a disclosure opened on one article is closed on the next article', async (
   await expect(page.locator('main details[open]')).toHaveCount(0);
 });
 
-test('a case can be cited, printed, read as Markdown and followed', async ({page}) => {
+test('a case can be cited and printed', async ({page}) => {
   const titleOf = (it: string) => builtPage(it).headings[0] ?? '';
   const path = CASE_ROUTES.find((it) => titleOf(it).includes('$')) ?? CASE_ROUTES[0] ?? '';
   await open(page, path);
@@ -76,24 +76,4 @@ test('a case can be cited, printed, read as Markdown and followed', async ({page
   });
   await foot.getByRole('button', {name: 'Print'}).click();
   expect(await prints.jsonValue()).toEqual(['print']);
-  const copy = foot.getByRole('link', {name: 'Markdown'});
-  await expect(copy).toHaveAttribute('href', `${path}.md`);
-  await foot.getByRole('link', {name: 'Follow'}).click();
-  await expect(page.getByRole('heading', {name: 'Case Files'})).toBeInViewport();
-});
-
-test('a term links to its definition, which links back to the term', async ({page}) => {
-  const hrefOf = (route: string) =>
-    builtPage(route).anchors.find(({href}) => href.startsWith('/insights/glossary#'))?.href;
-  const article = ARTICLE_ROUTES.find(hrefOf) ?? '';
-  const href = hrefOf(article) ?? '';
-  await open(page, article);
-  await page.locator(`main a[href="${href}"]`).first().click();
-  await expect(page).toHaveURL(href);
-  const term = page.locator(`h2[id="${href.split('#')[1]}"]`);
-  await expect(term).toBeInViewport();
-  const entry = page.getByRole('listitem').filter({has: term});
-  await entry.getByText('Used in articles').click();
-  await entry.locator(`a[href="${article}"]`).click();
-  await expect(page).toHaveURL(article);
 });

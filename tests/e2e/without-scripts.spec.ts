@@ -123,22 +123,3 @@ for (const template of TEMPLATES.filter((it) => instancesOf(it).length > 0)) {
     }
   });
 }
-
-test.describe('on a phone', () => {
-  test.use({viewport: {width: 390, height: 844}});
-
-  test('the not-found page is styled, with its heading on the first screen', async ({page}) => {
-    expectError('404|such-page');
-    await page.goto(UNKNOWN_ROUTE);
-    await expect(page.getByRole('heading', {level: 1})).toBeInViewport({ratio: 1});
-    await expect(page.getByRole('link', {name: 'Return to Home'})).toBeInViewport({ratio: 1});
-    await expect(page.getByRole('link', {name: 'Skip to content'})).not.toBeInViewport();
-  });
-
-  test('the link “All pages” leads to the links of the footer', async ({page}) => {
-    await page.goto('/');
-    await page.getByRole('banner').getByRole('link', {name: 'All pages'}).click();
-    const about = page.getByRole('contentinfo').getByRole('link', {name: 'About'});
-    await expect(about).toBeInViewport();
-  });
-});

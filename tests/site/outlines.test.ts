@@ -1,0 +1,135 @@
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {type Cheerio, load} from 'cheerio';
+import type {Element} from 'domhandler';
+import {brand} from '../../src/config/brand';
+import {LEAD_FORMS} from '../../supabase/functions/_shared/lead-forms/registry.ts';
+import {TEMPLATES} from '../support/routes';
+import {pageAt} from './support/site';
+
+// How one page of each template is made: its elements, their attributes, where they lead, and which text of
+// `src/content` they show. Left out is what authors and owners write: words, pictures, the posts of a list after the
+// first. The first line is the owner whose pages were kept: with another `brand.ts` nothing is compared.
+const FILE = 'tests/site/support/outlines.txt';
+
+const OWNER = JSON.stringify(brand);
+const [owner, ...kept] = readFileSync(FILE, 'utf8').split('\n\n');
+const made: string[] = [];
+
+/** The place of each text of `src/content`, such as `home.hero.lede`: one for a list, none for a repeated text. */
+const places = new Map<string, string>();
+
+function place(value: unknown, name: string): void {
+  if (typeof value === 'string') {
+    places.set(value, [name, undefined].includes(places.get(value)) ? name : '');
+  } else if (typeof value === 'object' && value !== null) {
+    const step = (key: string) => (Array.isArray(value) ? name : `${name}.${key}`);
+    Object.entries(value).forEach(([key, it]) => place(it, step(key)));
+  }
+}
+for (const file of readdirSync('src/content').filter((it) => it.endsWith('.ts'))) {
+  place(jest.requireActual(`../../src/content/${file}`), file.replace('.ts', ''));
+}
+place(LEAD_FORMS, 'forms');
+
+/** What is kept of a text: its place, or a number of its own. */
+const placeOf = (text: string): string =>
+  places.get(text.trim()) ?? (/^\s*\d{1,2}\s*$/u.test(text) ? text.trim() : '');
+
+/** The classes of our global style sheets. The bundler renames those of CSS modules. */
+const CLASSES = new Set(
+  readdirSync('src/css').flatMap((name) =>
+    [...readFileSync(`src/css/${name}`, 'utf8').matchAll(/\.([a-z][\w-]+)/gu)].map(([, it]) => it),
+  ),
+);
+
+/** The colors of a post's category and of a case's state. */
+const TONE = /^(?:c|is)-/u;
+
+/** Attributes whose values are words, or sizes of pictures. */
+const WORDS =
+  /^(?:alt|aria-label|data-label|datetime|height|placeholder|sizes|srcset|style|title|value|width)$/u;
+
+/** Ids that React makes, or that authors make of a heading or a day. */
+const MADE = /[\d_]/u;
+const ID = /^(?:id|for|name|aria-(?:labelledby|describedby|controls))$/u;
+
+const WRITTEN = /^\/(?:insights|guides|news|handbook)\b/u;
+
+/** An address without what authors name: other sites, files, posts, topics, and the values of parameters. */
+const toAddress = (href: string): string =>
+  href
+    .replace(/^\/(?:assets|img)\/[^#]*/u, '…')
+    .replace(/^(https?:\/\/|mailto:)[^?#]*/u, '$1…')
+    .replace(
+      /^(\/(?:insights|guides|news|handbook)\/)(?!(?:cases|glossary|tags)(?:$|[?#]))[^?#]+/u,
+      '$1…',
+    )
+    .replace(/(?<=^mailto.*=).+/u, '…');
+
+function describe(name: string, value: string): string {
+  if (name === 'class') {
+    const known = value.split(' ').filter((it) => CLASSES.has(it) && !TONE.test(it));
+    return known.map((it) => `.${it}`).join('');
+  }
+  const isMade = ID.test(name) && MADE.test(value);
+  const shown = WORDS.test(name) || isMade ? placeOf(value) : toAddress(value);
+  return ` ${name}${shown && `=${shown}`}`;
+}
+
+/** The lines of an element and its content. Neighbors that are made alike are described once, with their number. */
+function outline(it: Cheerio<Element>, isWritten: boolean): string[] {
+  const {class: classes = '', ...attributes} = it.attr() ?? {};
+  const described = Object.entries({class: classes, ...attributes}).map((pair) =>
+    describe(...pair),
+  );
+  const texts = it
+    .contents()
+    .get()
+    .map((node) => {
+      if (node.type === 'comment') {
+        // React hydrates what follows by itself.
+        return node.data === '$' ? '$' : '';
+      }
+      return node.type === 'text' ? placeOf(node.data) : '';
+    });
+  const shown = texts.flatMap((text) => (text ? [` “${text}”`] : []));
+  const own = [it.prop('tagName')?.toLowerCase(), ...described, ...shown].join('');
+  if (it.is('.prose, .in-short, figure, script, style')) {
+    return [`${own} …`];
+  }
+  if (isWritten && it.is('ul, ol, dl, tbody, .rows.cards, .lines')) {
+    return [`${own} of`, ...outline(it.children().first(), true).map((line) => `  ${line}`)];
+  }
+  const groups: {lines: string[]; count: number}[] = [];
+  for (const child of it.children()) {
+    const lines = outline(it.children().filter(child), isWritten);
+    const last = groups.at(-1);
+    if (last && last.lines.join('\n') === lines.join('\n')) {
+      last.count += 1;
+    } else {
+      groups.push({lines, count: 1});
+    }
+  }
+  const inner = groups.flatMap(({lines: [first = '', ...more], count}) => [
+    count > 1 ? `${count} × ${first}` : first,
+    ...more,
+  ]);
+  return groups.length === 1
+    ? [`${own} > ${inner[0]}`, ...inner.slice(1)]
+    : [own, ...inner.map((line) => `  ${line}`)];
+}
+
+afterAll(() => process.env.KEEP && writeFileSync(FILE, [OWNER, ...made, ''].join('\n\n')));
+
+test.each(TEMPLATES)('$page is made as it is kept; KEEP=1 keeps it anew', ({page: path}) => {
+  const $ = load(pageAt(path).html);
+  // Header, footer and newsletter are the same on every page, except for what is current.
+  const frame = $('.site-header, .site-footer, #newsletter').filter(() => path !== '/');
+  frame.each((_, it) => void $(it).html($(it).find('[aria-current]')));
+  $('main ol a[href^="#"]').attr('href', '#…');
+  const lines = outline($('body'), WRITTEN.test(path));
+  made.push([path, ...lines].join('\n'));
+  const before = kept.find((it) => it.startsWith(`${path}\n`)) ?? '';
+  const isCompared = owner === OWNER && !process.env.KEEP;
+  expect(lines).toEqual(isCompared ? before.trim().split('\n').slice(1) : lines);
+});
