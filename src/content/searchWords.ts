@@ -45,21 +45,21 @@ gdpr ccpa dpa dsgvo dpo store: privacy
 erase delete deletion removal forgotten: deletion erase privacy
 unsubscribe optout: unsubscribe privacy
 track tracker analytics cookie: cookies tracking
-proctor invigilation supervision supervised surveillance monitor webcam proctorio honorlock proctoru examity meazure talview examsoft psi pearson proctortrack respondus: proctoring
+proctor invigilation supervision supervised surveillance monitor webcam proctorio honorlock proctoru meazure talview examsoft psi pearson proctortrack respondus: proctoring
 moodle canvas blackboard lms: platform
 cert diploma licence license: certificate credential
 cheat cheater dishonesty misconduct scam scandal fake forgery bogus counterfeit fraudulent fraudster: fraud cheating
 impersonate impersonator impostor imposter proxy surrogate pretend: stand-in
 spoof trick fool bypass: fakes
 chatgpt gpt openai copilot gemini claude llm bot chatbot: AI chatbot
-audit inspect inspection review evaluation examine assess: audit
-auditor inspector examiner: auditor
+audit inspect inspection review evaluation assess: audit
+auditor inspector: auditor
 pentest hack hacker: audit test
 trial demo pilot tryout: check test
 sample example specimen: specimen sample
 accuse accusation wrongly falsely innocent: false flag charged
 appeal complain complaint contest objection: dispute
-alarm alert suspect suspicious: flag
+alarm suspect suspicious: flag
 ebook brochure pdf download whitepaper handout guide report: paper downloads guide
 form template: letter checklist
 authorization authorisation consent permit: permission
@@ -84,7 +84,7 @@ regain recheck resit retake: retest
 quiz questionnaire prepare preparation: readiness
 calculate scoring points: score
 password login account: logins
-safe secure protect: sealed confidential secure
+safe secure: sealed confidential secure
 dog pug puppy: dog
 court lawsuit sue prosecute: charged court
 penalty fine sanction punishment prison jail: penalty convicted

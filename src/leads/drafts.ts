@@ -40,7 +40,7 @@ export function readDraft(name: string): Draft {
 /** Keeps a draft for this tab, also after a reload. Where the browser forbids storage, it lasts until the next load. */
 export function setDraft(name: string, draft: Draft): void {
   drafts.set(name, draft);
-  const kept = [...drafts].filter(([, it]) => it.isSending || Object.keys(it.values).length > 0);
+  const kept = [...drafts].filter(([, {values}]) => Object.keys(values).length > 0);
   const text = kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : '';
   store(DRAFTS_KEY, text, 'sessionStorage');
 }

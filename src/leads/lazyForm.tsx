@@ -45,7 +45,7 @@ function useNear(id: string): void {
   useEffect(() => {
     const form = document.getElementById(`${id}-form`);
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({isIntersecting}) => isIntersecting) && requestForms(),
+      ([entry]) => entry?.isIntersecting && requestForms(),
       {rootMargin: '200px'},
     );
     if (form) {

@@ -67,8 +67,8 @@ function CaseRow({post, facts}: Readonly<{post: PostTeaser; facts: CaseFacts}>):
   );
 }
 
-/** A separate component, so that React does not render the page again when it learns the order after hydration. */
-function Register({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
+/** Separate, so that React does not render the whole page again when it learns the order after hydration. */
+export function Register({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   const order = useOrder();
   const [pressed, setPressed] = useState('');
   const sorted = `${casesPage.sorted} ${columns[columnOf(order)]}, ${directionOf(order)}`;

@@ -93,7 +93,6 @@ export function PostListFrame(props: PostListFrameProps): ReactNode {
   const {pathname} = useLocation();
   const crumbs = [...(above ?? []), {label: heading}];
   const title = pageTitle(meta?.title ?? heading, place);
-  const name = meta ? title : heading;
   const description = meta?.description ?? lede;
   return (
     <SitePage
@@ -101,7 +100,7 @@ export function PostListFrame(props: PostListFrameProps): ReactNode {
       description={description}
       crumbs={crumbs}
       jsonLd={(siteUrl) => [
-        toCollectionJsonLd(siteUrl, {name, description, path: pathname, items}),
+        toCollectionJsonLd(siteUrl, {name: title, description, path: pathname, items}),
         ...(jsonLd?.(siteUrl) ?? []),
       ]}
       head={{title: heading, aside: lede}}

@@ -1,8 +1,12 @@
 import {createEvent, fireEvent, screen} from '@testing-library/react';
 import '@site/src/browser/early';
+import {isInUse} from '@site/src/browser/loadCode';
 import {takePendingPress} from '@site/src/leads/staticForm';
 import {SearchButton} from '@site/src/search/SearchHost';
 import {renderWithSite} from '../support/site/renderWithSite';
+
+const query = (it: string) => document.querySelector<HTMLInputElement>(it) as HTMLInputElement;
+const fill = (it: string) => void (query(it).value = 'A');
 
 /** Takes the press on a control whose code has not loaded: one in a form, or one outside. */
 const taken = (inForm: boolean) =>
@@ -45,3 +49,27 @@ test.each([false, true])(
     }
   },
 );
+
+// A page in use is not loaded again by itself.
+test.each([
+  ['typed text', '<input><textarea></textarea>', () => fill('textarea'), true],
+  [
+    'a choice',
+    '<input><select><option></option><option>A</option></select>',
+    () => fill('select'),
+    true,
+  ],
+  ['an open dialog', '<input><div role="dialog"></div>', () => undefined, true],
+  ['the focus in a field', '<input>', () => query('input').focus(), true],
+  ['the focus on a button', '<input><button></button>', () => query('button').focus(), false],
+  [
+    'the values that it began with',
+    '<input value="A"><select><option></option></select>',
+    () => undefined,
+    false,
+  ],
+])('whether a page is in use that has %s', (_what, html, act, isUsed) => {
+  document.body.innerHTML = html;
+  act();
+  expect(isInUse()).toBe(isUsed);
+});

@@ -3,6 +3,7 @@ import {render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {ContentsDisclosure, listSections} from '@site/src/components/layout/Contents';
 import {Pager} from '@site/src/posts/PostListFrame';
+import {Register} from '@site/src/posts/CaseListPage';
 import {PostCard} from '@site/src/posts/PostCard';
 import {Directive, ProseLink} from '@site/src/components/prose/proseComponents';
 import {VideoFacade} from '@site/src/posts/PostPage';
@@ -77,4 +78,38 @@ test('when a footnote is cited twice, its second back link shows a 2, and its na
   const back = screen.getByRole('link', {name: 'Back to reference 1-2'});
   expect(back).toHaveAttribute('href', '#fnref-1-2');
   expect(back).toHaveTextContent(/^2$/u);
+});
+
+/** Three cases; the names and the days of the second come first, and its number last. */
+const cases = (
+  [
+    ['2', 'B'],
+    ['3', 'A'],
+    ['1', 'C'],
+  ] as const
+).map(([number, who]) => {
+  const day = `202${number}-01-01`;
+  const texts = {number, who, matter: who, place: who, status: who, standing: 'Charged'} as const;
+  const facts = {...texts, year: 2020 + Number(number), lastStep: day, checked: day, steps: []};
+  return samplePost({permalink: `/insights/cases/${who}`, facts});
+});
+
+// The build has sorted the cases by their last step.
+test.each([
+  ['number', 'ascending', '1 2 3'],
+  ['-number', 'descending', '3 2 1'],
+  ['who', 'ascending', '3 2 1'],
+  ['matter', 'ascending', '3 2 1'],
+  ['standing', 'ascending', '2 3 1'],
+  ['year', 'descending', '3 2 1'],
+  ['checked', 'descending', '3 2 1'],
+  ['-checked', 'ascending', '1 2 3'],
+  ['lastStep', 'descending', '2 3 1'],
+  ['price', 'descending', '2 3 1'],
+])('the register sorted by %s is %s', (by, direction, numbers) => {
+  renderWithSite(<Register posts={cases} />, `/insights/cases?by=${by}`);
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.querySelector('td')?.textContent).join(' ')).toBe(numbers);
+  const heads = screen.getAllByRole('columnheader').filter((it) => it.hasAttribute('aria-sort'));
+  expect(heads.map((it) => it.getAttribute('aria-sort'))).toEqual([direction]);
 });

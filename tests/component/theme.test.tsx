@@ -1,6 +1,7 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {fireEvent, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {addDialogEntry, isDialogEntry} from '@site/src/browser/historyEntry';
 import {onRouteDidUpdate} from '@site/src/browser/routeChange';
 import ErrorPage from '@site/src/theme/Error';
 import Root from '@site/src/theme/Root';
@@ -65,4 +66,31 @@ test('a link in a form opens its page without a reload, unless it opens a tab or
   );
   const leftToBrowser = screen.getAllByRole('link').filter((link) => fireEvent.click(link));
   expect(leftToBrowser.map(({textContent}) => textContent)).toEqual(['a tab', 'a file']);
+});
+
+test.each(['#%', '#%E0%A4%A', '#a%'])(
+  'a page drops the malformed fragment %s',
+  async (fragment) => {
+    window.history.replaceState({kept: 1}, '', `/about?q=1${fragment}`);
+    await jest.isolateModulesAsync(async () => {
+      await import('@site/src/browser/routeChange');
+    });
+    expect(window.location.href).toMatch(/\/about\?q=1$/u);
+    expect(window.history.state).toEqual({kept: 1});
+    window.history.replaceState({kept: 2}, '', `/careers${fragment}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(window.location.href).toMatch(/\/careers$/u);
+  },
+);
+
+test('a dialog opens and closes where the browser refuses history entries', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const push = jest.spyOn(window.history, 'pushState').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  const close = addDialogEntry(() => undefined);
+  push.mockRestore();
+  log.mockRestore();
+  expect(isDialogEntry()).toBe(false);
+  close();
 });

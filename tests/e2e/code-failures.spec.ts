@@ -201,15 +201,6 @@ for (const [when, filesOf] of [
   });
 }
 
-fresh('when the code of the search does not come, it says so below its field', async ({page}) => {
-  await page.clock.install();
-  await open(page, '/insights');
-  await holdRequests(page, ALL);
-  await controlOf(page, CONTROLS[2][2]).press('Enter');
-  await page.clock.runFor(3000);
-  await expectTold(page, page.getByRole('dialog').getByRole('textbox'));
-});
-
 test('where inline scripts are forbidden, our address replaces each button', async ({page}) => {
   expectError('Content Security Policy');
   const policy = {'content-security-policy': "script-src 'self'"};

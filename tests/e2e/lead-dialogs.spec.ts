@@ -32,23 +32,6 @@ test('every Schedule button opens the dialog and is focused when it closes', asy
   await expect(openerIn(page)).toHaveCount(0);
 });
 
-for (const [path, button, begun] of [
-  [
-    '/assurance-audit',
-    'Send Us Your Six',
-    /^What would this audit cost\?\s+Courses:\s+Platforms:\s+Proctoring services:\s+Attempts:\s+Certificates drawn:\s+Audits in the year:\s*$/u,
-  ],
-  ['/assurance-audit', 'For Counsel', /no facts yet.*The parties are: $/u],
-  ['/guides/training-contract-clauses', 'For Counsel', /no facts yet.*The parties are: $/u],
-] as const) {
-  test(`“${button}” on ${path} begins the message`, async ({page}) => {
-    await open(page, path);
-    await page.getByRole('button', {name: button}).click();
-    const message = consultationDialog(page).scope.getByLabel('What would you like to discuss?');
-    await expect(message).toHaveValue(begun);
-  });
-}
-
 async function typeInDialog(page: Page, name = 'Maria'): Promise<LeadForm> {
   await openerIn(page).focus();
   await page.evaluate(() => window.scrollTo(0, 700));

@@ -216,8 +216,4 @@ test('the register has column heads in every window, and can be sorted', async (
     direction = direction === 'descending' ? 'ascending' : 'descending';
   }
   await expect(page).toHaveURL('/insights/cases?by=year');
-  const shown = await page.locator('tbody td:nth-child(2)').allTextContents();
-  expect(shown).toEqual(shown.toSorted().toReversed());
-  await page.goto('/insights/cases?by=number');
-  await expect(page.locator('tbody td:nth-child(1)').first()).toHaveText('PM-001');
 });

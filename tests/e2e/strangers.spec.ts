@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import {linkActions} from '../../src/content/answered';
-import {ASSURANCE_CHECK, CONSULTATION, CONSULTATION_DIALOG} from '../support/lead-cases';
-import {REWRITINGS} from '../support/rewritings';
+import {CONSULTATION, CONSULTATION_DIALOG} from '../support/lead-cases';
 import {LINK_ROUTE} from '../support/routes';
 import {LeadForm, requestConsultation} from './support/lead-form';
 import {Search} from './support/search';
@@ -9,9 +8,6 @@ import {expect, open, test} from './support/site-test';
 
 // Faults that visitors reported to other projects. More of them: `translated.spec.ts` (n8n-io/n8n#21451),
 // `tests/engines/typed.spec.ts` (react/react#26974, vercel/next.js#51816), `code-failures.spec.ts` (playir#106).
-
-/** Pages with forms and dialogs, the search, and a text from Markdown. */
-const REWRITTEN = ['/', '/search', '/insights/when-pug-becomes-pro'];
 
 test('a staff link encoded by a mail gateway works (Skyfay/SkySend#68)', async ({page, stack}) => {
   const {link} = await requestConsultation(stack);
@@ -76,29 +72,3 @@ test('forced colors keep <select>’s arrow (ONSdigital/design-system#2334)', as
   const {data} = await choice.extract(end).greyscale().raw().toBuffer({resolveWithObject: true});
   expect(data.filter((value) => value !== data[0]).length).toBeGreaterThan(10);
 });
-
-// `tests/unit/lead-forms/text.test.ts` tests what the function stores of such an address.
-test('a login in a course address stays out of the draft (gorhill/uBlock#2186)', async ({page}) => {
-  const lead = await LeadForm.open(page, ASSURANCE_CHECK);
-  await lead.fillIn({'Course URL': 'https://tester:s3cret@lms.example/course?a=b'});
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const draft = await page.evaluate(() => JSON.stringify({...sessionStorage}));
-  expect(draft).toContain('lms.example');
-  expect(draft).not.toContain('s3cret');
-});
-
-for (const [what, rewrite] of Object.entries(REWRITINGS)) {
-  test(`a page that its host changed by ${what} keeps its headings`, async ({page}) => {
-    for (const path of REWRITTEN) {
-      const body = await (await page.request.get(path)).text();
-      const headings = body.match(/<h[1-4]/gu)?.length;
-      const contentType = 'text/html; charset=utf-8';
-      await page.route(
-        (url) => url.pathname === path,
-        (it) => it.fulfill({contentType, body: rewrite(body)}),
-      );
-      await open(page, path);
-      await expect(page.locator('h1, h2, h3, h4')).toHaveCount(headings ?? 0);
-    }
-  });
-}

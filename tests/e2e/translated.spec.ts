@@ -91,17 +91,3 @@ test('translated, the readiness check counts, and says what to fix first', async
   await check.done('Proof at enrollment').uncheck();
   await expect(done).toContainText('Done 2 of 20');
 });
-
-test('translated, the positions, menus, drawer and color mode still change', async ({page}) => {
-  await open(page, '/careers');
-  await page.locator('main summary').first().click();
-  await expect(page.locator('main details').first()).toHaveAttribute('open');
-  await page.getByRole('button', {name: 'Switch to dark mode'}).first().click();
-  await expect(page.getByRole('button', {name: 'Switch to light mode'}).first()).toBeVisible();
-  await page.setViewportSize({width: 390, height: 844});
-  await page.getByRole('button', {name: 'Open menu'}).click();
-  const drawer = page.getByRole('dialog', {name: 'Menu'});
-  await drawer.getByRole('link', {name: 'Webinars'}).click();
-  await expect(drawer).toBeHidden();
-  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
-});

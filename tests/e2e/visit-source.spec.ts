@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {storedSource} from '../support/stack';
 import {NEWSLETTER} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
-import {expect, goToAbout, hydrated, open, fresh as test} from './support/site-test';
+import {expect, goToAbout, hydrated, fresh as test} from './support/site-test';
 
 const UTM = {
   utm_source: 'newsletter',
@@ -36,16 +36,4 @@ test('a lead names its visit’s campaign, and the browser stores none', async (
   expect(await context.storageState({indexedDB: true})).toEqual({cookies: [], origins: []});
   const kept = await page.evaluate(() => [...Object.keys(sessionStorage), window.name]);
   expect(kept).toEqual(['']);
-});
-
-test('a lead from a new tab names the campaign of its opener', async ({page, context}) => {
-  await open(page, CAMPAIGN);
-  const opened = context.waitForEvent('page');
-  const link = page.getByRole('contentinfo').getByRole('link', {name: 'About', exact: true});
-  await link.click({modifiers: ['ControlOrMeta']});
-  const tab = await opened;
-  // The event comes with the response, and a mouse move before the document exists would be lost.
-  await tab.waitForLoadState();
-  await hydrated(tab);
-  expect(await subscribe(tab)).toEqual({...UTM, landing: '/insights'});
 });

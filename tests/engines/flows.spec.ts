@@ -1,9 +1,6 @@
-import {expect} from '@playwright/test';
 import {freeAssuranceCheckFaq} from '../../src/content/freeAssuranceCheck';
 import {expectDelivered} from '../support/stack-test';
-import {CONSULTATION_DIALOG, NEWSLETTER, visitor} from '../support/lead-cases';
-import {builtPage} from '../support/page';
-import {storedSource} from '../support/stack';
+import {CONSULTATION_DIALOG, visitor} from '../support/lead-cases';
 import {test} from './support/flow-test';
 import {SCRIPTS, serveDisturbed} from './support/disturbances';
 
@@ -87,35 +84,6 @@ test.describe('on a phone', () => {
     await tab.find('heading', 'Insights');
     await tab.expectCount('dialog', 'Menu').toBe(0);
   });
-});
-
-test('Back from an article returns to its place in the list', async ({tab, baseURL}) => {
-  const article = '/insights/enrons-human-toll';
-  const [title = ''] = builtPage(article).headings;
-  await tab.page.open(`${baseURL}/insights`);
-  await tab.click('link', `Read Article: ${title}`);
-  await tab.expectPath(article);
-  await tab.find('heading', title);
-  await tab.page.back();
-  await tab.expectPath('/insights');
-  // React may not have inserted the list yet.
-  await expect(async () => {
-    const link = await tab.find('link', `Read Article: ${title}`);
-    await link.expectSeen((it) => it.getBoundingClientRect().top < window.innerHeight, true);
-  }).toPass();
-});
-
-test('a lead stores the campaign and the first page of its visit', async ({tab, baseURL}) => {
-  const {email, typed, lead} = visitor(NEWSLETTER);
-  await tab.page.open(`${baseURL}/resources?utm_source=card&utm_id=7`);
-  await (await tab.find('banner')).click('link', 'About');
-  await tab.expectPath('/about');
-  await tab.find('heading', builtPage('/about').headings[0]);
-  await tab.fill(typed);
-  await tab.click('button', NEWSLETTER.submit);
-  await tab.expectMessage(NEWSLETTER.success.join(''));
-  await expectDelivered(lead);
-  expect((await storedSource(email))?.source).toEqual({utm_source: 'card', landing: '/resources'});
 });
 
 test('a click before the scripts load opens the dialog once they have', async ({tab, baseURL}) => {

@@ -101,6 +101,34 @@ test('after the pinned first article, /insights lists its articles from newest t
   expect(days.slice(1)).toEqual(days.slice(1).toSorted().toReversed());
 });
 
+test('each number of articles that a page names is that of the cards of its list; topics are in order', () => {
+  const cardsOf = (path: string) => load(pageAt(path).html)('main article').length;
+  const tags = load(pageAt('/insights/tags').html);
+  const labels = tags('main li h2')
+    .get()
+    .map((it) => tags(it).text());
+  expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b)));
+  const topics = tags('main li:has(h2)')
+    .get()
+    .map((it) => {
+      const path = tags('h2 a', it).attr('href') ?? '';
+      return [path, Number.parseInt(tags('.note', it).text(), 10)] as const;
+    });
+  expect(topics.length).toBeGreaterThan(5);
+  const home = load(pageAt('/').html)('#latest-insights .mast .more').text();
+  const named = [...topics, ['/insights', Number(/\d+/u.exec(home)?.[0])] as const];
+  expect(named).toEqual(named.map(([path]) => [path, cardsOf(path)]));
+});
+
+test('an entry of the glossary has “Sources” if it has several', () => {
+  const $ = load(pageAt('/insights/glossary').html);
+  const notes = $('.entry .note')
+    .get()
+    .map((it) => [$(it).text().split(':')[0], $('a', it).length]);
+  expect(notes.length).toBeGreaterThan(5);
+  expect(notes.filter(([word, count]) => (word === 'Sources') !== Number(count) > 1)).toEqual([]);
+});
+
 const SERVICES = ['/assurance-audit', '/fractional-consulting'];
 
 test.each(SERVICES)('/services%s, named in breadcrumbs, redirects to the page', async (path) => {

@@ -3,10 +3,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brand} from '@site/src/config/brand';
 import {findPages} from '@site/src/search/findPages';
-import {FOLDER, listSynonyms, openIndex, stemOf} from '@site/src/search/siteIndex';
+import {thesaurus} from '@site/src/content/searchWords';
+import {FOLDER, listSynonyms, openIndex, splitWords, stemOf} from '@site/src/search/siteIndex';
 import {LONG, rareWords, startOf} from '../support/rare-words';
 import {ARTICLE_ROUTES, CASE_ROUTES} from '../support/routes';
-import {pageAt} from './support/site';
+import {pageAt, repeated} from './support/site';
 
 // Sets of questions: those that the search was tuned with, others, and 60 by a stranger. For each, the lowest allowed
 // percentages of questions with a right page first and among the first three, and what was measured in November 2026.
@@ -93,4 +94,14 @@ test('the search finds each article by a rare word of its text, by another form 
       });
     }
   }
+});
+
+test('each line of the thesaurus leads to words that the site uses, and each word has one line', async () => {
+  const site = await index;
+  const lines = thesaurus.trim().split('\n');
+  const sides = lines.map((line) => line.split(': ').map(splitWords));
+  const typed = sides.flatMap(([words = []]) => [...new Set(words.map(stemOf))]);
+  expect(repeated(typed)).toEqual([]);
+  const meant = sides.flatMap(([, words = []]) => words);
+  expect(meant.filter((word) => site.index.search(word).length === 0)).toEqual([]);
 });

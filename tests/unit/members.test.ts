@@ -16,6 +16,9 @@ const POST_LISTS = 'CardListPage CaseListPage GlossaryPage InsightsListPage Post
   ' ',
 );
 
+/** The lists with pages. */
+const PAGED = /CardList|InsightsList|PostHub/u;
+
 /** What the pages of posts get from the build, with `size` posts, topics and terms. */
 function listProps(size: number) {
   const [title, lede, day] = ['A List', 'What it lists.', '2026-01-01'];
@@ -34,7 +37,7 @@ function listProps(size: number) {
     posts,
     title,
     description: lede,
-    place: {path: '/insights', number: 1, count: 1, total: size},
+    place: {path: '/insights', number: 1, count: size > 9 ? 2 : 1, total: size},
     list: {meta: {title, description: lede}, page: {heading: title, lede, readMore: 'Read'}},
     tags: each((at) => ({label: `Topic ${at}`, permalink: `/${at}`, count: at + 1})),
     terms: each((at) => ({
@@ -90,8 +93,12 @@ test.each([0, 1, 2, 12])(
       const lists = POST_LISTS.map((name) => ({module: `posts/${name}`, route: '/insights'}));
       for (const {module, route} of [...PAGES, ...lists]) {
         const {default: Page} = require(`@site/src/${module}`) as {default: ElementType};
-        const found = listLeftovers(load(renderPage(Page, route, props)));
-        leftovers.push(...found.map((it) => `${module}: ${it}`));
+        const $ = load(renderPage(Page, route, props));
+        leftovers.push(...listLeftovers($).map((it) => `${module}: ${it}`));
+        const isWayOn = $('main nav a[href="/insights/page/2"]').length === 1;
+        leftovers.push(
+          ...(isWayOn === (size > 9 && PAGED.test(module)) ? [] : [`${module}: pager`]),
+        );
       }
     });
     expect(leftovers).toEqual([]);

@@ -108,13 +108,17 @@ test('a search for a word that most sections have puts the page with that word a
   expect((await search('training')).pages[0]?.path).toBe('/x');
 });
 
-test('a page with half of the words that the best page has is found, and one with fewer is not', async () => {
+test('a page with half of the words that the best page has is found, and one with fewer is not; a short query says that no page has all words', async () => {
   const one = page('/one', 'A Parrot', section('', '', 'It talks.'));
   const all = page('/all', 'Zebra, Gecko and Parrot', section('', '', 'Three animals.'));
   const search = await searchOf(...SITE, one, all);
   const pathsFor = async (query: string) => (await search(query)).pages.map(({path}) => path);
   expect(await pathsFor('zebra parrot')).toEqual(['/all', '/one']);
   expect(await pathsFor('zebra gecko parrot')).toEqual(['/all']);
+  const isPartial = async (query: string) => (await search(query)).isPartial;
+  expect(await isPartial('zebra gecko handle')).toBe(true);
+  expect(await isPartial('zebra gecko parrot handle')).toBe(false);
+  expect(await isPartial('zebra parrot')).toBe(false);
 });
 
 test('an excerpt is the sentence with most of the searched words, and the next two', () => {

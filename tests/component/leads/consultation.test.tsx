@@ -1,12 +1,38 @@
-import {act, screen, waitFor, within} from '@testing-library/react';
+import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
+import type {ComponentProps} from 'react';
 import {brand} from '@site/src/config/brand';
+import {jobs} from '@site/src/content/careers';
 import {consultationDialog as words} from '@site/src/content/consultationDialog';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import * as drafts from '@site/src/leads/drafts';
 import {InPageConsultation} from '@site/src/leads/forms/Consultation';
+import Audit from '@site/src/pages/assurance-audit';
+import Answers from '@site/src/pages/assurance-audit/answers';
+import Specimen from '@site/src/pages/assurance-audit/specimen';
+import Careers from '@site/src/pages/careers';
+import Consulting from '@site/src/pages/fractional-consulting';
+import Webinars from '@site/src/pages/webinars';
+import CasePage from '@site/src/posts/CasePage';
+import type {PostModule} from '@site/src/posts/post';
+import type {SitePage} from '@theme/SitePage';
 import {renderWithSite} from '../../support/site/renderWithSite';
+import {samplePost} from '../../support/site/samplePost';
 import {CONSULTATION, visitor} from '../../support/lead-cases';
 import {answerLeads, LeadForm, renderLeads} from './lead-form';
+
+// Charts and documents are no React here, and the frame of a page has other buttons.
+jest.mock('@site/src/pages/_charts/audit-days.md', () => () => null);
+jest.mock('@site/src/content/downloads/specimen-report.md', () =>
+  Object.assign(() => null, {toc: []}),
+);
+jest.mock('@theme/SitePage', () => ({
+  SitePage: ({head, children}: ComponentProps<typeof SitePage>) => (
+    <main>
+      {head?.actions}
+      {children}
+    </main>
+  ),
+}));
 
 type Topic = keyof typeof words;
 
@@ -65,6 +91,7 @@ test('a dialog that is opened again after 0.3 seconds is empty, and one click re
   expect(offer(dialog)).toBeNull();
   dialog.send({...TYPED, Company: ''}, 'Schedule a Discussion');
   await waitFor(() => expect(dialog.field('Company')).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getByRole('group', {name: 'There is 1 problem to fix'})).toHaveFocus();
   closeFor(dialog, 299);
   const soon = await LeadForm.openedBy('Open');
   expect(soon.held(TYPED)).toEqual({...TYPED, Company: ''});
@@ -150,4 +177,38 @@ test('one click corrects a mistyped address; addresses that the form refuses are
   expect(form.field('Work email')).toHaveValue('ida@training.com');
   expect(form.field('Work email')).toHaveFocus();
   expect(offered()).toBeNull();
+});
+
+const COUNSEL = 'counsel: I am counsel to a client and name no facts yet.';
+const COST = 'cost: What would this audit cost?';
+
+const list = {heading: 'Guides', name: 'Guides', path: '/guides', back: 'All guides'};
+const post = samplePost({list});
+const guide = Object.assign(() => null, {metadata: {post, related: []}, toc: []}) as PostModule;
+
+// Each button within a page, in order: for which purpose it opens the dialog, and how it begins the message.
+test.each([
+  ['/assurance-audit', <Audit key="" />, ['audit', 'audit', 'audit', COST, 'audit', COUNSEL]],
+  ['/assurance-audit/answers', <Answers key="" />, ['audit', COUNSEL]],
+  ['/assurance-audit/specimen', <Specimen key="" />, ['audit', COUNSEL]],
+  ['/careers', <Careers key="" />, jobs.map(() => 'position')],
+  ['/fractional-consulting', <Consulting key="" />, Array<string>(4).fill('consulting')],
+  ['/webinars', <Webinars key="" />, ['recordings', 'webinarTopic']],
+  ['a guide', <CasePage key="" text={guide} />, [COUNSEL]],
+])('each button of %s opens the consultation for its purpose', async (_path, page, purposes) => {
+  renderLeads(page);
+  const openers = document.querySelectorAll<HTMLElement>('button[aria-haspopup=dialog]');
+  const heard = [];
+  for (const opener of openers) {
+    fireEvent.click(opener);
+    const dialog = new LeadForm(await screen.findByRole('dialog'));
+    const {textContent} = dialog.scope;
+    const isOf = ([, {text}]: [string, {text: string}]) => textContent.includes(text);
+    const [topic = 'recordings'] = Object.entries(words).find(isOf) ?? [];
+    const {value = ''} = dialog.scope.querySelector('textarea') ?? {};
+    heard.push(`${topic}: ${value}`);
+    dialog.leave();
+    act(() => jest.advanceTimersByTime(300));
+  }
+  expect(heard).toEqual(purposes.map((it) => expect.stringMatching(`^${it}`) as string));
 });

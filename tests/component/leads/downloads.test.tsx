@@ -120,6 +120,7 @@ test('after name and address were given for one document, one click requests any
   fireEvent.click(screen.getByRole('button', {name: CARD}));
   const download = await screen.findByRole('link', {name: 'Download Checklist'});
   expect(download).toHaveAttribute('href', checklist.downloadUrl);
+  expect(download).toHaveAttribute('download');
   expect(download).toHaveFocus();
   fireEvent.click(screen.getByRole('button', {name: `Unlock ${other.shortTitle}`}));
   await screen.findByRole('button', {name: `Sent: check your email, ${other.shortTitle}`});

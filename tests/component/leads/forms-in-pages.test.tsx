@@ -13,10 +13,13 @@ function typeAndReturn(form: ReactElement, typed: Typed) {
   return renderWithSite(form);
 }
 
-test('a form keeps the typed values, except test logins, while the visitor is on another page', () => {
+test('a form keeps the typed values, except logins, while the visitor is on another page', () => {
   const typed = {'First name': 'Ada', 'First test login': 'candidate-1 / secret'};
-  typeAndReturn(<AssuranceCheckForm id="assurance-check" />, typed);
+  const course = {'Course URL': 'https://tester:s3cret@lms.example/course?a=b'};
+  typeAndReturn(<AssuranceCheckForm id="assurance-check" />, {...typed, ...course});
   expect(new LeadForm().held(typed)).toEqual({'First name': 'Ada', 'First test login': ''});
+  expect(new LeadForm().field('Course URL').value).toBe('https://lms.example/course?a=b');
+  expect(JSON.stringify({...sessionStorage})).not.toMatch(/s3cret|secret/u);
 });
 
 test('a form whose request is accepted after the visitor left the page is empty on return', async () => {

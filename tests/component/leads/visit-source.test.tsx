@@ -4,7 +4,10 @@ test.each([
   ['the campaign of this page', ['/a?utm_source=x', '/b?utm_source=y'], 1, 'y', '/b'],
   ['without a campaign the first page', ['/a', '/b', '/c'], 2, undefined, '/a'],
   ['after Back, no page that is ahead', ['/a', '/b?utm_source=y'], 0, undefined, '/a'],
-])('the source of a visit is, %s', async (_, paths, index, source, landing) => {
+  ['in a new tab the campaign of its opener', ['/a'], 0, 'y', '/b', '/b?utm_source=y'],
+])('the source of a visit is, %s', async (_, paths, index, source, landing, opener = '') => {
+  const referrer = opener && window.location.origin + opener;
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   window.history.replaceState(null, '', paths[index]);
   const entries = paths.map((path) => ({url: window.location.origin + path}));
   Object.assign(window, {navigation: {entries: () => entries, currentEntry: {index}}});
