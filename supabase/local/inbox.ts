@@ -12,24 +12,9 @@ type MailDev = (options: Readonly<Record<string, unknown>>) => {
   close: (callback: () => void) => void;
 };
 
-/** Makes MailDev load jsdom only when somebody opens a mail: loading it takes most of the inbox's start. */
-function deferDom(): void {
-  const file = require.resolve('jsdom', {paths: [require.resolve('maildev')]});
-  const load = (): {JSDOM: new (html: string) => object} => {
-    delete require.cache[file];
-    return require(file) as ReturnType<typeof load>;
-  };
-  // A constructor may return another object than its own.
-  const JSDOM = function create(html: string) {
-    return new (load().JSDOM)(html);
-  };
-  require.cache[file] = {exports: {JSDOM}, loaded: true} as unknown as NodeJS.Module;
-}
-
 /** Starts the inbox, whose mails are in `folder`. Resolves to its stop function when it accepts mails. */
 export async function startInbox(smtpPort: number, pagePort: number, folder: string) {
   // Loaded here, because loading takes time and memory, and a deployment has no inbox.
-  deferDom();
   const maildev = require('maildev') as MailDev;
   const web = require('maildev/lib/web.js') as {server: Server};
   const inbox = maildev({

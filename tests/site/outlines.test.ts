@@ -1,6 +1,5 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {type Cheerio, load} from 'cheerio';
-import type {Element} from 'domhandler';
+import {type CheerioAPI, load} from 'cheerio';
 import {brand} from '../../src/config/brand';
 import {LEAD_FORMS} from '../../supabase/functions/_shared/lead-forms/registry.ts';
 import {TEMPLATES} from '../support/routes';
@@ -77,7 +76,7 @@ function describe(name: string, value: string): string {
 }
 
 /** The lines of an element and its content. Neighbors that are made alike are described once, with their number. */
-function outline(it: Cheerio<Element>, isWritten: boolean): string[] {
+function outline(it: ReturnType<CheerioAPI>, isWritten: boolean): string[] {
   const {class: classes = '', ...attributes} = it.attr() ?? {};
   const described = Object.entries({class: classes, ...attributes}).map((pair) =>
     describe(...pair),
