@@ -96,28 +96,3 @@ test('the database refuses test logins that are not sealed', async ({database}) 
     assertClean(JSON.stringify({...error, message: error.message}), 'the error');
   }
 });
-
-test('test logins end at the time that an operator set: nobody opens them after it, health is red, and the next purge destroys them', async (backend) => {
-  const {database} = backend;
-  const {id} = (await backend.send('assuranceCheck')).body;
-  const isKept = async () => (await backend.problems()).includes('logins_kept');
-  const isOpened = async () => {
-    const [data] = await database.list(`select leads.open_credential($1, 'eva')`, [id]);
-    return data !== null;
-  };
-  await database.rows(`select leads.limit_credential($1, 'eva', now() + interval '1 hour')`, [id]);
-  const before = [await isOpened(), await isKept()];
-  equal(before, [true, false], 'opened, and kept too long, before its end');
-  const openings = `select opened_count, last_opened_at >= sealed_at as at from leads.credential where submission_id = $1`;
-  equal(await database.rows(openings, [id]), [{opened_count: 1, at: true}], 'openings');
-  await database.backdate('credential.use_until', '74 minutes');
-  const ended = [await isOpened(), await isKept()];
-  equal(ended, [false, false], 'while the next purge may destroy them');
-  await database.backdate('credential.use_until', '2 minutes');
-  equal(await isKept(), true, 'kept too long after that');
-  await database.rows(`select from leads.purge('retention')`);
-  equal(await isKept(), false, 'kept too long once they are destroyed');
-  const act = `select action from leads.audit where submission_id = $1 and action like 'credential%' order by id`;
-  const acts = ['credential.until', 'credential.open', 'credential.destroy'];
-  equal(await database.list(act, [id]), acts, 'audit');
-});

@@ -34,38 +34,6 @@ async function flood({submit}: Backend, networks: number, count: number, headers
   return countsOf(answers.map(({status}) => String(status)));
 }
 
-const FLOODS: [title: string, headers: object, stored: object][] = [
-  ['with the honeypot filled', DECOY_FILLED, {decoy_filled: 28}],
-  ['that looks like visitors', {}, {none: 25, rate_limit_network: 3}],
-];
-
-test('during a flood from five networks, other networks’ leads are delivered and the staff told of each, and a visitor in a flooding network is accepted', async () => {
-  await using backend = startWithMails(env);
-  await backend.eachCase(FLOODS, async (_title, headers, stored) => {
-    equal(await flood(backend, 5, 28, headers), {200: 28}, 'answers');
-    equal(await database.reasons(), stored, 'the flood’s stored leads by reason for quarantine');
-    await backend.settled();
-    backend.mails.received.length = 0;
-    const ids: string[] = [];
-    for (const network of [11, 12, 13]) {
-      const email = `visitor@${network}.example`;
-      const {body} = await backend.send('assuranceCheck', {email}, {headers: from(network)});
-      ids.push(body.id);
-      await backend.runRound();
-      const sql = `select concat(channel, ' ', state) from leads.delivery where submission_id = $1 and channel <> 'notice'`;
-      const states = (await database.list<string>(sql, [body.id])).toSorted();
-      equal(states, ['crm delivered', 'mail delivered'], email);
-    }
-    await database.backdate('delivery.created_at', '1 minute');
-    await backend.runRound(2);
-    for (const id of ids) {
-      const told = backend.mailsTo(STAFF).filter(({text}) => text.includes(id));
-      equal(told.length, 1, 'notices and digests that show the lead');
-    }
-    await backend.send('assuranceCheck', {}, {headers: from(1, 999)});
-  });
-});
-
 /** Twenty visitors and a flood: the flood's networks, its form and number of leads, and the visitors' address. */
 const AMONG: [
   title: string,
@@ -162,17 +130,4 @@ test('when the quarantine is full, or half full for networks that have sent befo
   equal(await flood(backend, 1, 1), {200: 1}, 'a lead that looks like a visitor’s');
   await database.backdate('rate_limit.ends_at', '700 seconds');
   equal(await flood(backend, 1, 1, TOO_FAST), {200: 1}, 'in the next window');
-});
-
-test('when an operator releases 30 leads, the staff get a notice each for six of them and one digest of the rest', async () => {
-  await using backend = startWithMails();
-  const ids: string[] = [];
-  for (let sent = 1; sent <= 30; sent += 1) {
-    const email = `ida@company-${sent}.example`;
-    ids.push((await backend.send('consultation', {email}, {headers: DECOY_FILLED})).body.id);
-  }
-  equal((await backend.operate('release', ...ids)).length, 30, 'released');
-  await backend.runRound(4);
-  const begins = backend.subjectsTo(STAFF).map((subject) => subject.split(':')[0] ?? '');
-  equal(countsOf(begins), {New: 6, '24 new leads': 1}, 'mails to the staff');
 });

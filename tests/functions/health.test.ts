@@ -1,9 +1,9 @@
-import {match, ok} from 'node:assert/strict';
+import {ok} from 'node:assert/strict';
 import {HEALTH_WORDS} from '../../supabase/functions/_shared/notices/notice-text.ts';
-import {STAFF, startBackend, startWithMails, test} from './support/backend.ts';
+import {startBackend, startWithMails, test} from './support/backend.ts';
 import {equal} from './support/check.ts';
 import {mailTaken, refused, taken} from './support/stand-ins.ts';
-import {ADDRESS, bodyOf, DECOY_FILLED} from './support/examples.ts';
+import {bodyOf, DECOY_FILLED} from './support/examples.ts';
 
 test('with the delivery key, health shows its counters and no value of a lead', async () => {
   await using backend = startBackend({policy: {heldDelays: [900]}});
@@ -46,64 +46,6 @@ test('health reports repair_needed once the CRM or the mail provider has refused
   mails.answer = mailTaken;
   await runRound();
   equal(await backend.problems(), [], 'problems after the repair');
-});
-
-test('the staff get a mail for each new problem at once, whatever else is red, and again after a day or when the problem returns', async () => {
-  await using backend = startWithMails();
-  const {database, runRound, operate, mailsTo} = backend;
-  const red = () => mailsTo(STAFF).filter(({subject}) => subject.startsWith('Health is red: '));
-  const after = async (minutes: number) => {
-    await database.backdate('delivery.created_at', `${minutes} minutes`);
-    const since = `jsonb_build_object('since', (select jsonb_object_agg(key, value::timestamptz - interval '${minutes} minutes') from jsonb_each_text(detail -> 'since')))`;
-    await database.rows(`update leads.heartbeat set detail = ${since} where name = 'health_red'`);
-    await runRound(2);
-    return red().map(({subject}) => subject.slice('Health is red: '.length));
-  };
-  const {body} = await backend.send('consultation');
-  await database.backdate('submission.answer_due_at', '25 hours');
-  equal(await after(0), ['replies_overdue'], 'when it turns red');
-  match(red()[0]?.text ?? '', /Type: npm run leads -- list --overdue/u);
-  await database.rows(
-    `select leads.beat('purging', 600); update leads.heartbeat set at = at - interval '1 hour' where name = 'purging'`,
-  );
-  const two = ['replies_overdue', 'purging_stopped'];
-  equal(await after(60), two, 'when more is wrong');
-  equal(await after(22 * 60), two, 'within a day');
-  equal((await after(2 * 60)).slice(2), ['replies_overdue, purging_stopped'], 'after a day');
-  await database.rows(`select leads.beat('purging', 600)`);
-  await operate('mark_answered', body.id);
-  await runRound();
-  await database.rows('update leads.submission set answered_at = null, answered_by = null');
-  equal((await after(16)).at(-1), 'replies_overdue', 'when the problem returns');
-});
-
-test('a hundred leads or refusals in ten minutes turn health red with the problem flood, until ten minutes have passed', async () => {
-  await using backend = startBackend({env: {RATE_LIMIT_ADDRESS: '2/60'}});
-  const {database} = backend;
-  const sendFrom = (network: number) => {
-    const lead = bodyOf('newsletter', {email: `v${crypto.randomUUID()}@x.example`});
-    return backend.submit(lead, {headers: {[ADDRESS]: `${network}.0.113.7`}});
-  };
-  const full = `update leads.rate_limit set taken = 97 where bucket = 'refused:0'`;
-  await backend.eachCase([['stored'], ['refused']], async (kind) => {
-    for (let sent = 0; sent < (kind === 'stored' ? 99 : 3); sent += 1) {
-      await sendFrom(kind === 'stored' ? sent + 20 : 20);
-    }
-    // Two of these three leads were stored, one was refused.
-    await database.rows(kind === 'stored' ? 'select' : full);
-    equal(await backend.problems(), [], 'after 99');
-    await sendFrom(20);
-    equal(await backend.problems(), ['flood'], 'after a hundred');
-    equal((await backend.callDelivery({})).body, {ok: false, problems: ['flood']}, 'public health');
-    await backend.settled();
-    for (const [minutes, lasts] of [
-      [9, true],
-      [3, false],
-    ] as const) {
-      await database.moveClock(`${minutes} minutes`);
-      equal((await backend.problems()).includes('flood'), lasts, `flood, ${minutes} minutes later`);
-    }
-  });
 });
 
 const RIGHT = 'execute on function leads.accept(jsonb)';

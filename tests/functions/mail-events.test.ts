@@ -148,18 +148,3 @@ test('bounced mails of leads that a digest reported are reported in another dige
   const dead = 'Mails to the visitors of 1 lead were not delivered';
   equal(subjectsTo(STAFF).toSorted(), ['2 new leads: 2 × Download of the checklist', dead], 'sent');
 });
-
-test('a bounced notice or digest is dead and turns health red; a digest’s bounce stops counting after a day', async (backend) => {
-  await backend.eachCase([['consultation'], ['checklist']], async (form) => {
-    await backend.send(form);
-    await backend.runRound();
-    await post(backend, bounceOf(backend, STAFF));
-    equal(await backend.delivery('state, last_outcome', 'notice'), ['dead', 'bounced'], 'delivery');
-    const problemsAfter = async (minutes: number) => {
-      await backend.database.backdate('delivery.created_at', `${minutes} minutes`);
-      return (await backend.problems()).includes('notices_late');
-    };
-    const isRed = [await problemsAfter(16), await problemsAfter(24 * 60)];
-    equal(isRed, [true, form === 'consultation'], 'red after 16 minutes, and after a day');
-  });
-});

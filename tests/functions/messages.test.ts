@@ -1,6 +1,6 @@
 import {ok} from 'node:assert/strict';
 import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {ACTOR, STAFF, startWithMails, testsOf} from './support/backend.ts';
+import {STAFF, startWithMails, testsOf} from './support/backend.ts';
 import {countsOf, equal, present} from './support/check.ts';
 import {addressRefused, mailTaken, refused} from './support/stand-ins.ts';
 import {ADDRESS, bodyOf, DECOY_FILLED, fieldsOf} from './support/examples.ts';
@@ -120,24 +120,6 @@ test('per ten minutes the staff get 6 notices, or 7 if from new networks, one di
   equal(await rounds(), {...reminded, Answer: 23}, 'mails ten minutes later');
 });
 
-test('of leads without a promised answer, the first is reported at once and those of the next hour in one digest', async (backend) => {
-  const {database, subjectsTo} = backend;
-  await backend.send('strategicGuide');
-  await backend.runRound();
-  await backend.send('checklist');
-  await backend.send('checklist', {email: 'second@training.example'});
-  const {body} = await backend.send('webinarAccess', {}, {headers: DECOY_FILLED});
-  await database.backdate('delivery.created_at', '59 minutes');
-  await backend.runRound();
-  const subjects = () => subjectsTo(STAFF).filter((it) => it.includes('new lead'));
-  equal(subjects(), ['1 new lead: 1 × Download of the strategic guide'], 'digests within an hour');
-  await backend.operate('release', body.id);
-  await database.backdate('delivery.created_at', '1 minute');
-  await backend.runRound(2);
-  const second = '3 new leads: 2 × Download of the checklist, 1 × Webinar recordings requested';
-  equal(subjects().slice(1), [second], 'digests after an hour');
-});
-
 test('each staff address gets each notice once; a notice to a refused address is dead until a retry succeeds, and one to a removed address is cancelled if colleagues have it', async () => {
   await using backend = startWithMails({STAFF_EMAILS: `${STAFF}, gone@pugmark.example`});
   const {database, mails} = backend;
@@ -233,34 +215,4 @@ test('a mail that promises an answer is not sent after the promised time: not af
   await runRound();
   equal(await mail(), ['dead', 'promise_expired'], 'the mail after a retry');
   equal(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor, of which none arrived');
-});
-
-test('the staff are told a day ahead of test logins that will be destroyed, and five days if nobody has opened them, for quarantined leads too', async (backend) => {
-  const {database, runRound} = backend;
-  await backend.send('assuranceCheck');
-  await backend.send('assuranceCheck', {}, {headers: DECOY_FILLED});
-  const opened = await backend.send('assuranceCheck');
-  await database.rows('select leads.open_credential($1, $2)', [opened.body.id, ACTOR]);
-  const sent = async (days: number) => {
-    await database.backdate('credential.sealed_at', `${days} days`);
-    await runRound();
-    return backend.subjectsTo(STAFF).filter((it) => it.includes('destroyed'));
-  };
-  equal(await sent(24), [], 'mails after 24 days');
-  const words = 'Test logins of 2 leads will be destroyed';
-  equal(await sent(2), [words], 'mails after 26 days');
-  equal(await sent(0), [words], 'mails after the next round');
-  const limit = 'select leads.limit_credential($1, $2, now() + $3::interval) as done';
-  for (const [ahead, done] of [
-    ['-1 minute', false],
-    ['5 days', false],
-    ['40 hours', true],
-  ]) {
-    equal(await database.rows(limit, [opened.body.id, ACTOR, ahead]), [{done}], `set to ${ahead}`);
-  }
-  await database.moveClock('1 day');
-  await runRound();
-  const [, next] = backend.mailsTo(STAFF).filter(({subject}) => subject.includes('destroyed'));
-  equal(next?.subject, 'Test logins of 3 leads will be destroyed', 'the mail of the day before');
-  ok(next?.text.includes('Nobody has opened those of 2 leads.'), next?.text);
 });

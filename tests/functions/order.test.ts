@@ -107,30 +107,3 @@ test('a flood from one IPv6 /24 takes no mails from visitors of its /20, and a f
   await database.endPause();
   equal((await claimAll(backend))[0], 'visitor', 'claimed first');
 });
-
-test('while many leads come, a digest every 45 seconds shows who wrote what of the networks that sent least, with links', async () => {
-  await using backend = startWithMails(env);
-  for (let at = 1; at <= 9; at += 1) {
-    await send(backend, `v${at}`, `${at + 20}.0.113.7`);
-    await send(backend, `f${at}`, '203.0.113.7');
-  }
-  await backend.settled();
-  await backend.runRound(2);
-  const digests = () => backend.mailsTo(STAFF).filter(({subject}) => subject.includes('new lead'));
-  const [digest] = digests();
-  // Seven of the 18 leads had notices of their own.
-  const shown = digest?.text.match(
-    /^Consultation request, .*\n\| .*\n\| .*\nI have answered:\nhttps:\/\/\S+$/gmu,
-  );
-  equal([digest?.subject, shown?.length], ['11 new leads: 11 × Consultation request', 11]);
-  await send(backend, 'late', '99.0.113.7');
-  await backend.settled();
-  /** The number of digests that are planned when the last one is this old. The clock stands within a transaction. */
-  const plannedAfter = (seconds: number) =>
-    database.list<number>(`begin;
-      update leads.delivery set created_at = now() - interval '${seconds} seconds' where message = 'lead_digest';
-      select leads.gather_leads();
-      commit;
-      select count(*)::int from leads.delivery where message = 'lead_digest'`);
-  equal([await plannedAfter(44), await plannedAfter(46)], [[1], [2]], 'digests');
-});

@@ -4,7 +4,6 @@ import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transpor
 import {STAFF, startWithMails, testsOf} from './support/backend.ts';
 import {equal, present} from './support/check.ts';
 import {DECOY_FILLED} from './support/examples.ts';
-import {mailTaken} from './support/stand-ins.ts';
 import {CANARIES, VISITOR} from '../support/visitor.ts';
 
 const test = testsOf(startWithMails);
@@ -81,29 +80,6 @@ test('the quarantine digest shows who wrote what and why it is kept back, in the
     ],
     'lines',
   );
-});
-
-test('a quarantine digest that is sent again shows only leads that it counts and that still wait', async (backend) => {
-  backend.mails.answer = () => new Response(null, {status: 503});
-  const ids: Record<string, string> = {};
-  const keep = async (firstname: string) => {
-    const fields = {firstname, email: `${firstname}@x.example`};
-    ids[firstname] = (await backend.send('consultation', fields, {headers: DECOY_FILLED})).body.id;
-  };
-  for (const name of ['waits', 'seen', 'answered', 'erased', 'released']) {
-    await keep(name);
-  }
-  await backend.runRound();
-  await keep('later');
-  await backend.show(ids.seen ?? '');
-  await backend.operate('mark_answered', ids.answered ?? '');
-  await backend.erase('erased@x.example');
-  await backend.operate('release', ids.released ?? '');
-  backend.mails.answer = mailTaken;
-  await backend.runRound();
-  const digests = backend.mailsTo(STAFF).filter(({subject}) => subject.includes('quarantine'));
-  const shown = digests.map(({text}) => text.match(/(?<=^\| )\w+(?= Berg)/gmu)?.join(' '));
-  equal(shown, ['released erased answered seen waits', 'waits'], 'leads in each try');
 });
 
 test('the digest of a full quarantine shows the twenty leads most likely from people, counts the others, and stays below 40 kB', async (backend) => {
