@@ -111,7 +111,7 @@ begin
     insert into leads.audit (actor, action, submission_id, detail)
     select p_actor, p_action, c.submission_id, jsonb_build_object('was', c.state, 'channel', c.channel, 'message', c.message)
     from chosen c
-    order by c.id
+    order by c.submission_id, c.channel, c.message, c.id
   )
   select distinct c.submission_id from chosen c;
 end
