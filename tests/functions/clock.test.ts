@@ -40,29 +40,3 @@ test('after the clock is set back, a new lead reaches the CRM at once, and older
     ok(digests.length > 0, 'a digest of the new lead');
   });
 });
-
-test('purges delete nothing while the clock is two years ahead, and destroy expired test logins within two hours after an outage', async (backend) => {
-  const {runRound} = backend;
-  await backend.send('assuranceCheck');
-  await runRound();
-  const purge = () => database.list<string>(`select subject from leads.purge('retention')`);
-  equal(await purge(), [], 'purged with the right clock');
-  await database.moveClock('2 years');
-  for (let day = 0; day < 3; day += 1) {
-    await runRound();
-    await backend.send('newsletter', {email: `${day}@training.example`});
-    equal(await purge(), [], 'purged with a wrong clock');
-  }
-  await database.moveClock('-2 years');
-  await runRound();
-  equal([await purge(), await backend.problems()], [[], []]);
-
-  // Neither functions nor purges ran for a day, in which the test logins expired.
-  await database.moveClock('1 day');
-  await database.backdate('credential.sealed_at', '30 days');
-  const purges: string[] = [];
-  for (let run = 0; run < 12; run += 1) {
-    purges.push(...(await purge()));
-  }
-  equal(purges, ['credential'], 'purged within two hours of purges');
-});
