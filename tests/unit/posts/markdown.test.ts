@@ -24,7 +24,6 @@ test.each([
 });
 
 test.each([
-  ['## Market share', 'market-shares'],
   ['### Share: what _one_ test shows', 'shares-what-one-test-shows'],
   ['## Shared seats', undefined],
   ['Market share', undefined],
@@ -64,10 +63,8 @@ const rowOf = (cells: string[]) => element('tr', ...cells.map((it) => element('t
 const tableOf = (rows: string[][]) => element('table', element('tbody', ...rows.map(rowOf)));
 
 test.each([
-  ['a few words', [['x', 'yes', 'no']], ['short'], undefined],
   ['four columns', [['x', 'yes', 'no', 'a']], undefined, undefined],
   ['a sentence', [['x', `${'word '.repeat(9)}end.`]], undefined, undefined],
-  ['a bare address', [['x', 'https://www.example.com/a/long/path']], undefined, ['long']],
   ['a mail address', [['x', 'no', 'ann.author@mail.example.com']], ['short'], ['long']],
   [
     'wide words',
