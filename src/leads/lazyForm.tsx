@@ -45,7 +45,7 @@ function useNear(id: string): void {
   useEffect(() => {
     const form = document.getElementById(`${id}-form`);
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && requestForms(),
+      (entries) => entries.some(({isIntersecting}) => isIntersecting) && requestForms(),
       {rootMargin: '200px'},
     );
     if (form) {
