@@ -114,7 +114,11 @@ test.each([
   [{hutk: ''}, false],
   [{fields: [{...FIELD, value: 1}]}, false],
   [{fields: [{...FIELD, more: 'x'}]}, false],
+  [{fields: Array.from({length: 32}, () => FIELD)}, true],
   [{fields: Array.from({length: 33}, () => FIELD)}, false],
+  [{portalId: '1'.repeat(64), formId: '2'.repeat(64)}, true],
+  [{portalId: '1'.repeat(65)}, false],
+  [{formId: '2'.repeat(65)}, false],
   [{portalId: ''}, false],
 ])('a request body of portal, form and fields with %j is valid: %s', (change, isTaken) => {
   const body = {portalId: '1', formId: '2', fields: [FIELD], ...change};
