@@ -58,6 +58,18 @@ test('a disclosure opened on one article is closed on the next article', async (
   await expect(page.locator('main details[open]')).toHaveCount(0);
 });
 
+test('beside an article the contents mark the section that is read', async ({page}) => {
+  const isLong = (it: string) => builtPage(it).html.includes('contents-heading');
+  await open(page, ARTICLE_ROUTES.find(isLong) ?? '');
+  const links = page.locator('[aria-labelledby=contents-heading] a');
+  const current = links.and(page.locator('[aria-current=true]'));
+  await expect(current).toHaveText((await links.first().textContent()) ?? '');
+  for (const place of [2, 1]) {
+    await links.nth(place).click();
+    await expect(current).toHaveText((await links.nth(place).textContent()) ?? '');
+  }
+});
+
 test('a case can be cited and printed', async ({page}) => {
   const titleOf = (it: string) => builtPage(it).headings[0] ?? '';
   const path = CASE_ROUTES.find((it) => titleOf(it).includes('$')) ?? CASE_ROUTES[0] ?? '';

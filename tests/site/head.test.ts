@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {readdirSync} from 'node:fs';
 import {brand} from '@site/src/config/brand';
 import {readToken} from '@site/src/config/token';
+import {load} from 'cheerio';
 import sharp from 'sharp';
 import {OWN_ROUTES, ROUTES} from '../support/routes';
 import {pathOf, PUBLIC_ROOT} from '../support/page';
@@ -39,6 +40,16 @@ test('every page’s head has each tag once, and its Open Graph and Twitter tags
     'missing or twice:': ONCE.filter((key) => meta[key]?.length !== 1),
     'robots twice': (meta.robots?.length ?? 0) > 1,
   }));
+});
+
+test('no page outside the handbook has a straight apostrophe in its words, its head or its structured data', async () => {
+  const published = everyPage.filter(({path}) => !path.startsWith('/handbook'));
+  await assertNoFaults(published, ({html, meta}) => {
+    const $ = load(html);
+    $('code, pre, style, script:not([type="application/ld+json"])').remove();
+    const words = `${$('html').text()} ${$('script').text()} ${Object.values(meta).join(' ')}`;
+    return {'straight:': words.match(/\p{L}+'\p{L}+/gu) ?? []};
+  });
 });
 
 test('in the head, every value of a tag for previews, search engines or feed readers is in quotation marks', async () => {

@@ -181,7 +181,7 @@ export default async function postsPlugin(
 
 export {validateOptions} from '@docusaurus/plugin-content-blog';
 
-/** Leaves scheduled posts out of a build, inserts the firm's name, and makes quotes curly in titles and excerpts. */
+/** Leaves scheduled posts out of a build, inserts the firm's name, and makes quotes curly in titles, excerpts and topics. */
 const processBlogPosts: BlogOptions['processBlogPosts'] = async ({blogPosts}) =>
   blogPosts
     .filter(({metadata}) => isPreview || !isScheduled(metadata.date, new Date()))
@@ -192,6 +192,11 @@ const processBlogPosts: BlogOptions['processBlogPosts'] = async ({blogPosts}) =>
         authors: metadata.authors.map((it) => (it.key === 'firm' ? {...it, name: brand.name} : it)),
         title: toCurlyQuotes(metadata.title),
         description: toCurlyQuotes(metadata.description),
+        tags: metadata.tags.map(({label, description, ...tag}) => ({
+          ...tag,
+          label: toCurlyQuotes(label),
+          description: description && toCurlyQuotes(description),
+        })),
         frontMatter: {
           ...metadata.frontMatter,
           excerpt: toCurlyQuotes(String(metadata.frontMatter.excerpt ?? '')),
