@@ -181,7 +181,7 @@ export default async function postsPlugin(
 
 export {validateOptions} from '@docusaurus/plugin-content-blog';
 
-/** Leaves scheduled posts out of a build, inserts the firm's name, and makes quotes curly in titles, excerpts and topics. */
+/** Leaves out scheduled posts, inserts the firm’s name, and makes quotes curly in titles, excerpts and topics. */
 const processBlogPosts: BlogOptions['processBlogPosts'] = async ({blogPosts}) =>
   blogPosts
     .filter(({metadata}) => isPreview || !isScheduled(metadata.date, new Date()))
