@@ -53,6 +53,17 @@ test('the search finds a page by a synonym, and by its author’s search words; 
   expect(await firstFor('a company')).toMatchObject(about);
 });
 
+test('the word itself counts more than its synonym, and a title more than the text', async () => {
+  const text = (word: string) => section('', '', `A note on ${word} at length.`);
+  const search = await searchOf(
+    page('/synonym', 'The First', text('proctoring')),
+    page('/text', 'The Other', text('invigilation')),
+    page('/title', 'On Invigilation', text('it')),
+  );
+  const {pages: found} = await search('invigilation');
+  expect(found.map(({path}) => path)).toEqual(['/title', '/text', '/synonym']);
+});
+
 test('a word is found with and without accents, and highlighted as the text spells it', async () => {
   const names = section('', '', 'Mu\u0308ller, Łukasiewicz and the re\u00ADsumé of Zo\u00EB.');
   const search = await searchOf(...SITE, page('/insights/names', 'Four Names', names));
