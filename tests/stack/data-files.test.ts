@@ -162,10 +162,10 @@ test('a round is started with the key, and fails when it is not answered with su
   const asked: unknown[] = [];
   const {url, close} = await listen(({method, headers}, response) => {
     asked.push([method, headers.authorization]);
-    response.writeHead(asked.length === 1 ? 200 : 503).end();
+    response.writeHead(asked.length === 1 ? 200 : 401).end();
   });
   await startRound(url, 'hush');
-  await assert.rejects(startRound(url, 'hush'), /^Error: status 503$/u);
+  await assert.rejects(startRound(url, 'hush'), /^Error: status 401$/u);
   assert.deepEqual(asked[0], ['POST', 'Bearer hush']);
   close();
 });
