@@ -78,6 +78,10 @@ const TO_COME: Readonly<Record<string, [nodes: readonly GraphNode[], says: objec
       video: {embedUrl: coverage.videoUrl, uploadDate: coverage.publishedAt},
     },
   ],
+  'coverage of which only the source is known': [
+    [toNewsArticleJsonLd(PUBLIC_ROOT, samplePost({source: 'A station'})) as GraphNode],
+    {isBasedOn: {publisher: {name: 'A station'}}},
+  ],
   'the named authors and the read time of an article': [
     [toArticleJsonLd(PUBLIC_ROOT, samplePost({authors: AUTHORS})) as GraphNode],
     {author: AUTHORS.map((it) => ({'@type': 'Person', ...it})), timeRequired: 'PT8M'},
