@@ -113,6 +113,7 @@ test('in a window that becomes wide or narrow, menus close and the focus stays',
   await expect(header.locator('a:focus')).toBeInViewport();
   await header.locator('summary').first().press('Enter');
   const services = header.getByRole('link', {name: /Assurance Audit Service/u});
+  await expect(services).toBeVisible();
   await services.focus();
   await page.setViewportSize(phone);
   await expect(header.locator('a:focus')).toBeInViewport();
