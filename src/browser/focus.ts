@@ -22,6 +22,12 @@ if (typeof document !== 'undefined') {
   document.addEventListener('focusin', ({target}) => (focused = target as HTMLElement), true);
 }
 
+/** Whether the focus is in a part, or was until the browser took it from an element that is no longer shown. */
+export function hasFocus(part: Element): boolean {
+  const {activeElement, body} = document;
+  return part.contains(activeElement === body ? focused : activeElement);
+}
+
 /** Restores focus and selection to a field that React replaces or moves. @param id the prefix of the fields' ids */
 export function useRestoredFocus(id: string): void {
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
 import {addDialogEntry} from '@site/src/browser/historyEntry';
 import {Button, ButtonLink, HomeLink} from '@site/src/components/ui/Button';
 import {closeOnLeave} from '@site/src/browser/closeOnLeave';
-import {focusIfFree} from '@site/src/browser/focus';
+import {focusIfFree, hasFocus} from '@site/src/browser/focus';
 import {media} from '@site/src/browser/media';
 import {Glyph, Icon, type IconName} from '@site/src/components/ui/Icon';
 import {drawerMenu, type NavLink} from '@site/src/content/navigation';
@@ -98,7 +98,7 @@ function useDrawer() {
   const addEntryIfOpen = useEffectEvent(() => dialog.current?.open && addEntry());
   const onWidthChange = useEffectEvent(() => {
     const header = opener.current?.closest('header');
-    const hadFocus = header?.contains(document.activeElement);
+    const hadFocus = header && hasFocus(header);
     close();
     closeMenus();
     const {activeElement: left, body} = document;
