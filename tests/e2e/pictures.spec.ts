@@ -145,7 +145,7 @@ test('the README’s picture is the home page', async ({page}) => {
 });
 
 test('each part has its kept styles, in every look and state', async ({page}) => {
-  // Not those whose parts authors choose.
+  // Pages of posts are left out: a new post would change which parts they have.
   const pages = TEMPLATES.filter((it) => !POST_ROUTES.includes(it.page));
   const texts = pages.map(({page: path}) => builtPage(path === UNKNOWN_ROUTE ? '/404' : path).html);
   // The styles of all pages come first, as on each page.

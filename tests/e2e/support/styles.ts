@@ -72,7 +72,7 @@ function addMissing(): void {
         for (const [, name = '', value = ''] of own.matchAll(/\[([\w-]+)(?:\W?="([^"]*)")?\]/gu)) {
           added.setAttribute(name, value);
         }
-        // The fifth is also after others.
+        // A selector with `:nth` may need elements before its own.
         const copies = whole.includes(':nth') ? [1, 2, 3, 4].map(() => added.cloneNode()) : [];
         (/[+~]/u.test(relation) ? (last.parentElement ?? root) : last).append(...copies, added);
         last = added;

@@ -34,7 +34,7 @@ export const minutesRule: Rule = {
   },
 };
 
-/** Titles that fit: a text editor asks again at each key. */
+/** Titles that were typeset and fit. A text editor checks the same title at each key press. */
 const fitting = new Set<string>();
 
 /** The title fits on the share picture, whose fonts have all its letters. Otherwise the build would stop. */
@@ -47,8 +47,10 @@ export const titleRule: Rule = {
     const shown = String(title).normalize('NFC').slice(0, 100);
     const words = {title: shown, category: null, facts: ['1'], host: ''};
     try {
-      void (fitting.has(shown) || typesetLayer('words', words));
-      fitting.add(shown);
+      if (!fitting.has(shown)) {
+        typesetLayer('words', words);
+        fitting.add(shown);
+      }
       return [];
     } catch (error) {
       if (error instanceof LetterError) {
