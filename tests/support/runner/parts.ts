@@ -82,7 +82,7 @@ export const PARTS: readonly Part[] = [
   {name: 'stack', title: 'the stack on one machine', ...IN_NODE, files: /^tests\/stack\//u, tools: [...SUPABASE, 'age']},
   {name: 'engines', title: 'the main flows in Firefox and WebKit', run: runners.browsers('engines'), files: /^tests\/engines\//u, tools: [...CHROMIUM, 'firefox', 'webkit'], needsSite},
   {name: 'content', title: 'texts, and the authors’ commands', ...IN_NODE, files: /^tests\/editor\//u, tools: [...CHROMIUM, 'git']},
-  {name: 'content', size: 'small', title: 'fields of posts, and the site’s own texts', ...IN_NODE, files: /^tests\/editor\/(?:fields|own-texts)\.test\.ts$/u},
+  {name: 'content', size: 'small', title: 'texts, and the authors’ commands, without a build', ...IN_NODE, files: /^tests\/editor\/(?!preview|site-build)/u},
   {name: 'functions', size: 'small', title: 'the functions in Deno, on the embedded Postgres', run: runners.functions('local'), files: ON_ONE_CONNECTION, byName: '--filter', hidesFiles: true},
   {name: 'functions', title: 'the functions in the Deno and the embedded Postgres of npm start', run: runners.functions('local'), files: /^tests\/functions\/.*\.both\.test\.ts$/u, byName: '--filter', hidesFiles: true},
   {name: 'functions', title: 'the functions in the Deno of Supabase, on a Postgres server', run: runners.functions('production'), files: /^tests\/functions\//u, tools: SUPABASE, byName: '--filter', hidesFiles: true},
