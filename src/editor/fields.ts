@@ -24,7 +24,7 @@ export function listSchemas(siteDir: string): [file: string, text: string][] {
   const shapes = new Map(POST_KINDS.map((kind) => [schemaNameOf(kind), kind] as const));
   return [...shapes].map(([shape, kind]) => [
     `.vscode/${shape}.schema.json`,
-    `${JSON.stringify(toJsonSchema(shape, readPostLists(siteDir, kind)), null, 2)}\n`,
+    `${JSON.stringify(toJsonSchema(shape, readPostLists(siteDir)), null, 2)}\n`,
   ]);
 }
 

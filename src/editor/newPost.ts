@@ -57,7 +57,7 @@ export function createPost(
   now: Date,
   write?: (file: string) => string,
 ) {
-  const lists = readPostLists(siteDir, kind);
+  const lists = readPostLists(siteDir);
   const {title: titleRule} = frontMatterOf[kind](lists).shape;
   if (!titleRule.safeParse(title).success) {
     throw new Error(

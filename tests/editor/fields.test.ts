@@ -23,7 +23,7 @@ test('the JSON schemas for text editors are those that `npm run editor -- fields
 
 test('the JSON schema of each kind of post describes every field: its content and its place on the page', () => {
   for (const kind of POST_KINDS) {
-    const {properties: fields} = toJsonSchema(kind, readPostLists(ROOT, kind)) as Schema;
+    const {properties: fields} = toJsonSchema(kind, readPostLists(ROOT)) as Schema;
     for (const [name, rule] of Object.entries(fields)) {
       assert.match(String(rule.description), /^Holds \S.*\. Shows: \S.*\.$/u, name);
     }

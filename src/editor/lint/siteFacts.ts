@@ -78,7 +78,7 @@ function listAddresses({tags, authors}: PostLists, posts: readonly LintedPost[])
 export function collectSiteFacts(siteDir: string, posts: readonly LintedPost[]) {
   const routes = Object.keys(pages).filter((route) => route !== '*');
   const lists = Object.fromEntries(
-    POST_KINDS.map((kind) => [kind, readPostLists(siteDir, kind)]),
+    POST_KINDS.map((kind) => [kind, readPostLists(siteDir)]),
   ) as Record<PostKind, PostLists>;
   const texts = new Map(posts.map((post) => [post.address, post]));
   const addresses = new Set([

@@ -5,12 +5,11 @@ import type {CardList} from '../CardListPage';
 
 export type PostKind = 'insights' | 'news' | 'cases' | PlainKind;
 
-/** `folder`, `topics`: paths in the site's folder; `address`: the list's path; `list`, `post`: in `src/posts`. */
+/** `folder`: a path in the site's folder; `address`: the list's path; `list`, `post`: in `src/posts`. */
 type Kind = Readonly<{
   noun: string;
   folder: string;
   address: string;
-  topics: string;
   categories: ReadonlyArray<Readonly<{name: string}>>;
   list: string;
   post: string;
@@ -18,7 +17,7 @@ type Kind = Readonly<{
   back?: string;
 }>;
 
-const common = {topics: 'blog/tags.yml', list: 'CardListPage', post: 'CasePage'};
+const common = {list: 'CardListPage', post: 'CasePage'};
 
 const plain = plainCategories.map((category): [string, Kind] => {
   const {slug} = category;
@@ -43,7 +42,6 @@ export const KINDS: Readonly<Record<PostKind, Kind>> = {
     noun: 'news',
     folder: 'news',
     address: '/news',
-    topics: 'news/tags.yml',
     categories: [newsCategory],
     post: 'NewsItemPage',
     cards: {meta: newsMeta, page: newsPage},

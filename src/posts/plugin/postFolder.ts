@@ -8,8 +8,8 @@ import {formatProblem, findPosition, type Problem} from './problem';
 /** Matches authors' files that may contain more than they show, such as a camera's position. */
 export const AUTHOR_FILE = /\.(?:avif|gif|heic|heif|jfif|jpe?g|pdf|png|svg|tiff?|webp)$/iu;
 
-/** The file with the authors of all kinds, as a path in the site's folder. */
-export const AUTHORS = 'blog/authors.yml';
+/** The files with the topics and the authors of all kinds, as paths in the site's folder. */
+export const [TOPICS, AUTHORS] = ['blog/tags.yml', 'blog/authors.yml'] as const;
 
 /** Whether Docusaurus takes the file as a post: Markdown, except READMEs and paths with a leading underscore. */
 export function isPostFile(name: string): boolean {
@@ -63,10 +63,10 @@ function numbersIn(siteDir: string): PostLists['numbers'] {
   ]);
 }
 
-/** Reads the topics, authors and case numbers for posts of a kind. @throws {ListError} */
-export function readPostLists(siteDir: string, kind: PostKind): PostLists {
+/** Reads the topics, authors and case numbers for posts. @throws {ListError} */
+export function readPostLists(siteDir: string): PostLists {
   return {
-    tags: Object.keys(readList(siteDir, KINDS[kind].topics)),
+    tags: Object.keys(readList(siteDir, TOPICS)),
     authors: Object.keys(readList(siteDir, AUTHORS)),
     numbers: numbersIn(siteDir),
   };

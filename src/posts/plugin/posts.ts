@@ -23,7 +23,7 @@ import {findHeadProblems} from './headProblems';
 import {KINDS, POST_KINDS, type PostKind} from './kinds';
 import {listInstancePages, type PostsPage} from './pages';
 import {readPostFile} from './postFile';
-import {AUTHORS, readPostLists} from './postFolder';
+import {AUTHORS, readPostLists, TOPICS} from './postFolder';
 import {formatProblem, type Problem} from './problem';
 import {isPreview, isScheduled} from './visibility';
 
@@ -44,7 +44,7 @@ function report(problems: Problem[]): Problem[] {
 
 /** Reads and checks the posts of an instance, drafts included. A broken post gets empty front matter. */
 export function makePostReader(siteDir: string, kind: PostKind) {
-  let lists = readPostLists(siteDir, kind);
+  let lists = readPostLists(siteDir);
   const posts = new Map<string, ReturnType<typeof read>>();
 
   function read(filePath: string, text: string) {
@@ -71,7 +71,7 @@ export function makePostReader(siteDir: string, kind: PostKind) {
     /** Call it before posts, topics and authors are read again. */
     clear: () => {
       posts.clear();
-      lists = readPostLists(siteDir, kind);
+      lists = readPostLists(siteDir);
     },
     /** The faults of all posts, in the order of the files; see {@link report}. */
     check: (): Problem[] => {
@@ -239,13 +239,13 @@ function feedOptionsOf(address: string): BlogOptions['feedOptions'] {
 
 /** The options of the blog plugin's instances, one for each kind. */
 export const postsOptions: BlogOptions[] = POST_KINDS.map((kind) => {
-  const {folder, address, topics, list, post} = KINDS[kind];
+  const {folder, address, list, post} = KINDS[kind];
   return {
     ...common,
     id: kind,
     path: folder,
     routeBasePath: address.slice(1),
-    tags: path.posix.relative(folder, topics),
+    tags: path.posix.relative(folder, TOPICS),
     authorsMapPath: path.posix.relative(folder, AUTHORS),
     feedOptions: feedOptionsOf(address),
     blogListComponent: `@site/src/posts/${list}`,

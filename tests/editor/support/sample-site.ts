@@ -1,5 +1,6 @@
 import {cpSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {AUTHORS, TOPICS} from '../../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {temporaryFolder, writeSite} from '../../support/temporary-folder.ts';
 
@@ -40,8 +41,7 @@ export const SAMPLES = {
 /** Makes a folder with all that the authors' commands read of a site: samples, and `files`, which may replace them. */
 export function sampleSite(files: Record<string, string> = {}): string {
   const folder = temporaryFolder();
-  const own = ['blog/tags.yml', 'blog/authors.yml', 'news/tags.yml'];
-  for (const path of [...own, 'src/drawings/img/art/plate-raise.svg']) {
+  for (const path of [TOPICS, AUTHORS, 'src/drawings/img/art/plate-raise.svg']) {
     cpSync(join(ROOT, path), join(folder, path));
   }
   writeSite(folder, {...SAMPLES, ...files});

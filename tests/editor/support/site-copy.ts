@@ -3,7 +3,7 @@ import {cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync} from 'node:fs
 import {join} from 'node:path';
 import {categories, newsCategory} from '../../../src/content/categories.ts';
 import {KINDS, POST_KINDS} from '../../../src/posts/plugin/kinds.ts';
-import {listPostFiles} from '../../../src/posts/plugin/postFolder.ts';
+import {AUTHORS, listPostFiles, TOPICS} from '../../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {filesHolding} from '../../support/files-holding.ts';
 import {UNSET} from '../../support/start-program.ts';
@@ -30,7 +30,7 @@ export function smallSite() {
   link(ROOT, folder, [...LEFT_OUT, ...copied, 'blog', 'news', 'src', 'sidebars.ts']);
   const isKept = (path: string): boolean => !/\/src\/handbook(?:\/|$)/u.test(path);
   cpSync(join(ROOT, 'src'), join(folder, 'src'), {recursive: true, filter: isKept});
-  for (const place of [...copied, 'blog/tags.yml', 'blog/authors.yml', 'news/tags.yml']) {
+  for (const place of [...copied, TOPICS, AUTHORS, 'news/README.md']) {
     cpSync(join(ROOT, place), join(folder, place), {recursive: true});
   }
   for (const {slug, name} of categories.filter((it) => it !== newsCategory)) {
