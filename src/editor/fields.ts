@@ -21,8 +21,7 @@ export function toJsonSchema(shape: PostKind | 'plain', lists: PostLists) {
 }
 
 export function listSchemas(siteDir: string): [file: string, text: string][] {
-  const shapes = new Map(POST_KINDS.map((kind) => [schemaNameOf(kind), kind] as const));
-  return [...shapes].map(([shape, kind]) => [
+  return [...new Set(POST_KINDS.map(schemaNameOf))].map((shape) => [
     `.vscode/${shape}.schema.json`,
     `${JSON.stringify(toJsonSchema(shape, readPostLists(siteDir)), null, 2)}\n`,
   ]);
