@@ -6,7 +6,7 @@ import {plainCategories, type PlainKind} from '../../content/kinds';
 import type {PostKind} from './kinds';
 import {readTable} from './problem';
 
-/** The topics of `blog/tags.yml`, the authors of `blog/authors.yml`, and each number of a case with the slug that has it. */
+/** The keys of topics and authors (`postFolder.ts`), and each number of a case with the slug that has it. */
 export type PostLists = Readonly<{
   tags: readonly string[];
   authors: readonly string[];
