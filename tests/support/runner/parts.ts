@@ -62,9 +62,8 @@ const CHROMIUM: readonly ProgramName[] = ['headlessShell'];
 const SUPABASE: readonly ProgramName[] = ['postgres', 'supabaseDeno'];
 const ON_OLDEST = /^tests\/database\/(?!migrations)/u;
 const ON_NEWEST = /^tests\/database\/(?:at-one-moment|migrations|grants)\.test\.ts$/u;
-const ONLY_PROMISES = Object.values(PROMISES)
-  .map(({source}) => source)
-  .join('|');
+const PROMISED = Object.values(PROMISES).flat();
+const ONLY_PROMISES = PROMISED.map(({source}) => source).join('|');
 /** Files all of whose tests the embedded database can run, which has one connection. */
 const ON_ONE_CONNECTION = /^tests\/functions\/(?!claims|floods|health|limits|order)/u;
 /** Files with a stack, or a build, of their own. */
@@ -76,7 +75,7 @@ const IN_NODE = {run: runners.node(ALONE), byName: '--test-name-pattern'} as con
 export const PARTS: readonly Part[] = [
   BUILD_PART,
   {name: 'jest', title: 'unit, component and content tests', run: runners.jestProjects('--ignoreProjects', 'site'), files: /^tests\/(?:unit|component|content)\//u, size: 'both', byName: '-t'},
-  {name: 'e2e', size: 'small', title: 'what the README promises, in Chromium', run: runners.browsers('e2e', '--grep', ONLY_PROMISES), mustName: Object.values(PROMISES), tools: CHROMIUM, needsSite},
+  {name: 'e2e', size: 'small', title: 'what the README promises, in Chromium', run: runners.browsers('e2e', '--grep', ONLY_PROMISES), mustName: PROMISED, tools: CHROMIUM, needsSite},
   {name: 'e2e', title: 'browser tests (Playwright)', run: runners.browsers('e2e'), files: /^tests\/e2e\//u, tools: CHROMIUM, needsSite},
   {name: 'faults', title: 'faults: kills, outages, refused starts', ...IN_NODE, files: /^tests\/faults\//u, tools: ['postgres']},
   {name: 'stack', title: 'the stack on one machine', ...IN_NODE, files: /^tests\/stack\//u, tools: [...SUPABASE, 'age']},
