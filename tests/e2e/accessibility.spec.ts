@@ -42,7 +42,6 @@ for (const {page: path} of TEMPLATES) {
       expectError('404|such-page');
     }
     await open(page, path);
-    // Header and footer are the same on every page.
     const frame = path === '/' ? [] : FRAME;
     expect(await axeFaultsInEveryLook(page, 'html', frame, ['wide', 'narrow'])).toEqual([]);
     const added = path === UNKNOWN_ROUTE ? '' : newIn(path, TESTED.slice(0, TESTED.indexOf(path)));

@@ -10,8 +10,6 @@ import {expect, expectError, fresh, hydrated, hydratedParts, test} from './suppo
 const visible = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page.getByRole(role, {name}).filter({visible: true}).first();
 
-// `code-failures.spec.ts` tests what each control does when it is pressed before its code has loaded.
-
 const CONSULTATION = {
   path: '/',
   role: 'button',
@@ -147,28 +145,4 @@ test('links and <details> work before the page has its code', async ({page}) => 
   await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-});
-
-test.describe('on a phone, with motion', () => {
-  fresh.use({
-    viewport: {width: 412, height: 839},
-    hasTouch: true,
-    contextOptions: {reducedMotion: 'no-preference'},
-  });
-
-  fresh('a button can be tapped during the animation of the seal', async ({page}) => {
-    // The animation is paused at its start, so that the machine's speed does not matter.
-    await page.addInitScript(() => {
-      const paused = new CSSStyleSheet();
-      paused.replaceSync('img { animation-play-state: paused !important; }');
-      document.adoptedStyleSheets.push(paused);
-    });
-    await page.goto('/assurance-audit', {waitUntil: 'domcontentloaded'});
-    const seal = page.getByRole('img', {name: /Specimen/u});
-    const states = () => seal.evaluate((it) => it.getAnimations().map(({playState}) => playState));
-    await expect.poll(states).toContain('paused');
-    const opener = page.getByRole('main').getByRole('button', {name: 'Schedule a Discussion'});
-    await opener.first().tap();
-    await expect(consultationDialog(page).scope).toBeVisible();
-  });
 });

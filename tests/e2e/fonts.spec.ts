@@ -3,11 +3,13 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {builtPage} from '../support/page';
 import {ARTICLE_ROUTES} from '../support/routes';
-import {holdRequests, requestsOf} from './support/requests';
+import {holdRequests} from './support/requests';
 import {expect, fresh as test} from './support/site-test';
 
-/** Pages with different first screens. */
-const PAGES = ['/', '/assurance-audit', '/insights', '/insights/choosing-right-proctoring-method'];
+// The last is the article whose pull quote, in italics, stands lowest; ordinary quotations have no class.
+const placeOf = (it: string) => builtPage(it).html.indexOf('<blockquote class');
+const [ARTICLE = ''] = ARTICLE_ROUTES.toSorted((one, other) => placeOf(other) - placeOf(one));
+const PAGES = ['/', '/assurance-audit', '/insights', ARTICLE];
 
 // The italic is loaded by an animation, which only visitors who accept motion get.
 test.use({contextOptions: {reducedMotion: 'no-preference'}});
@@ -30,8 +32,15 @@ function layoutShift(page: Page): Promise<number> {
 }
 
 for (const width of [1440, 390]) {
-  test(`at ${width} pixels two fonts load, and late fonts shift almost nothing`, async ({page}) => {
+  test(`at ${width} pixels two fonts load, which shift almost nothing, and italics near a quote`, async ({
+    page,
+  }) => {
     await page.setViewportSize({width, height: 900});
+    const fonts = () =>
+      page.evaluate(() => {
+        const names = performance.getEntriesByType('resource').map(({name}) => name);
+        return [...new Set(names.filter((name) => name.endsWith('.woff2')))];
+      });
     for (const place of PAGES) {
       const letThrough = await holdRequests(page, FONTS);
       await page.goto(place, {waitUntil: 'domcontentloaded'});
@@ -40,31 +49,17 @@ for (const width of [1440, 390]) {
       await layoutShift(page);
       letThrough();
       await page.evaluate(async () => document.fonts.ready);
-      const fonts = await page.evaluate(() => {
-        const names = performance.getEntriesByType('resource').map(({name}) => name);
-        return [...new Set(names.filter((name) => name.endsWith('.woff2')))];
-      });
-      expect(fonts, `fonts of ${place}`).toHaveLength(2);
+      expect(await fonts(), `fonts of ${place}`).toHaveLength(2);
       // Each font may move a line break. Search engines count a shift of more than 0.1 as a fault.
       expect(await layoutShift(page), `shift of ${place}`).toBeLessThan(0.1);
       await page.unroute(FONTS);
     }
+    const quote = page.locator('blockquote[class]').first();
+    expect((await quote.boundingBox())?.y, ARTICLE).toBeGreaterThan(2 * 900);
+    await quote.scrollIntoViewIfNeeded();
+    await expect.poll(fonts).toHaveLength(3);
   });
 }
-
-test('a pull quote’s italic font loads only when it is scrolled near', async ({page}) => {
-  // Ordinary quotations, which are not in italics, have no class.
-  const placeOf = (it: string) => builtPage(it).html.indexOf('<blockquote class');
-  const [article = ''] = ARTICLE_ROUTES.toSorted((one, other) => placeOf(other) - placeOf(one));
-  const asked = requestsOf(page, (it) => /besley-italic/u.test(it.url()));
-  await page.goto(article);
-  await page.evaluate(async () => document.fonts.ready);
-  const quote = page.locator('blockquote[class]').first();
-  expect((await quote.boundingBox())?.y, article).toBeGreaterThan(2 * 900);
-  expect(asked).toEqual([]);
-  await quote.scrollIntoViewIfNeeded();
-  await expect.poll(() => asked.length).toBe(1);
-});
 
 test('both fonts have every character of every page, so no fallback is used', async ({page}) => {
   const pages = readdirSync(BUILD, {recursive: true, encoding: 'utf8'})

@@ -1,9 +1,10 @@
-import {readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {listen} from '../support/listen';
 import {expect, test} from '../support/stack-test';
 
-/** Where sites usually have their service worker, and push services theirs. */
-const WORKERS = readdirSync('static').filter((name) => name.endsWith('.js'));
+/** Where sites usually have their service worker, and push services theirs: one file of each text. */
+const names = readdirSync('static').filter((name) => name.endsWith('.js'));
+const workers = new Map(names.map((name) => [readFileSync(`static/${name}`, 'utf8'), name]));
 
 /** The former site: a page that its worker keeps, and then shows at every address. */
 const SHELL = '<!doctype html><h1>The former site</h1><script src="/app.js"></script>';
@@ -14,7 +15,7 @@ const WORKER = `
   addEventListener('fetch', (event) => event.respondWith(show(event.request)));
   const show = async (request) => (await caches.match(request)) ?? caches.match('/');`;
 
-for (const worker of WORKERS) {
+for (const worker of workers.values()) {
   test(`a former site’s worker at /${worker} leaves at the next visit`, async ({page, baseURL}) => {
     let isOurs = false;
     const {url, close} = await listen(async ({url: path = '/'}, answer) => {

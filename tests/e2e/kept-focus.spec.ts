@@ -49,7 +49,6 @@ const opening = (path: string, name: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** Elements that lie over pages and dialogs, each with the function that shows it. */
 const OVERLAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a message over the free check': send(ASSURANCE_CHECK, 'refused'),
   'a message in a dialog': send(CONSULTATION_DIALOG, 'failed'),

@@ -8,7 +8,6 @@ const SCRIPTS = /\/assets\/js\//u;
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', {name, exact: true});
 
-/** Opens the home page and, once it is hydrated, holds back all further code until `letCode` is called. */
 async function openWithoutFurtherCode(page: Page) {
   await page.clock.install();
   await open(page, '/');

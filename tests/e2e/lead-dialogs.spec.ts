@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {expectTabsWithinDialog, hasNoDialogEntry} from './support/focus';
-import {CONSULTATION_DIALOG, GATE, LEAD_MAGNET, WEBINAR} from '../support/lead-cases';
+import {CONSULTATION_DIALOG, GATE} from '../support/lead-cases';
 import {consultationDialog, LeadForm} from './support/lead-form';
 import {expect, goToAbout, open, test} from './support/site-test';
 
@@ -95,7 +95,7 @@ const LOW = [
   {width: 320, height: 256},
 ];
 
-for (const form of [CONSULTATION_DIALOG, GATE, LEAD_MAGNET, WEBINAR]) {
+for (const form of [CONSULTATION_DIALOG, GATE]) {
   test(`in a low window “${form.name}” shows the button below its last field`, async ({page}) => {
     await open(page, form.path);
     for (const viewport of LOW) {

@@ -18,21 +18,11 @@ async function openHeld(page: Page, form: LeadCase): Promise<HeldForm> {
   return Object.assign(lead, {takeOver});
 }
 
-test('hydration keeps a form’s elements, chosen option, size and focus', async ({page}) => {
+test('hydration keeps a form’s elements, chosen option and focus', async ({page}) => {
   const {scope: form, takeOver} = await openHeld(page, CONSULTATION);
-  const field = form.getByLabel('What would you like to discuss?');
   const link = form.getByRole('link', {name: 'Privacy policy'});
   await form.getByLabel('Job title').focus();
   await form.getByLabel('Job title').selectOption('Compliance Officer');
-  const box = () =>
-    field.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-  const {right, bottom, height} = await box();
-  await page.mouse.move(right - 4, bottom - 4);
-  await page.mouse.down();
-  await page.mouse.move(right - 4, bottom + 76, {steps: 4});
-  await page.mouse.up();
-  const resized = (await box()).height;
-  expect(resized).toBeGreaterThan(height + 40);
   await link.focus();
   // A password manager keeps references to the form's elements, so none of them may be replaced.
   const before = await form.locator('form *').elementHandles();
@@ -41,7 +31,6 @@ test('hydration keeps a form’s elements, chosen option, size and focus', async
   expect(stay).not.toContain(false);
   expect(await form.locator('form *').count()).toBe(before.length);
   await expect(form.getByLabel('Job title')).toHaveValue('Compliance Officer');
-  expect((await box()).height).toBe(resized);
   await expect(link).toBeFocused();
 });
 
@@ -86,7 +75,7 @@ const WAYS: readonly ((field: Locator, text: string) => Promise<unknown>)[] = [
     }, text),
 ];
 
-for (const [index, form] of [CONSULTATION, ASSURANCE_CHECK, NEWSLETTER].entries()) {
+for (const [index, form] of [CONSULTATION, ASSURANCE_CHECK].entries()) {
   test(`${form.name}: autofilled and set values are sent`, async ({page}) => {
     const lead = await LeadForm.open(page, form);
     const typed = Object.entries(lead.visitor.typed);

@@ -58,7 +58,6 @@ async function expectArrived({visitor: {email, lead}, form, page}: LeadForm, wor
   expect(remembered).toEqual(form.remembered?.(email) ?? {});
 }
 
-/** Expects no test login in what the browser stores, shows or has logged. */
 async function expectNoLogin(page: Page, logged: readonly string[]): Promise<void> {
   const kept = await page.evaluate(async () => ({
     storages: [{...localStorage}, {...sessionStorage}],

@@ -18,9 +18,7 @@ test('the skip link leads past the header, and the header stays in view', async 
 });
 
 test('a press on a link to a file downloads that file, and the page stays', async ({page}) => {
-  const guides = GUIDES.slice(0, 1);
-  const paths = ['/free-assurance-check', '/fractional-consulting', '/assurance-audit/answers'];
-  for (const path of [...paths, '/assurance-audit/specimen', '/insights/cases', ...guides]) {
+  for (const path of ['/free-assurance-check', '/insights/cases', ...GUIDES.slice(0, 1)]) {
     await open(page, path);
     const links = await page
       .locator(':is(main, aside) a[href^="/"]:is([href$=pdf], [href$=docx], [href$=csv])')
@@ -161,7 +159,6 @@ test('an unknown address answers 404 with a link home, and is logged', async ({p
   await expect(page).toHaveURL('/');
 });
 
-// `history.spec.ts` tests where the focus goes after Back.
 test('a new page is announced once, by the focus on its heading', async ({page}) => {
   const listener = await listenTo(page);
   await open(page, '/');
@@ -187,7 +184,6 @@ test('a new page is announced once, by the focus on its heading', async ({page})
   await expect(heading, 'after Back the next page takes the focus').toBeFocused();
 });
 
-// `tests/component/theme.test.tsx` tests other addresses, and what a fragment means.
 for (const [typed, served, reached] of [
   ['/About.&utm_source=mail%23how', UNKNOWN_ROUTE, '/about?utm_source=mail#how'],
   ['//about', '/about', '/about'],

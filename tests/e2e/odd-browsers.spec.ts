@@ -1,3 +1,4 @@
+import {LEAD_FORMS} from '../../supabase/functions/_shared/lead-forms/registry.ts';
 import {LEAD_CASES} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {Search} from './support/search';
@@ -14,27 +15,33 @@ const storing = (area: string, key: string, value: string): string =>
   `${area}.setItem('${key}', ${JSON.stringify(value)});`;
 
 const REFERRERS = list(`
-  '' | '-' | 'null' | 'about:client' | 'www.example.com' | 'https://' | 'http://[::1' | undefined | null |
-  5 | {} | 'android-app://com.google.android.gm/' | 'data:text/html,x' | 'blob:https://a.example/1' | 'javascript:alert(1)' |
-  'https://u:p@a.example/' | 'https://例え.jp/ß' | 'file:///C:/mail.html' | 'https://a.example/' + 'x'.repeat(9000)`);
+  '' | '-' | undefined | {} | 'about:client' | 'www.example.com' | 'android-app://com.google.android.gm/' | 'http://[::1' |
+  'data:text/html,x' | 'https://u:p@a.example/' | 'https://例え.jp/ß' | 'https://a.example/' + 'x'.repeat(9000)`);
 
 const STATES = list(`
-  null | 'text' | 42 | [] | true | {key: 1, pressed: 'x'} | {pressed: [null, 1]} | {isDialog: true} |
-  {isDialog: 'yes'} | {leadSource: 'text'} | {leadSource: []} | {leadSource: {landing: 5, referrer: {}}} | {leadSource: null} |
-  {leadSource: 7} | {usr: 1, idx: 0} | {as: '/x', __N: true} | {key: 'abc', state: {a: 1}}`);
+  null | 'text' | 42 | [] | {key: 1, pressed: 'x'} | {pressed: [null, 1]} | {isDialog: true} | {isDialog: 'yes'} |
+  {leadSource: 'text'} | {leadSource: {landing: 5, referrer: {}}} | {leadSource: null} | {as: '/x', __N: true}`);
 
 const NAVIGATORS = list(`
   language: 'en-US@posix' | languages: [] | onLine: undefined | connection: null | connection: {saveData: 'on'} |
   connection: {effectiveType: 4} | userAgent: '' | clipboard: undefined | share: undefined | userActivation: null |
-  doNotTrack: '1' | serviceWorker: undefined | globalPrivacyControl: true | platform: undefined`);
+  serviceWorker: undefined | globalPrivacyControl: true`);
 
-const STORAGES = list(`${REFUSE} | () => null | () => undefined`);
+/** The names of drafts: those of the forms, and the consultation's in a dialog. */
+const FORMS = [...Object.keys(LEAD_FORMS), 'dialog consultation'];
 
-const ANSWERS = list(`${REFUSE} | () => 7 | () => ({}) | () => undefined`);
+const DRAFTS = list(
+  'null | {"values":["a"]} | {"values":{"email":5}} | {"values":null,"isSending":"yes"}',
+).map((it) => `{${FORMS.map((name) => `"${name}":${it}`).join()}}`);
 
-const DRAFTS = list(`
-  null | [] | "x" | 7 | { | {"consultation":null} | {"newsletter":{"values":["a"]}} | {"__proto__":{"values":{}}} |
-  {"dialog consultation":{"values":{"email":5}}} | {"dialog consultation":{"values":null,"isSending":"yes"}}`);
+const STORAGES = [
+  ...list(`${REFUSE} | () => null`).map(
+    (it) => getter('window', 'localStorage', it) + getter('window', 'sessionStorage', it),
+  ),
+  `Storage.prototype.setItem = ${REFUSE};`,
+  ...list(`${REFUSE} | () => ({})`).map((it) => `Storage.prototype.getItem = ${it};`),
+  ...['null', '"x"', '{', ...DRAFTS].map((it) => storing('sessionStorage', 'form_drafts', it)),
+];
 
 const MEDIA = list(`
   undefined | ${REFUSE} | () => null | () => ({}) | () => 'none' | () => ({matches: true}) |
@@ -44,8 +51,7 @@ const NAVIGATIONS = list(`
   undefined | {} | {entries: () => null} | {entries: () => [{url: null}, {url: 'x'}], currentEntry: null}`);
 
 const HASHES = list(
-  `| # | ## | #% | #%00 | #__proto__ | #:~:text=a | #<img src=x> | #newsletter% | #/route | #! | #💥 | #constructor |
-  #'"] | #%ED%A0%80 | #${'a'.repeat(5000)}`,
+  `| # | #% | #%00 | #__proto__ | #:~:text=a | #<img src=x> | #newsletter% | #/route | #💥 | #%ED%A0%80 | #${'a'.repeat(5000)}`,
 );
 
 /** What browsers, extensions, earlier versions and other pages of this host hand over: lines run before the page's. */
@@ -56,16 +62,6 @@ const LINES: readonly (readonly string[])[] = [
     const [name = '', value = ''] = it.split(/: (.*)/u);
     return getter('Navigator.prototype', name, `() => (${value})`);
   }),
-  [
-    ...STORAGES.map(
-      (it) => getter('window', 'localStorage', it) + getter('window', 'sessionStorage', it),
-    ),
-    `Storage.prototype.setItem = ${REFUSE};`,
-    ...ANSWERS.map((it) => `Storage.prototype.getItem = ${it};`),
-    ...DRAFTS.map((it) => storing('sessionStorage', 'form_drafts', it)),
-    storing('localStorage', 'theme', '{"mode":"purple"}'),
-    storing('localStorage', 'webinar_access', 'maybe'),
-  ],
   MEDIA.map((it) => `window.matchMedia = ${it};`),
   [
     ...list('0 | -1 | NaN | 8.64e15').map((it) => `Date.now = () => ${it};`),
@@ -73,6 +69,9 @@ const LINES: readonly (readonly string[])[] = [
     'delete window.requestIdleCallback;',
     'delete Intl.Segmenter;',
   ],
+  [storing('localStorage', 'theme', '{"mode":"purple"}')],
+  [storing('localStorage', 'webinar_access', 'maybe')],
+  STORAGES,
 ];
 
 for (let turn = 0; turn < REFERRERS.length; turn += 1) {

@@ -3,7 +3,6 @@ import {expect, test} from './support/site-test';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** Words of elements that must not be printed: navigation, form fields, the last call to action. */
 const FOR_SCREENS =
   /Home\s+(?:Insights|Free)|Email address|Which certificate would you test first/u;
 

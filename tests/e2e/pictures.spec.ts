@@ -7,7 +7,13 @@ import {ASSURANCE_CHECK, CONSULTATION_DIALOG} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {type LookName, LOOKS, applyLook} from './support/looks';
 import {ReadinessCheck} from './support/readiness';
-import {LINK_ROUTE, POST_ROUTES, TEMPLATES, UNKNOWN_ROUTE} from '../support/routes';
+import {
+  LINK_ROUTE,
+  PAGES_WITH_OWN_PARTS,
+  POST_ROUTES,
+  TEMPLATES,
+  UNKNOWN_ROUTE,
+} from '../support/routes';
 import {builtPage} from '../support/page';
 import {Search} from './support/search';
 import {describeStyles} from './support/styles';
@@ -28,7 +34,6 @@ const OWNER = 'tests/e2e/pictures/owner.txt';
 const SHOWN = `${JSON.stringify(brand)}\n`;
 const areOfOwner = () => readFileSync(OWNER, 'utf8') === SHOWN;
 
-/** Loads all images of the page. Otherwise those far below the window would be missing. */
 async function fetchPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const decoded = [...document.images].map((image) => {
@@ -44,14 +49,14 @@ const isRenewed = () => /^(?:all|changed)$/u.test(test.info().config.updateSnaps
 /** Parts that every page has, and announcements. New words in them do not make a kept picture outdated. */
 const SHARED = '.site-header, .site-footer, #newsletter, [aria-live], [role=status], [role=alert]';
 
-/** A digest of the page's own words, without the email addresses and dates, which change with each run. */
+/** A digest of the page's own words, without the email addresses, which change with each run. */
 async function wordsOf(page: Page): Promise<string> {
   const text = await page.evaluate((shared) => {
     const body = document.body.cloneNode(true) as HTMLElement;
     body.querySelectorAll(`script, style, ${shared}`).forEach((it) => it.remove());
     return body.textContent;
   }, SHARED);
-  const lasting = text.replaceAll(/\S+@\S+|Last updated\D*[\d, ]+/gu, '');
+  const lasting = text.replaceAll(/\S+@\S+/gu, '');
   return createHash('sha256').update(lasting).digest('hex');
 }
 
@@ -83,11 +88,9 @@ async function expectPicture(
     console.log(`[NOTE] The page of ${file} has other words by now: renew it, npm run pictures.`);
     return;
   }
-  // The privacy policy shows the current date.
-  const mask = [page.getByText(/^Last updated/u)];
   // Code is set in the system's font, which is not the same on all systems.
   const style = 'pre, code { font-family: "Instrument Sans" !important; }';
-  const shown = sharp(await page.screenshot({fullPage, animations: 'disabled', mask, style}));
+  const shown = sharp(await page.screenshot({fullPage, animations: 'disabled', style}));
   const {width} = await shown.metadata();
   const picture = await shown
     .resize({width: Math.round(width * scale)})
@@ -169,7 +172,7 @@ const WITH_WIDE_PARTS = new Set([
   '/readiness-check',
 ]);
 
-for (const {page: path} of TEMPLATES.filter(({page}) => page !== LINK_ROUTE)) {
+for (const path of PAGES_WITH_OWN_PARTS.filter((it) => it !== LINK_ROUTE)) {
   const looks = WITH_WIDE_PARTS.has(path) ? BOTH : (['narrow'] as const);
   testPictures(path === '/' ? 'home' : path.slice(1), path, looks);
 }

@@ -39,7 +39,6 @@ async function stateOf(): Promise<unknown> {
   return look();
 }
 
-/** One control of each kind that is in sight, as its index among all. */
 const kinds = (page: Page, controls: string): Promise<number[]> =>
   page.locator(controls).evaluateAll((all) => {
     const seen = new Set<string>();

@@ -1,6 +1,5 @@
-import sharp from 'sharp';
 import {linkActions} from '../../src/content/answered';
-import {CONSULTATION, CONSULTATION_DIALOG} from '../support/lead-cases';
+import {CONSULTATION_DIALOG} from '../support/lead-cases';
 import {LINK_ROUTE} from '../support/routes';
 import {LeadForm, requestConsultation} from './support/lead-form';
 import {Search} from './support/search';
@@ -61,14 +60,4 @@ test('an input method’s keys close and send nothing (mui/material-ui#39713)', 
     await expect(search.field).toBeFocused();
   }
   await expect(page).toHaveURL('/');
-});
-
-test('forced colors keep <select>’s arrow (ONSdigital/design-system#2334)', async ({page}) => {
-  await page.emulateMedia({forcedColors: 'active'});
-  const lead = await LeadForm.open(page, CONSULTATION);
-  const choice = sharp(await lead.scope.getByLabel('Job title').screenshot());
-  const {width = 0, height = 0} = await choice.metadata();
-  const end = {left: width - 40, top: 8, width: 32, height: height - 16};
-  const {data} = await choice.extract(end).greyscale().raw().toBuffer({resolveWithObject: true});
-  expect(data.filter((value) => value !== data[0]).length).toBeGreaterThan(10);
 });

@@ -6,7 +6,6 @@ import {LOOKS, applyLook} from './support/looks';
 import {expect, expectError, test} from './support/site-test';
 import {findLostWords} from './support/words';
 
-// `first-view.spec.ts` tests that pages look the same with scripts.
 test.use({javaScriptEnabled: false});
 
 /** A window's width, and the text size set in the browser, both in pixels. */
@@ -33,7 +32,6 @@ const EXTREME_WINDOWS = [
 const showWindow = (page: Page, [width, textSize]: Window) =>
   applyLook(page, {...LOOKS.wide, viewport: {width, height: 900}, textSize});
 
-/** Spaces the page's text as WCAG 1.4.12 asks, or several times as much. */
 const spaceText = (page: Page, times: number) =>
   page.evaluate((by) => {
     const style = document.createElement('style');
@@ -43,7 +41,6 @@ const spaceText = (page: Page, times: number) =>
     document.head.append(style);
   }, times);
 
-/** Expects no button or field, and an email address instead of each form. */
 async function expectNoControls(page: Page, path: string): Promise<void> {
   const controls = (['button', 'searchbox', 'textbox', 'combobox'] as const)
     .map((role) => page.getByRole(role))
@@ -59,7 +56,6 @@ const SUMMARIZED = new Set(POST_ROUTES.filter((path) => !CASE_ROUTES.includes(pa
 /** The lowest allowed top of a post's summary on a phone, and the largest gap between summary and text, in pixels. */
 const FIRST_SCREEN = {top: 744, gap: 260};
 
-/** Expects that a post's summary begins on a phone's first screen, and that its text follows soon. */
 async function expectSummaryInSight(page: Page, path: string): Promise<void> {
   await applyLook(page, {...LOOKS.wide, viewport: {width: 390, height: 844}});
   const summary = await page.getByRole('region', {name: 'In short'}).boundingBox();

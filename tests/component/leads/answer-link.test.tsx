@@ -8,9 +8,11 @@ test.each([
   ['open', {isAnswered: false, isReleased: false}],
   ['already', {isAnswered: true, isReleased: true}],
   ['answered', {isAnswered: true, isReleased: false}],
+  ['unknown', null],
+  ['expired', null],
   ['gone', null],
 ])('a link has the status “%s” when the function answers %j', async (status, lead) => {
-  const error = {code: 'link_gone', message: '', requestId: '1'};
+  const error = {code: `link_${status}`, message: '', requestId: '1'};
   global.fetch = async () =>
     lead === null ? jsonAnswer({error}, 410) : jsonAnswer({ok: true, lead});
   window.location.hash = 'e'.repeat(64);

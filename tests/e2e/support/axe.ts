@@ -15,7 +15,6 @@ function forbiddenIn([include, exclude]: readonly [string, string]): string[] {
   const nameOf = (it: Element) => it.getAttribute('aria-label');
   const articles = [...document.querySelectorAll('article')].map(nameOf);
 
-  /** Whether React handles events of the element. */
   function isWired(it: Element): boolean {
     const [, props] = Object.entries(it).find(([key]) => key.startsWith('__reactProps')) ?? [];
     return Object.keys(props ?? {}).some((name) => /^on[A-Z]/u.test(name));

@@ -17,15 +17,12 @@ import {expect, open} from './site-test';
 
 /** What a visitor does with a lead form on a page, and checks of what the visitor then sees. */
 export class LeadForm {
-  /** The visitor's address, the values to be typed, and the lead that must arrive. */
   readonly visitor: ReturnType<typeof visitor>;
 
-  /** The dialog or the page's part that contains the form. */
   readonly scope: Locator;
 
   readonly submit: Locator;
 
-  /** The honeypot field. */
   readonly decoy: Locator;
 
   constructor(
@@ -80,7 +77,6 @@ export class LeadForm {
     await expect((await offer.count()) > 0 ? offer : this.first).toBeFocused();
   }
 
-  /** Fills in all fields of the form, or only the given ones, which it finds by their labels. */
   async fillIn(typed = this.visitor.typed): Promise<void> {
     for (const [label, value] of Object.entries(typed)) {
       const field = this.scope.getByLabel(label);
@@ -112,7 +108,6 @@ export class LeadForm {
     }
   }
 
-  /** Expects that no person can see, reach or hear the honeypot. */
   async expectDecoyOutOfReach(): Promise<void> {
     await expect(this.decoy).toHaveCount(1);
     await expect(this.decoy).toBeHidden();
@@ -161,7 +156,6 @@ export class LeadForm {
     await expect(this.toasts).toHaveText(form.refusal ? [form.refusal.join('')] : []);
   }
 
-  /** Expects that the lead is being sent, and that nothing can be changed or sent meanwhile. */
   async expectSending(): Promise<void> {
     const name = this.form.sending ?? 'Sending...';
     await expect(this.scope.getByRole('button', {name})).toBeDisabled();
@@ -206,7 +200,6 @@ export class LeadForm {
     return this.page.locator('#page [tabindex="0"]').filter({hasText: this.form.success[0]});
   }
 
-  /** Expects the thank-you message, and the focus on what the form then shows. */
   async expectThanked(): Promise<void> {
     await expect(this.message()).toHaveText(this.form.success.join(''));
     await expect(this.form.thanks(this.page)).toBeFocused();

@@ -21,7 +21,6 @@ function listenInPage(): void {
     return element?.checkVisibility() === true && !(isShut && region.contains(isShut));
   }
 
-  /** The texts in a region, and the labels of its elements. */
   function wordsIn(region: Element): Map<Node, string> {
     const words = new Map<Node, string>();
     const nodes = document.createTreeWalker(region, NodeFilter.SHOW_ALL);
@@ -75,7 +74,6 @@ export async function listenTo(page: Page) {
   const forget = () => page.evaluate(() => void heard.splice(0));
   return {
     forget,
-    /** What has been announced since the last call. */
     takeSaid: async () => {
       const said = (await all()).filter(isSaid);
       await forget();

@@ -7,9 +7,7 @@ export type Look = Readonly<{
   media?: 'print';
   forcedColors?: 'active';
   contrast?: 'more';
-  /** Whether the visitor accepts motion. */
   moves?: true;
-  /** The text size set in the browser, in pixels. */
   textSize?: number;
 }>;
 

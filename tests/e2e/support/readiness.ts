@@ -19,7 +19,6 @@ export class ReadinessCheck {
     return this.page.getByRole('checkbox', {name: `We can show it (${title})`});
   }
 
-  /** Ticks points as done, and those in `shown` also as shown. */
   async answer({shown = [], done = []}: Record<string, readonly string[]>): Promise<void> {
     for (const title of [...shown, ...done]) {
       await this.done(title).check();

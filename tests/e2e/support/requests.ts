@@ -92,13 +92,11 @@ export async function controlAnswers(page: Page) {
   let answer = pass;
   await page.route(FUNCTION, (route) => answer(route));
   return {
-    /** Refuses all further requests as over the limit, so that the page does not send them again by itself. */
     refuse: () => {
       const {status, message} = LEAD_ERRORS.rate_limited;
       const json = {error: {code: 'rate_limited', message, requestId: 'none'}};
       answer = (route) => route.fulfill({status, json});
     },
-    /** Holds all further requests back until the returned function is called. */
     hold: () => {
       const {handle, release} = held(pass);
       answer = handle;

@@ -10,9 +10,7 @@ function searchIn(scope: Locator) {
   const announcement = scope.getByRole('status');
   /** The number of results. A second after the last letter, the announcement says the same. */
   const status = scope.locator('[aria-hidden]:has(+ [role=status])');
-  /** The links to the pages that were found, without the links to their sections. */
   const pages = results.getByRole('heading').getByRole('link');
-  /** Searches for other words and waits until the number of results is shown. */
   const searchFor = async (query: string) => {
     await field.fill(query);
     await expect(status).toContainText(`“${query}”`);

@@ -26,7 +26,6 @@ function readRules(): {conditions: string; others: string[]} {
         ':not(_)',
       )
       .replaceAll(/(?::not\()?\[data-(?:theme|has-hydrated)[^\]]*\]\)?/gu, ':root');
-    // Splits at commas that are in no parentheses.
     const all = bare.match(/(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|[^,(])+/gu) ?? [];
     const parts = all.map((it) => {
       const [, own = '', pseudo = ''] = /^(.*?)(::.*)?$/u.exec(it.trim()) ?? [];
@@ -87,7 +86,6 @@ function addMissing(): void {
   }
 }
 
-/** Finds the kinds of elements, and returns their names. */
 function findKinds(): string[] {
   const found = new Map<Element, Map<string, Rule[]>>();
   for (const one of window.rules) {
@@ -137,7 +135,6 @@ function readKinds([theme, condition]: readonly [string, string]): string[][] {
   });
 }
 
-/** Makes the rules of a state apply to all elements. */
 function pretendState(state: string): void {
   const name = new RegExp(`:${state}(?:-visible|-within)?(?![\\w-])`, 'gu');
   for (const {rule, selector} of window.rules.filter((it) => it.selector.includes(`:${state}`))) {
