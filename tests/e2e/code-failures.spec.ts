@@ -21,7 +21,6 @@ const GONE = {status: 404, body: 'gone'};
 const opener = (page: Page) =>
   page.getByRole('banner').getByRole('button', {name: CONSULTATION_DIALOG.dialog?.[0]});
 
-/** The alert that tells visitors our email address when code does not load. */
 const notice = (page: Page) => page.getByRole('alert').filter({hasText: brand.email});
 
 test.beforeEach(() => {

@@ -7,18 +7,6 @@ import {consultationDialog} from './support/lead-form';
 import {holdRequests, holdScripts} from './support/requests';
 import {expect, expectError, fresh, hydrated, hydratedParts, test} from './support/site-test';
 
-const visible = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
-  page.getByRole(role, {name}).filter({visible: true}).first();
-
-const CONSULTATION = {
-  path: '/',
-  role: 'button',
-  name: 'Schedule a Discussion',
-  title: 'Schedule a Discussion',
-} as const;
-const DOWNLOAD = {path: '/resources', role: 'button', name: /^Unlock/u, title: /^Unlock/u} as const;
-const SEARCH = {path: '/insights', role: 'link', name: 'Search', title: 'Search'} as const;
-
 /** Ways to make React render the page again, which replaces a control that was pressed. */
 const REPLACED = {
   'without its comments': async (page: Page, path: string) => {
@@ -48,17 +36,18 @@ function pressWhileHydrating(name: string): void {
   port2.postMessage('');
 }
 
-for (const [how, {path, role, name, title}] of [
-  ['without its comments', CONSULTATION],
-  ['translated', DOWNLOAD],
-  ['translated', SEARCH],
+// The control that is pressed, and the dialog that it opens, have the same name.
+for (const [how, path, role, name] of [
+  ['without its comments', '/', 'button', 'Schedule a Discussion'],
+  ['translated', '/resources', 'button', /^Unlock/u],
+  ['translated', '/insights', 'link', 'Search'],
 ] as const) {
   test(`${path} ${how}: an early press opens its dialog`, async ({page}) => {
     await REPLACED[how](page, path);
-    const dialog = page.getByRole('dialog', {name: title});
+    const dialog = page.getByRole('dialog', {name});
     const letThrough = await holdScripts(page);
     await page.goto(path);
-    await visible(page, role, name).click();
+    await page.getByRole(role, {name}).filter({visible: true}).first().click();
     letThrough();
     await expect(dialog.getByRole('textbox').first()).toBeFocused();
     await page.keyboard.press('Escape');

@@ -94,7 +94,6 @@ for (const [said, offend] of Object.entries(OFFENSES)) {
   test(`the guard of each test reports “${said}”`, async ({page, baseURL}) => {
     expectError(`^${said}$`);
     const guard = watchForProblems(page, baseURL, {annotations: []});
-    // The request is answered, because the console would show an error about a failed one.
     await page.route('https://elsewhere.invalid', (route) => route.fulfill({body: ''}));
     await page.setContent('');
     guard();

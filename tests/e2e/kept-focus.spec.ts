@@ -83,7 +83,6 @@ for (const [name, reach] of Object.entries(OVERLAYS)) {
   });
 }
 
-// The message stays when the visitor goes to another page.
 test('the longest message covers no focused control, fixed parts a quarter', async ({page}) => {
   expectError('404|such-page|no page at');
   await send(GATE, 'sent')(page);

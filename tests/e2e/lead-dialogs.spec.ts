@@ -28,18 +28,8 @@ test('every Schedule button opens the dialog and is focused when it closes', asy
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', {name: 'Search'})).toBeHidden();
   await expectTabsWithinDialog(page, 24);
-  // The page behind the dialog is hidden from screen readers.
   await expect(openerIn(page)).toHaveCount(0);
 });
-
-async function typeInDialog(page: Page, name = 'Maria'): Promise<LeadForm> {
-  await openerIn(page).focus();
-  await page.evaluate(() => window.scrollTo(0, 700));
-  await page.keyboard.press('Enter');
-  const dialog = consultationDialog(page);
-  await dialog.first.fill(name);
-  return dialog;
-}
 
 const WAYS_OUT: Readonly<Record<string, (dialog: LeadForm) => Promise<unknown>>> = {
   'its button': ({scope}) => scope.getByRole('button', {name: 'Close'}).click(),
@@ -67,7 +57,11 @@ test('each way to close a dialog removes its history entry and keeps a draft', a
   await open(page, '/careers');
   await goToAbout(page);
   for (const [way, leave] of Object.entries(WAYS_OUT)) {
-    const dialog = await typeInDialog(page, way);
+    await openerIn(page).focus();
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await page.keyboard.press('Enter');
+    const dialog = consultationDialog(page);
+    await dialog.first.fill(way);
     await page.mouse.click(5, 450);
     await expect(dialog.first, 'after a press beside it').toHaveValue(way);
     await leave(dialog);

@@ -31,7 +31,6 @@ async function arrive(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Expects a request as the specification demands (section 7), which says how long the page has been open. */
 async function expectSpecified(request: Request | undefined, {form, visitor, page}: LeadForm) {
   expect(request?.method()).toBe('POST');
   expect(request?.postDataJSON()).toEqual({

@@ -166,7 +166,6 @@ test('a new page is announced once, by the focus on its heading', async ({page})
   await link.click();
   await expect(page).toHaveURL('/about');
   const heading = page.getByRole('heading', {level: 1});
-  // The focus on the heading must not scroll the page away from its top.
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

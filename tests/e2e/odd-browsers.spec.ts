@@ -6,7 +6,6 @@ import {expect, expectError, test} from './support/site-test';
 
 const REFUSE = "() => { throw new DOMException('The browser refuses.', 'SecurityError') }";
 
-/** Values that are written one beside the other. */
 const list = (values: string): string[] => values.split('|').map((it) => it.trim());
 
 const getter = (object: string, name: string, get: string): string =>

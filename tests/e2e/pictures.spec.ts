@@ -217,16 +217,11 @@ testPictures('drawer', '/', ['narrow'], async (page) => {
   await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
 });
 
-// The dialog and the page show results in the same way, so that one window for each is enough.
 testPictures('search dialog', '/', ['narrow'], async (page) => {
   await page.keyboard.press('Control+k');
   await Search.inDialog(page).searchFor('proctoring');
   await expect(Search.inDialog(page).results.first()).toBeVisible();
 });
-
-testPictures('search results', '/search?q=proctoring', ['wide'], (page) =>
-  expect(Search.onPage(page).results.first()).toBeVisible(),
-);
 
 const ANSWERED = `${ReadinessCheck.PATH}#answers-22222222222211100000`;
 testPictures('readiness result', ANSWERED, BOTH, async (page) => {

@@ -29,6 +29,9 @@ test('a link, an anchor, and leaving and coming back lose no answer', async ({pa
   await expect(check.shown(ENROLLMENT)).toBeChecked();
   await page.evaluate(() => (window.location.hash = '#result'));
   await expect(page).toHaveURL(link);
+  await page.evaluate((zeros) => (window.location.hash = `answers-${zeros}`), '0'.repeat(20));
+  await expect(check.done(ENROLLMENT), 'other answers').not.toBeChecked();
+  await check.shown(ENROLLMENT).check();
   await check.shown(CHAIN).check();
   await page.getByRole('link', {name: 'How it is scored'}).click();
   await expect(page).toHaveURL('/readiness-check/method');
@@ -40,10 +43,12 @@ test('a link, an anchor, and leaving and coming back lose no answer', async ({pa
   await expect(check.heading('Knock-outs that are not shown'), 'of one').toBeVisible();
 });
 
-test('a point ticked before the scripts load is kept and counted', async ({page}) => {
+test('a point ticked before the scripts load is kept and counted with those of the address', async ({
+  page,
+}) => {
   const check = new ReadinessCheck(page);
   const release = await holdScripts(page);
-  await page.goto(PATH, {waitUntil: 'domcontentloaded'});
+  await page.goto(`${PATH}#answers-${'0'.repeat(19)}1`, {waitUntil: 'domcontentloaded'});
   await check.answer({shown: [ENROLLMENT], done: [TAMPER]});
   await check.shown(CHAIN).check();
   release();
@@ -51,8 +56,8 @@ test('a point ticked before the scripts load is kept and counted', async ({page}
   await expect(check.heading('What to fix first')).toBeVisible();
   await expect(check.done(CHAIN)).toBeChecked();
   const counts = page.getByRole('status').filter({hasText: 'Done'});
-  await expect(counts).toHaveText(/Done\s*3\s*of 20\s*Shown\s*2\s*of 20/u);
-  await expect(page.getByText('1 done, not shown')).toBeVisible();
+  await expect(counts).toHaveText(/Done\s*4\s*of 20\s*Shown\s*2\s*of 20/u);
+  await expect(page.getByText('2 done, not shown')).toBeVisible();
   await expect(check.shown(ENROLLMENT)).toBeChecked();
 });
 

@@ -41,9 +41,6 @@ function forbiddenIn([include, exclude]: readonly [string, string]): string[] {
   );
 }
 
-/** Header and footer, which are the same on every page. */
-export const FRAME = ['.site-header', '.site-footer'];
-
 /** Lists the faults that axe and {@link forbiddenIn} find within `include` but not within `exclude`. */
 export async function axeFaults(
   page: Page,

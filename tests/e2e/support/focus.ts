@@ -26,7 +26,6 @@ async function findCovered(skipped: string): Promise<{stops: number; covered: st
   stops.at(-1)?.focus();
   for (const stop of [...stops, ...stops.toReversed()]) {
     stop.focus();
-    // React renders what the focus changes.
     await Promise.resolve();
     if (document.activeElement !== stop) {
       continue;

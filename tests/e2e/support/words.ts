@@ -10,7 +10,6 @@ export function findLostWords(mayBreakLong: boolean): string[] {
     (it.closest('thead')?.getBoundingClientRect().width ?? 9) > 2 &&
     !it.closest('.vh, svg, code, pre, dialog, noscript, select, [aria-hidden=true], [data-notice]');
   const range = document.createRange();
-  /** The boxes of a part of a text: one for each line. */
   const boxesOf = (node: Node, from: number, length: number) => {
     range.setStart(node, from);
     range.setEnd(node, from + length);
