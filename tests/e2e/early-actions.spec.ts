@@ -77,7 +77,6 @@ test('a click without pointer events (voice control) acts before page load', asy
   await holdRequests(page, /\.svg$/u);
   await page.goto('/about', {waitUntil: 'domcontentloaded'});
   const button = page.getByRole('button', {name: 'Schedule a Discussion'}).first();
-  // A programmatic click comes without pointer events.
   await button.evaluate((it: HTMLElement) => it.click());
   await consultationDialog(page).expectOpen();
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');

@@ -172,7 +172,6 @@ test('a new page is announced once, by the focus on its heading', async ({page})
   await listener.expectHeard(['focus: About', `focus: ${await heading.innerText()}`]);
 
   await page.goBack();
-  // The link has the focus now, which says nothing of the page.
   await listener.expectSaid([await page.title()]);
   await expect(link).toBeFocused();
   await page.keyboard.press('Tab');

@@ -66,7 +66,6 @@ async function hasOtherWords(file: string, words: string): Promise<boolean> {
   const {exif} = existsSync(kept) ? await sharp(kept).metadata() : {};
   const isOther = !exif?.includes(words);
   if (isRenewed() && isOther) {
-    // Playwright then writes a new picture.
     rmSync(kept, {force: true});
   }
   return exif !== undefined && isOther && !isRenewed();
@@ -186,7 +185,6 @@ testPictures('answered', LINK_ROUTE, ['narrow'], async (page) => {
   await expect(page.getByRole('button', {name: 'I Have Answered'})).toBeVisible();
 });
 
-// The next picture shows the dialog on a phone.
 testPictures('form in a dialog', CONSULTATION_DIALOG.path, ['wide'], (page) =>
   LeadForm.reach(page, CONSULTATION_DIALOG),
 );

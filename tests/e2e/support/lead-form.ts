@@ -117,7 +117,6 @@ export class LeadForm {
     await expect(this.decoy).not.toBeFocused();
   }
 
-  /** The summary above a refused form with more than three fields. */
   get summary(): Locator {
     return this.scope.getByRole('group', {name: / to fix$/u});
   }
@@ -166,7 +165,6 @@ export class LeadForm {
       await expect(cancel).toBeDisabled();
     }
     await this.expectHeld();
-    // Messages about the previous attempt no longer apply.
     await expect(this.toasts).toHaveCount(0);
   }
 
