@@ -1,4 +1,5 @@
 import {brand} from '../../src/config/brand';
+import {newsCategory} from '../../src/content/categories';
 import {engravings, pageIllustrations} from '../../src/content/engravings';
 import {hero} from '../../src/content/home';
 import {type Card, drawCard} from '../../src/plugins/share-pictures/drawCards';
@@ -25,7 +26,21 @@ test('the home page and every page with an illustration get a share card with a 
   expect(cards[0]).toMatchObject({title: hero.heading, wordmark: brand.wordmark});
   const audit = cards.find(({route}) => route === '/assurance-audit');
   expect(audit?.print.src).toContain('seal-d');
+  expect(new Set(cards.flatMap(({facts}) => facts))).toEqual(new Set([brand.tagline]));
   expect(new Set(cards.map(({host}) => host))).toEqual(new Set(['www.example.com']));
+});
+
+test('the share card of a post has its category, its day and its read time', () => {
+  const {name, tone} = newsCategory;
+  const frontMatter = {category: name, readTime: 8};
+  const metadata = {
+    permalink: '/insights/a',
+    title: 'A',
+    date: new Date('2026-01-02'),
+    frontMatter,
+  };
+  const [, card] = listCards([{metadata, content: ''}] as never, 'https://www.example.com');
+  expect(card).toMatchObject({category: {name, tone}, facts: ['January 2, 2026', '8 min read']});
 });
 
 test('the longest title is drawn; one that does not fit, or has a letter that no font has, stops the build with its words', async () => {

@@ -61,6 +61,7 @@ test.each(FEEDS)('the feed of %s has every listed post of %j in full', async (fe
     const dead = (await Promise.all(answers)).filter(([, status]) => status !== 200);
     return {
       title: unlike([post.title], page.headings),
+      picture: unlike([image], page.meta['og:image']),
       'before the post': String(post.date_published) < String(page.meta['article:published_time']),
       'to come': String(post.date_modified) > new Date().toISOString(),
       'last change': unlike([post.date_modified], page.meta['article:modified_time']),

@@ -1,12 +1,11 @@
 import {createHash} from 'node:crypto';
-import {readdirSync} from 'node:fs';
 import {brand} from '@site/src/config/brand';
 import {readToken} from '@site/src/config/token';
 import {load} from 'cheerio';
 import sharp from 'sharp';
 import {OWN_ROUTES, ROUTES} from '../support/routes';
 import {pathOf, PUBLIC_ROOT} from '../support/page';
-import {everyPage, assertNoFaults, fileAt, notFound, pageAt, pages} from './support/site';
+import {everyPage, assertNoFaults, fileAt, notFound, pages} from './support/site';
 import {pagesAt, repeated, textAt, unlike} from './support/site';
 
 /** Tags that every page has exactly once. */
@@ -26,10 +25,17 @@ async function pictureAt(address: string): Promise<string> {
   return `${format} ${width}x${height}${isBlank ? ' of one color' : ''}`;
 }
 
+/** The home page’s title begins with our name. Others end with it where the whole is not cut off by search engines. */
+function titlesOf(path: string, title: string): string[] {
+  const branded = `${title} | ${brand.name}`;
+  const other = branded.length > 65 ? title : branded;
+  return [path === '/' ? `${brand.name}: ${title}` : other];
+}
+
 test('every page’s head has each tag once, and its Open Graph and Twitter tags agree with title and description', async () => {
-  await assertNoFaults(everyPage, ({lang, titles, meta}) => ({
+  await assertNoFaults(everyPage, ({path, lang, titles, meta}) => ({
     language: unlike(lang, 'en'),
-    titles: unlike(titles.length, 1),
+    titles: unlike(titles, titlesOf(path, String(meta['og:title']))),
     head: unlike(meta, {
       'og:title': meta['twitter:title'],
       'og:description': meta.description,
@@ -111,30 +117,6 @@ test('every page names a share picture of 1200x630 with alt text; each public pa
   expect(repeated(bytes.map((it) => createHash('sha256').update(it).digest('hex')))).toEqual([]);
 });
 
-test('every page has an icon, a touch icon and a theme color for light and dark mode, and preloads the two fonts for English text', async () => {
-  const fonts = readdirSync('static/fonts').filter((name) => name.includes('-text-'));
-  expect(fonts).toHaveLength(2);
-  await assertNoFaults(everyPage, ({meta, links}) => {
-    const early = links.preload?.flatMap((it) => it.split('/fonts/')[1] ?? []) ?? [];
-    const colors = Object.keys(meta).filter((key) => key.startsWith('theme-color'));
-    const [light = '', dark = ''] = ['light', 'dark'].map(
-      (mode) => meta[`theme-color (prefers-color-scheme: ${mode})`]?.join(' ') ?? '',
-    );
-    return {
-      'without:': ['icon', 'apple-touch-icon'].filter((rel) => links[rel] === undefined),
-      'fonts first': unlike(early.toSorted().join(), fonts.toSorted().join()),
-      'number of colors': unlike(colors.length, 2),
-      'no color:': [light, dark].filter((it) => !/^#[\da-f]{6}$/iu.test(it)),
-      'the dark mode’s is the lighter': light.toLowerCase() <= dark.toLowerCase(),
-    };
-  });
-  const {icon = [], 'apple-touch-icon': touch = []} = pageAt('/').links;
-  for (const address of [...icon, '/favicon.ico']) {
-    expect((await fileAt(address)).length).toBeGreaterThan(0);
-  }
-  expect(await Promise.all(touch.map(pictureAt))).toEqual(touch.map(() => 'png 180x180'));
-});
-
 test('the web manifest names the site and its color, and its PNG icons have the sizes that it declares and browsers need', async () => {
   type Manifest = {icons: Record<'src' | 'sizes' | 'type', string>[]};
   const manifest = JSON.parse(await textAt('/site.webmanifest')) as Manifest;
@@ -145,4 +127,6 @@ test('the web manifest names the site and its color, and its PNG icons have the 
   expect(icons.map(({sizes}) => sizes)).toEqual(['192x192', '512x512', '512x512']);
   const pictures = await Promise.all(icons.map(({src}) => pictureAt(src)));
   expect(pictures).toEqual(icons.map(({sizes}) => `png ${sizes}`));
+  expect(await pictureAt('/apple-touch-icon.png')).toBe('png 180x180');
+  expect((await fileAt('/favicon.ico')).length).toBeGreaterThan(0);
 });

@@ -69,6 +69,9 @@ test('llms.txt links to every page’s Markdown copy, and llms-full.txt contains
       'not in llms-full.txt': !full.includes(`\n\n${text}`),
     };
   });
+  const [, ofPages = ''] = index.split(/^## .*/mu);
+  const [, ...paths] = ofPages.match(/(?<=\]\()\S+\.md/gu) ?? [];
+  expect(paths).toEqual(paths.toSorted());
   const named = [...index.matchAll(/\]\(([^)]+)\)/gu)].map(([, address = '']) => address);
   await assertNoFaults(named, async (address) => {
     const {pathname} = new URL(address);

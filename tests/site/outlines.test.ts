@@ -2,12 +2,15 @@ import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {type CheerioAPI, load} from 'cheerio';
 import {brand} from '../../src/config/brand';
 import {LEAD_FORMS} from '../../supabase/functions/_shared/lead-forms/registry.ts';
+import {PUBLIC_ROOT} from '../support/page';
 import {TEMPLATES} from '../support/routes';
 import {pageAt} from './support/site';
+import {graphOf} from './support/structured-data';
 
-// How one page of each template is made: its elements, their attributes, where they lead, and which text of
-// `src/content` they show. Left out is what authors and owners write: words, pictures, the posts of a list after the
-// first. The first line is the owner whose pages were kept: with another `brand.ts` nothing is compared.
+// How one page of each template is made: its head, its structured data, its elements, their attributes, where they
+// lead, and which text of `src/content` they show. Left out is what authors and owners write: words, days, pictures,
+// the members of a list after the first. The first line is the owner whose pages were kept: with another `brand.ts`
+// nothing is compared.
 const FILE = 'tests/site/support/outlines.txt';
 
 const OWNER = JSON.stringify(brand);
@@ -52,6 +55,43 @@ const WORDS =
 const MADE = /[\d_]/u;
 const ID = /^(?:id|for|name|aria-(?:labelledby|describedby|controls))$/u;
 
+/** A value of the head or of structured data: a text's place, an address, a single word. */
+function toFact(value: string): string {
+  const path = value.startsWith(PUBLIC_ROOT) ? value.replace(/^.*?\/\/[^/]*/u, '') : value;
+  if (path.startsWith('/')) {
+    const isOwn = /^\/(?:fonts|img\/icon)/u.test(path);
+    return isOwn ? path.replace(/-[\da-f]{8}(?=\.)/u, '') : toAddress(path);
+  }
+  return places.get(value) ?? (/\s|^\d{4}-/u.test(value) ? '' : value.replace(/^PT.*/u, ''));
+}
+
+/** The properties of a node, each with its value, and of a list's first member. */
+function listFacts(value: unknown, name: string): string[] {
+  if (typeof value === 'object' && value !== null) {
+    const members = Array.isArray(value) ? [['', value[0]] as const] : Object.entries(value);
+    return members.flatMap(([key, it]) => listFacts(it, `${name}.${key}`));
+  }
+  // Numbers and topics change with the texts.
+  const isKept = typeof value !== 'number' && !name.startsWith('.keywords');
+  const isText = typeof value === 'string' && !name.endsWith('@type');
+  return [`${name}${isKept ? `=${isText ? toFact(value) : String(value)}` : ''}`];
+}
+
+/** What a page tells programs. The topics of a post are compared elsewhere. */
+function describeHead(path: string): string[] {
+  const page = pageAt(path);
+  const $ = load(page.html);
+  const tags = $('head > :is(title, meta, link)').not('[property="article:tag"]').get();
+  const lines = tags.map((it) => {
+    const {content, title, href, ...marks} = it.attribs;
+    const facts = [content, title, href].flatMap((fact) => (fact ? toFact(fact) : []));
+    const named = Object.entries(marks).map(([name, mark]) => ` ${name}=${mark}`);
+    return `${it.tagName}${named.join('')} ${facts.join(' ')}`.trim();
+  });
+  const nodes = graphOf(page).map((it) => ['graph', ...listFacts(it, '')].join(' '));
+  return [...lines, ...nodes];
+}
+
 const WRITTEN = /^\/(?:insights|guides|news|handbook)\b/u;
 
 /** An address without what authors name: other sites, files, posts, topics, and the values of parameters. */
@@ -74,6 +114,8 @@ function describe(name: string, value: string): string {
   const shown = WORDS.test(name) || isMade ? placeOf(value) : toAddress(value);
   return ` ${name}${shown && `=${shown}`}`;
 }
+
+const HOME = new Set(describeHead('/'));
 
 /** The lines of an element and its content. Neighbors that are made alike are described once, with their number. */
 function outline(it: ReturnType<CheerioAPI>, isWritten: boolean): string[] {
@@ -122,11 +164,12 @@ afterAll(() => process.env.KEEP && writeFileSync(FILE, [OWNER, ...made, ''].join
 
 test.each(TEMPLATES)('$page is made as it is kept; KEEP=1 keeps it anew', ({page: path}) => {
   const $ = load(pageAt(path).html);
-  // Header, footer and newsletter are the same on every page, except for what is current.
+  // Head, header, footer and newsletter are the same on every page, except for what is current.
   const frame = $('.site-header, .site-footer, #newsletter').filter(() => path !== '/');
   frame.each((_, it) => void $(it).html($(it).find('[aria-current]')));
   $('main ol a[href^="#"]').attr('href', '#…');
-  const lines = outline($('body'), WRITTEN.test(path));
+  const head = describeHead(path).filter((it) => path === '/' || !HOME.has(it));
+  const lines = [...head, ...outline($('body'), WRITTEN.test(path))];
   made.push([path, ...lines].join('\n'));
   const before = kept.find((it) => it.startsWith(`${path}\n`)) ?? '';
   const isCompared = owner === OWNER && !process.env.KEEP;

@@ -93,12 +93,15 @@ test('each letter above the glossary links to the first term that begins with th
   expect(links).toEqual([...new Map(terms.toReversed())].toReversed());
 });
 
-test('after the pinned first article, /insights lists its articles from newest to oldest', () => {
+test('after the pinned first article, /insights lists its articles from newest to oldest; the home page has the newest three', () => {
   const page = load(pageAt('/insights').html);
   const times = page('main article time').get();
   const days = times.map((it) => it.attribs.datetime);
   expect(days.length).toBeGreaterThan(1);
   expect(days.slice(1)).toEqual(days.slice(1).toSorted().toReversed());
+  const latest = load(pageAt('/').html)('#latest-insights article time').get();
+  const newest = days.toSorted().toReversed().slice(0, 3);
+  expect(latest.map((it) => it.attribs.datetime)).toEqual(newest);
 });
 
 test('each number of articles that a page names is that of the cards of its list; topics are in order', () => {
@@ -120,13 +123,16 @@ test('each number of articles that a page names is that of the cards of its list
   expect(named).toEqual(named.map(([path]) => [path, cardsOf(path)]));
 });
 
-test('an entry of the glossary has “Sources” if it has several', () => {
+test('an entry of the glossary has “Sources” if it has several, and the number of articles that it lists', () => {
   const $ = load(pageAt('/insights/glossary').html);
   const notes = $('.entry .note')
     .get()
     .map((it) => [$(it).text().split(':')[0], $('a', it).length]);
   expect(notes.length).toBeGreaterThan(5);
   expect(notes.filter(([word, count]) => (word === 'Sources') !== Number(count) > 1)).toEqual([]);
+  const uses = $('main li > details').get();
+  const counts = uses.map((it) => [$('summary', it).text().match(/\d+/u)?.[0], $('li', it).length]);
+  expect(counts.filter(([named, count]) => Number(named) !== count)).toEqual([]);
 });
 
 const SERVICES = ['/assurance-audit', '/fractional-consulting'];

@@ -1,7 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {load} from 'cheerio';
 import {parse} from 'yaml';
-import {objectsIn, graphOf, nodesOf} from './support/structured-data';
 import {ask, assertNoFaults, pageAt, textAt} from './support/site';
 
 const LIST = '/insights/cases';
@@ -81,15 +80,6 @@ test('the check date on the home page is the oldest check date of all cases', ()
   const [oldest = ''] = [...heads.values()].map((head) => String(head.checkedDate)).toSorted();
   const words = load(pageAt('/').html)(`main a[href="${LIST}"]`).text();
   expect(words).toContain(`checked since ${inWords(oldest)}`);
-});
-
-test('structured data describes the register’s CSV as the download of a data set', async () => {
-  const page = pageAt(LIST);
-  expect(nodesOf(page, 'Dataset')).toHaveLength(1);
-  const files = objectsIn(graphOf(page)).filter((node) => node['@type'] === 'DataDownload');
-  expect(files).toHaveLength(1);
-  const {headers} = await ask(new URL(String(files[0]?.contentUrl)).pathname);
-  expect(headers['content-type']).toMatch(String(files[0]?.encodingFormat));
 });
 
 test('the feed of cases links each case to the newest entry of its history', async () => {

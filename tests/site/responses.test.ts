@@ -1,8 +1,9 @@
+import {readdirSync} from 'node:fs';
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
 import {brand} from '@site/src/config/brand';
 import {ROUTES, UNKNOWN_ROUTE} from '../support/routes';
 import {type HtmlPage, PUBLIC_ROOT} from '../support/page';
-import {ask, everyPage, assertNoFaults, fileAt, pageAt, unlike} from './support/site';
+import {ask, everyPage, assertNoFaults, fileAt, pageAt, textAt, unlike} from './support/site';
 
 /** Limits with an allowance for each word, because a page may have as many words as it needs. */
 const BUDGET = {
@@ -14,6 +15,8 @@ const BUDGET = {
   earlyScript: 2_000,
   /** Bytes (gzip) of all scripts of a page in use before a dialog or the search is opened, and bytes for each word. */
   scripts: {fixed: 126_000, word: 3},
+  /** Bytes of a picture in a list of posts. */
+  thumbnail: 2_000,
 };
 
 const countWords = (html: string): number =>
@@ -71,9 +74,14 @@ test('every page’s HTML is within its byte budget, and no stylesheet or script
   });
 });
 
-test('every page’s scripts are within their byte budget', async () => {
+test('every page’s scripts, and the thumbnails of lists, are within their byte budgets', async () => {
   await assertNoFaults(everyPage, async (page) => ({
     scripts: beyond(await weightOf(page.scripts), budgetFor(page, BUDGET.scripts)),
+  }));
+  const small = everyPage.flatMap(({files}) => files.flatMap(({path}) => path ?? []));
+  const thumbnails = new Set(small.filter((it) => it.startsWith('/img/thumbnails/')));
+  await assertNoFaults(thumbnails, async (path) => ({
+    thumbnail: beyond((await fileAt(path)).length, BUDGET.thumbnail),
   }));
 });
 
@@ -139,9 +147,12 @@ test('only this site’s pages may load its scripts, fonts and gated files; any 
   }));
 });
 
-test('the file of licenses has the notices of the packages that visitors receive', async () => {
-  const {body} = await ask('/third-party-licenses.txt');
-  expect(String(body)).toMatch(/^react-dom \d/mu);
+test('the file of licenses has the packages that visitors receive, each with the licenses that it brings', async () => {
+  const text = await textAt('/third-party-licenses.txt');
+  expect(text).toMatch(/^react-dom \d/mu);
+  const bare = [...text.matchAll(/^(\S+) .*\n\nThe package brings no copy/gmu)];
+  const files = bare.flatMap(([, name]) => readdirSync(`node_modules/${name}`));
+  expect(files.filter((it) => /licen[cs]e|copying/iu.test(it))).toEqual([]);
 });
 
 test('security.txt is at the address of RFC 9116, names the contact for vulnerability reports, and expires within a year', async () => {

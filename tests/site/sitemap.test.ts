@@ -1,6 +1,6 @@
 import {XMLParser, XMLValidator} from 'fast-xml-parser';
 import robotsParser from 'robots-parser';
-import {LINK_ROUTE, OWN_ROUTES, ROUTES} from '../support/routes';
+import {CASE_ROUTES, LINK_ROUTE, OWN_ROUTES, ROUTES} from '../support/routes';
 import {pathOf, PUBLIC_ROOT} from '../support/page';
 import {ask, everyPage, assertNoFaults, notFound, pageAt, pages} from './support/site';
 import {repeated, sitemap, statuses, textAt, unlike} from './support/site';
@@ -14,6 +14,7 @@ const addresses = entries.map(({loc}) => loc);
 test('the sitemap lists the canonical address of every indexable page exactly once', () => {
   expect(XMLValidator.validate(sitemap)).toBe(true);
   expect(repeated(addresses)).toEqual([]);
+  expect(new Set(entries.flatMap((it) => Object.keys(it)))).toEqual(new Set(['loc', 'lastmod']));
   const indexable = pages.filter(({isNoindex}) => !isNoindex);
   const canonical = indexable.flatMap(({links}) => links.canonical ?? []);
   expect(addresses.toSorted()).toEqual(canonical.toSorted());
@@ -32,6 +33,8 @@ test('every sitemap entry has the date of its page’s last change', async () =>
       day: unlike(day, modified.slice(0, 10)),
     };
   });
+  const ofCases = CASE_ROUTES.map((path) => days.get(path)).toSorted();
+  expect(days.get('/insights/cases')).toBe(ofCases.at(-1));
 });
 
 test('only the not-found page, the handbook, the search and /answered, which staff mails link to, are kept from search engines', async () => {

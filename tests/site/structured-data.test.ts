@@ -1,6 +1,5 @@
 import {load} from 'cheerio';
 import {brand} from '@site/src/config/brand';
-import {auditDetails} from '@site/src/content/assuranceAudit';
 import {jobs} from '@site/src/content/careers';
 import {plainCategories} from '@site/src/content/kinds';
 import {resources} from '@site/src/content/resources';
@@ -174,16 +173,6 @@ test('structured data defines each term of the glossary, with its anchor on the 
   );
   const defined = terms.map(({name, url}) => `${String(name)} at ${new URL(String(url)).hash}`);
   expect(defined.filter((it) => !shown.has(it))).toEqual([]);
-});
-
-test('structured data of the audit names its audience and its two offers, without a price', () => {
-  const [service] = nodesOf(pageAt('/assurance-audit'), 'Service');
-  const {audience, offers} = auditDetails;
-  expect(service).toMatchObject({
-    audience: audience.map((audienceType) => ({audienceType})),
-    hasOfferCatalog: {itemListElement: offers.map((itemOffered) => ({itemOffered}))},
-  });
-  expect(JSON.stringify(service)).not.toMatch(/price/iu);
 });
 
 /** Expects a page's structured data to list exactly these, in this order. */
