@@ -1,35 +1,12 @@
 import {ok} from 'node:assert/strict';
-import {ROUND_MS} from '../../supabase/functions/_shared/outbox/delivery.ts';
-import {LEASE_SECONDS} from '../../supabase/functions/_shared/outbox/postgres-store.ts';
-import {
-  type AttemptResult,
-  attemptWithoutResponse,
-  type ClaimedDelivery,
-  LONGEST_ATTEMPT_MS,
-} from '../../supabase/functions/_shared/outbox/store.ts';
-import {type Backend, startBackend, startWithMails, UNPACED, test} from './support/backend.ts';
+import type {ClaimedDelivery} from '../../supabase/functions/_shared/outbox/store.ts';
+import {startBackend, startWithMails, test} from './support/backend.ts';
 import {equal, present} from './support/check.ts';
-import {ADDRESS, bodyOf} from './support/examples.ts';
+import {claim, claimInVain, CRM, DELIVERED, REFUSED, UNANSWERED} from './support/claims.ts';
+import {ADDRESS} from './support/examples.ts';
 import {later, refused, taken} from './support/stand-ins.ts';
 
-const ended = attemptWithoutResponse('dead', 'lead_refused');
-const REFUSED: AttemptResult = {...ended, state: 'dead', retrySeconds: 0, durationMs: 1};
-const DELIVERED: AttemptResult = {...REFUSED, state: 'delivered', outcome: 'delivered'};
-const UNANSWERED: AttemptResult = {...REFUSED, state: 'pending', ambiguous: true};
-
-const CRM = {channels: ['crm'], callsPerSecond: UNPACED, mailLimit: null} as const;
 const SLOW = {...CRM, callsPerSecond: 0.01};
-
-async function claim({store}: Backend): Promise<ClaimedDelivery> {
-  return present((await store.claim(CRM)).delivery, 'a claimed delivery');
-}
-
-/** Expects a claim to get no lead. @returns the seconds after which the worker is to claim again */
-async function claimInVain({store}: Backend): Promise<number | null> {
-  const {delivery, waitSeconds} = await store.claim(CRM);
-  equal(delivery, null, 'the claimed delivery');
-  return waitSeconds;
-}
 
 test('when a lease expires, another worker delivers the lead; the first worker’s late report is recorded as stale and changes nothing else', async () => {
   await using backend = startBackend({leaseSeconds: 0});
@@ -78,20 +55,6 @@ test('no other worker can claim a leased lead, and a report sent twice counts on
   equal(await store.reportAttempt(claimed, UNANSWERED), true, 'the repeated report’s effect');
   equal(await backend.delivery('faults, maybe_duplicates'), [2, 1], 'delivery');
   equal(await backend.database.count('delivery_attempt'), 2, 'history');
-});
-
-test('a worker skips a lead locked by another claim, and can claim it once the lock is released', async (backend) => {
-  const {database} = backend;
-  await backend.storeDue(2);
-  const held = await database.inTransaction(async () => {
-    const locked = await database.row<{id: string}>(
-      `select id from leads.delivery where channel = 'crm' order by next_attempt_at limit 1 for update`,
-    );
-    equal((await claim(backend)).id === locked.id, false, 'two workers claim the same lead');
-    equal(await claimInVain(backend), null, 'a wait');
-    return locked;
-  });
-  equal((await claim(backend)).id, held.id, 'the lead whose lock was released');
 });
 
 test('all workers share one rate limit for calls to the CRM', async (backend) => {
@@ -187,71 +150,4 @@ test('a later, shorter pause does not shorten the CRM’s pause already in force
   await store.reportAttempt(two, {...UNANSWERED, pauseSeconds: 10});
   const longer = `select paused_until > now() + interval '290 seconds' from leads.pace where transport = 'crm'`;
   equal(await database.list(longer), [true], 'the pause still lasts 300 seconds');
-});
-
-test('at most eight delivery attempts run at once; the next starts once one has reported its result or used up its time', async (backend) => {
-  const {database} = backend;
-  await backend.storeDue(10);
-  const earliest = await claim(backend);
-  for (let claimed = 2; claimed <= 7; claimed += 1) {
-    await claim(backend);
-  }
-  // The eighth claim is still in its transaction, so the ninth has to wait for it.
-  const ninth = await database.inTransaction(async () => {
-    await database.rows(`select leads.claim('{crm}', $1, $2)`, [LEASE_SECONDS, UNPACED]);
-    const claiming = claimInVain(backend);
-    await database.blocked(claiming);
-    return {claiming};
-  });
-  ok(((await ninth.claiming) ?? 0) > 0, 'the ninth claim has to wait');
-
-  await backend.store.reportAttempt(earliest, DELIVERED);
-  await claim(backend);
-  await claimInVain(backend);
-  // One query, so that no time passes between the two statements.
-  const claims = await database.rows(
-    `update leads.delivery set lease_until = clock_timestamp() + interval '${LEASE_SECONDS * 1000 - LONGEST_ATTEMPT_MS} milliseconds'
-       where state = 'leased';
-     select 1 from leads.claim('{crm}', ${LEASE_SECONDS}, ${UNPACED}) as claim where claim ->> 'delivery' is not null;`,
-  );
-  equal(claims, [], 'leads claimed before the longest attempt can have ended');
-  await database.backdate('delivery.lease_until', '2 seconds');
-  equal((await backend.runRound()).claimed, 1, 'leads claimed when every attempt must have ended');
-});
-
-// Tested only on a server, because the embedded database takes half a minute to store so many leads.
-test('a round claims while deliveries are due, for almost thirty seconds, and ends within half of Supabase’s time limit', async (backend) => {
-  await backend.storeDue(120);
-  equal((await backend.runRound()).claimed, 120, 'claimed');
-  ok(ROUND_MS > 28_000 && ROUND_MS < 30_000, 'it ends just before the next round');
-  ok((ROUND_MS + LONGEST_ATTEMPT_MS) * 2 <= 150_000, 'it ends within 75 seconds');
-});
-
-test('when a lock outlasts a request, the visitor gets 503, the waiting statement is cancelled and the lead is not stored later', async () => {
-  await using backend = startBackend({connections: 2});
-  const {database, submit} = backend;
-  const send = async () => {
-    await database.rows('lock table leads.submission');
-    const sent = await Promise.all([submit(bodyOf('newsletter')), submit(bodyOf('checklist'))]);
-    const waiting = await database.list('select pid from pg_locks where not granted');
-    return [...sent.map(({status}) => status), waiting];
-  };
-  const outcome = await database.inHurry(() => database.inTransaction(send));
-  equal([...outcome, await database.count('submission')], [503, 503, [], 0]);
-});
-
-test('deliveries continue while a flood of submissions waits for the database', async () => {
-  await using backend = startBackend({connections: 2});
-  const {database, submit} = backend;
-  await backend.storeDue(1);
-  const flood = await database.inTransaction(async () => {
-    await database.rows('lock table leads.submission in share row exclusive mode');
-    const leads = Array.from({length: 8}, (_, index) =>
-      submit(bodyOf('newsletter', {email: `flood${index}@training.example`})),
-    );
-    await database.blocked(Promise.race(leads));
-    await backend.store.reportAttempt(await claim(backend), DELIVERED);
-    return leads;
-  });
-  equal(new Set((await Promise.all(flood)).map(({status}) => status)), new Set([200]), 'statuses');
 });

@@ -3,7 +3,7 @@ import {HEALTH_WORDS} from '../../supabase/functions/_shared/notices/notice-text
 import {startBackend, startWithMails, test} from './support/backend.ts';
 import {equal} from './support/check.ts';
 import {mailTaken, refused, taken} from './support/stand-ins.ts';
-import {bodyOf, DECOY_FILLED} from './support/examples.ts';
+import {DECOY_FILLED} from './support/examples.ts';
 
 test('with the delivery key, health shows its counters and no value of a lead', async () => {
   await using backend = startBackend({policy: {heldDelays: [900]}});
@@ -46,54 +46,6 @@ test('health reports repair_needed once the CRM or the mail provider has refused
   mails.answer = mailTaken;
   await runRound();
   equal(await backend.problems(), [], 'problems after the repair');
-});
-
-const RIGHT = 'execute on function leads.accept(jsonb)';
-const REFUSALS: [title: string, begin: string, end: string][] = [
-  ['a missing right', `revoke ${RIGHT} from leads_fn`, `grant ${RIGHT} to leads_fn`],
-  ...['submission', 'credential', 'rate_limit'].map((table): [string, string, string] => [
-    `a lock on ${table}`,
-    `begin; lock table leads.${table}`,
-    'commit',
-  ]),
-];
-
-test('when a missing right or a lock makes the database refuse leads, health of both functions is 503 with forms_refused, and its trial stores nothing', async () => {
-  await using backend = startBackend({connections: 2});
-  const {database, callDelivery, submit} = backend;
-  const refusal = [503, {ok: false, problems: ['forms_refused']}];
-  const check = async (title: string, begin: string, end: string) => {
-    equal((await callDelivery({})).status, 200, 'health before');
-    await database.rows(begin);
-    try {
-      for (const asked of [callDelivery({}), submit(null, {method: 'GET'})]) {
-        const {status, body} = await asked;
-        equal([status, body], refusal, title);
-      }
-    } finally {
-      await database.rows(end);
-    }
-    equal((await callDelivery({})).status, 200, 'health once the database accepts leads again');
-    const tables = ['submission', 'delivery', 'rate_limit', 'credential'];
-    equal(await Promise.all(tables.map((it) => database.count(it))), [0, 0, 0, 0], 'stored');
-  };
-  await database.inHurry(() => backend.eachCase(REFUSALS, check));
-});
-
-test('when the database becomes read-only, health turns red even when no lead is due', async (backend) => {
-  const {callRound, database, isGreen, submit} = backend;
-  await callRound();
-  const makeReadOnly = (on: boolean) =>
-    database.rows(`alter role leads_fn set default_transaction_read_only = ${on ? 'on' : 'off'};
-      select pg_terminate_backend(pid) from pg_stat_activity where usename = 'leads_fn'`);
-  await makeReadOnly(true);
-  try {
-    equal((await submit(bodyOf('consultation'))).status, 503, 'a lead');
-    equal((await callRound()).status, 503, 'a round');
-    equal(await isGreen(), false, 'health');
-  } finally {
-    await makeReadOnly(false);
-  }
 });
 
 test('each problem of health has its words for the staff', async ({database}) => {

@@ -10,8 +10,6 @@ import {holdTimers} from './support/held-timers.ts';
 import {VISITOR} from '../support/visitor.ts';
 
 const SENDER = {[ADDRESS]: '203.0.113.7'};
-/** With several connections, leads run concurrently in the database. */
-const AT_ONCE = {connections: 4};
 
 /** The longest window that a setting allows, and the longest wait, which is a sixth longer. In seconds. */
 const WINDOW = 99_999;
@@ -83,7 +81,7 @@ const MAILED = ['checklist', 'assuranceCheck', 'independentGuide'] as const;
 
 test('visitor mails are limited per mailbox, across spellings, and per company domain; leads over the limit are accepted without a mail', async () => {
   const mailLimits = {address: {max: 2, seconds: WINDOW}, domain: {max: 4, seconds: WINDOW}};
-  await using backend = startWithMails(NO_STAFF, {...AT_ONCE, mailLimits});
+  await using backend = startWithMails(NO_STAFF, {mailLimits});
   await backend.eachCase(RECEIVERS, async (_title, addresses, mails) => {
     backend.mails.received.length = 0;
     for (const [index, email] of addresses.entries()) {
@@ -122,22 +120,6 @@ test('a quarantined lead does not count toward its mailbox’s mail limit', asyn
   await backend.send('strategicGuide');
   await backend.runRound();
   equal(backend.subjectsTo(VISITOR.email), ['Your copy of the Strategic Guide']);
-});
-
-test('leads for one mailbox are counted one at a time, and a lead for another mailbox of the same company does not wait', async () => {
-  await using backend = startWithMails(NO_STAFF, AT_ONCE);
-  const post = (name: string) => backend.submit(bodyOf('checklist', {email: `${name}@x.example`}));
-  equal((await post('ida')).status, 200, 'the first lead');
-  await backend.settled();
-  const second = await database.inTransaction(async () => {
-    const lock = 'select pg_advisory_xact_lock(hashtextextended(bucket, 0)) from leads.rate_limit';
-    await database.rows(lock);
-    equal((await post('bo')).status, 200);
-    const waiting = post('ida+1');
-    await database.blocked(waiting);
-    return () => waiting;
-  });
-  equal((await second()).status, 200, 'the second lead, which waited for the first');
 });
 
 test('a replay with the same idempotency key counts toward no rate limit, and is accepted after the limit is reached', async () => {

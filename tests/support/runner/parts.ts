@@ -65,7 +65,7 @@ const ON_NEWEST = /^tests\/database\/(?:at-one-moment|migrations|grants)\.test\.
 const PROMISED = Object.values(PROMISES).flat();
 const ONLY_PROMISES = PROMISED.map(({source}) => source).join('|');
 /** Files all of whose tests the embedded database can run, which has one connection. */
-const ON_ONE_CONNECTION = /^tests\/functions\/(?!claims|floods|health|limits|order)/u;
+const ON_ONE_CONNECTION = /^tests\/functions\/(?!connections)/u;
 /** Files with a stack, or a build, of their own. */
 const ALONE = /^tests\/(?:faults\/|editor\/(?:preview|site-build))/u;
 const IN_NODE = {run: runners.node(ALONE), byName: '--test-name-pattern'} as const;

@@ -50,10 +50,10 @@ export function readErrorCode(error: unknown): string {
   if (!(error instanceof Error)) {
     return 'unknown';
   }
-  const code = 'code' in error ? String(error.code) : '';
   const certificate = CERTIFICATE.exec(error.message)?.[1];
-  const name = certificate === undefined ? error.name : `CERT_${certificate}`;
-  return CODE.test(code) ? code : name;
+  const given = 'code' in error ? String(error.code) : '';
+  const code = certificate === undefined ? given : `CERT_${certificate}`;
+  return CODE.test(code) ? code : error.name;
 }
 
 const LINES = 10;

@@ -68,6 +68,8 @@ async function openTransporter(settings: SmtpSettings, name: string) {
 
 type SmtpError = Error & {
   code?: string;
+  /** The socket's, if `code` is Nodemailer's in its place. */
+  originalCode?: string;
   command?: string;
   responseCode?: number;
   response?: string;
@@ -83,10 +85,13 @@ const MAILBOX_FULL = '5.2.2';
 const ADDRESS_REPLIES = new Set([550, 551, 553]);
 /** Errors of login or encryption: a setting must be corrected. */
 const SETTING_ERRORS = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS']);
+/** The sockets' codes of a certificate that does not hold, and of a port without TLS. */
+const TLS_ERRORS = /CERT|SIGNATURE|^ERR_(?:SSL|TLS)_/u;
 
 /** Leaves out the reply's text, which repeats addresses. `handedOver`: the server may have accepted the mail. */
 function readSmtpError(error: SmtpError, handedOver: boolean): Attempt {
   const {code = '', command, responseCode, response = ''} = error;
+  const {originalCode: socketCode = readErrorCode(error)} = error;
   if (responseCode !== undefined) {
     const enhanced = ENHANCED.exec(response)?.[1];
     return makeRefusal(
@@ -95,9 +100,10 @@ function readSmtpError(error: SmtpError, handedOver: boolean): Attempt {
       enhanced === undefined ? [] : [enhanced],
     );
   }
+  const isOurs = SETTING_ERRORS.has(code) || TLS_ERRORS.test(socketCode);
   // An error while sending names an SMTP command or is a timeout; any other error came before that.
-  if (SETTING_ERRORS.has(code) || (command === undefined && code !== 'EABORT')) {
-    return makeRefusal('setting', null, [readErrorCode(error)]);
+  if (isOurs || (command === undefined && code !== 'EABORT')) {
+    return makeRefusal('setting', null, [socketCode]);
   }
   // Nodemailer refused the address, which would break the protocol: nothing was sent.
   if (code === 'EENVELOPE' && command === 'API') {
