@@ -20,12 +20,8 @@ function packageNotice(folder: string): string {
 }
 
 function licenseFiles(folder: string): string[] {
-  return readdirSync(folder, {withFileTypes: true})
-    .filter(({name}) => /^licen[cs]e(?:\.|$)/iu.test(name))
-    .flatMap((entry) => {
-      const file = path.join(folder, entry.name);
-      return entry.isDirectory() ? readdirSync(file).map((name) => path.join(file, name)) : [file];
-    });
+  const names = readdirSync(folder).filter((name) => /^license(?:\.|$)/iu.test(name));
+  return names.map((name) => path.join(folder, name));
 }
 
 /** A concatenated module lists its parts in `modules`. */
