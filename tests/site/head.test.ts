@@ -58,17 +58,6 @@ test('no page outside the handbook has a straight apostrophe in its words, its h
   });
 });
 
-test('in the head, every value of a tag for previews, search engines or feed readers is in quotation marks', async () => {
-  await assertNoFaults(everyPage, ({html}) => ({
-    'not in quotation marks:': [...html.matchAll(/<(?:meta|link|script) [^>]*>/gu)]
-      .map(([tag]) => tag)
-      .filter((tag) =>
-        /property=|canonical|alternate|ld\+json|name="?(?:desc|twitter|robots)/u.test(tag),
-      )
-      .filter((tag) => /=(?!")/u.test(tag.replaceAll(/"[^"]*"/gu, '""'))),
-  }));
-});
-
 test('every public page has one canonical address, the not-found page has none', async () => {
   await assertNoFaults([...pagesAt(PUBLIC_PAGES), notFound], (page) => {
     const address = page === notFound ? undefined : [`${PUBLIC_ROOT}${page.path}`];

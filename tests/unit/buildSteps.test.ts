@@ -37,6 +37,9 @@ test.each([
   const data = `<script data-rh=true type=application/ld+json>{"a":"<b c='d' e=f>"}</script>`;
   const html = finish(`${HEAD}<meta data-rh=true ${value}>${data}`);
   expect(html).toContain(`<meta data-rh="true" ${quoted}>`);
+  expect(html).toContain(
+    '<link data-rh="true" rel="alternate" type="text/markdown" href="/a.md" />',
+  );
   expect(html).toContain(`type="application/ld+json">{"a":"<b c='d' e=f>"}</script>`);
 });
 

@@ -39,24 +39,6 @@ test('a quotation mark that follows a link is a closing one', () => {
   expect([toCurlyQuotes(`"`, 'd'), toCurlyQuotes(`s work`, 'n')]).toEqual(['”', 's work']);
 });
 
-test('each cell of a table has its column’s heading as a label, a row’s first cell is its heading, and the heading before a table names it', () => {
-  const heading = (id: string) => ({...element('h2', id), properties: {id}});
-  const row = element('tr', element('td', 'Password'), element('td', 'No'));
-  const question = element('th', element('em', 'Stops'), ' a dog?');
-  const head = element('tr', element('th', 'Check'), question);
-  const table = element('table', element('thead', head), element('tbody', row));
-  const second = element('table', element('thead', element('tr', element('th', 'More'))));
-  const box = element('div', table, second);
-  labelTables()(element('root', heading('before'), heading('nearest'), box, heading('after')));
-  expect(row.children).toMatchObject([
-    {tagName: 'th', properties: {scope: 'row', role: 'rowheader'}},
-    {tagName: 'td', properties: {role: 'cell', dataLabel: 'Stops a dog?'}},
-  ]);
-  expect(table.properties).toMatchObject({role: 'table', ariaLabelledBy: 'nearest'});
-  expect(second.properties?.ariaLabelledBy).toBe('nearest nearest-table-2');
-  expect(walkRows(second)[0]?.children?.[0]?.properties?.id).toBe('nearest-table-2');
-});
-
 const walkRows = ({children = []}: HtmlNode) => children.flatMap((it) => it.children ?? []);
 
 const rowOf = (cells: string[]) => element('tr', ...cells.map((it) => element('td', it)));
