@@ -28,18 +28,6 @@ test.each([
   expect(faultsOf(RIGHT, line)).toEqual([]);
 });
 
-test.each([
-  ['thirty-one words', [RIGHT, `${'word '.repeat(30)}end.`], 'A line of inShort has 31 words.'],
-  [
-    'a list',
-    [RIGHT, '- Draw 30 files.'],
-    'A line of inShort has something other than words, emphasis and links.',
-  ],
-  ['five lines', Array.from({length: 5}, () => RIGHT), 'inShort has 5 lines.'],
-])('an inShort with %s is refused', (_what, lines, fault) => {
-  expect(faultsOf(...lines)).toEqual([fault]);
-});
-
 test('a line of inShort keeps its links and emphasis, and its plain text has neither', () => {
   const [line = []] = readInShort(`It's *the* [rule](/a "x"), "at least".\n${RIGHT}`);
   expect(line).toEqual([
