@@ -2,14 +2,10 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {toJsonSchema, listSchemas, writeSchemas} from '../../src/editor/fields.ts';
-import {POST_KINDS} from '../../src/posts/plugin/kinds.ts';
-import {readPostLists} from '../../src/posts/plugin/postFolder.ts';
+import {listSchemas, writeSchemas} from '../../src/editor/fields.ts';
 import {readVisibility} from '../../src/posts/plugin/visibility.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {sampleSite} from './support/sample-site.ts';
-
-type Schema = {properties: Record<string, {description?: string}>};
 
 test('the JSON schemas for text editors are those that `npm run editor -- fields` generates', () => {
   const site = sampleSite({'.vscode/settings.json': '{}'});
@@ -18,15 +14,6 @@ test('the JSON schemas for text editors are those that `npm run editor -- fields
     const hint = `${file} is out of date: run "npm run editor -- fields".`;
     const [kept, text] = [ROOT, site].map((it) => readFileSync(join(it, file), 'utf8'));
     assert.equal(kept, text, hint);
-  }
-});
-
-test('the JSON schema of each kind of post describes every field: its content and its place on the page', () => {
-  for (const kind of POST_KINDS) {
-    const {properties: fields} = toJsonSchema(kind, readPostLists(ROOT)) as Schema;
-    for (const [name, rule] of Object.entries(fields)) {
-      assert.match(String(rule.description), /^Holds \S.*\. Shows: \S.*\.$/u, name);
-    }
   }
 });
 
