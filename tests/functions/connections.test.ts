@@ -135,19 +135,3 @@ test('when a missing right or a lock makes the database refuse leads, health of 
   };
   await database.inHurry(() => backend.eachCase(REFUSALS, check));
 });
-
-test('when the database becomes read-only, health turns red even when no lead is due', async (backend) => {
-  const {callRound, isGreen, submit} = backend;
-  await callRound();
-  const makeReadOnly = (on: boolean) =>
-    database.rows(`alter role leads_fn set default_transaction_read_only = ${on ? 'on' : 'off'};
-      select pg_terminate_backend(pid) from pg_stat_activity where usename = 'leads_fn'`);
-  await makeReadOnly(true);
-  try {
-    equal((await submit(bodyOf('consultation'))).status, 503, 'a lead');
-    equal((await callRound()).status, 503, 'a round');
-    equal(await isGreen(), false, 'health');
-  } finally {
-    await makeReadOnly(false);
-  }
-});

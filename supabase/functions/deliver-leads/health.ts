@@ -1,10 +1,7 @@
 import {readErrorCode} from '../_shared/host/log.ts';
-import {keepFor} from '../_shared/http/serving.ts';
+import {HEALTH_MS, keepFor} from '../_shared/http/serving.ts';
 import {makeStaffDeliveries} from '../_shared/notices/notice-channel.ts';
 import type {Runtime} from '../_shared/runtime/runtime.ts';
-
-/** How long a health result is reused, because reading it costs as much as many rounds. */
-const WATCH_EVERY_MS = 30_000;
 
 /** The codes of a lock timeout and of a missing privilege, both of which a running database sends. */
 const NOT_DOWN = new Set(['55P03', '42501']);
@@ -13,7 +10,7 @@ const NOT_DOWN = new Set(['55P03', '42501']);
 export type HealthDeps = Pick<Runtime, 'settings' | 'store' | 'log'> & {watchEveryMs?: number};
 
 /** Creates the health checks, which read the database's health and check whether it accepts a lead. */
-export function createHealth({store, settings, log, watchEveryMs = WATCH_EVERY_MS}: HealthDeps) {
+export function createHealth({store, settings, log, watchEveryMs = HEALTH_MS}: HealthDeps) {
   const {sealingFault, staffEmails} = settings;
 
   function tell(event: string) {

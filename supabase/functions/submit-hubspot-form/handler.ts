@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import {readErrorCode, limitLog, logOfRequest} from '../_shared/host/log.ts';
-import {isOneOf, keepFor, makeJsonResponse, PROBE_HEADER} from '../_shared/http/serving.ts';
+import {
+  HEALTH_MS,
+  isOneOf,
+  keepFor,
+  makeJsonResponse,
+  PROBE_HEADER,
+} from '../_shared/http/serving.ts';
 import {
   BUSY_NOTE,
   LEAD_ERRORS,
@@ -27,8 +33,6 @@ type SubmitDeps = Pick<Runtime, 'settings' | 'store' | 'log'> & {
 
 const JSON_TYPE = /^application\/json\s*(;|$)/iu;
 
-const FRESH_MS = 15_000;
-
 /**
  * Handles a lead (specification, section 7). 200 means that it is committed; visitors never see the CRM's response.
  * `GET` tells a monitor `{ok}`: whether a lead would be accepted.
@@ -36,7 +40,7 @@ const FRESH_MS = 15_000;
 export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Promise<Response> {
   const {settings} = deps;
   const logRefused = limitLog(deps.log, 'lead.refused');
-  const findProblem = keepFor(FRESH_MS, () => tryLead(deps));
+  const findProblem = keepFor(HEALTH_MS, () => tryLead(deps));
   return async (request) => {
     const requestId = crypto.randomUUID();
     const log = logOfRequest(deps.log, requestId);

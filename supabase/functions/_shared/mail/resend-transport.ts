@@ -47,13 +47,11 @@ const takenBody = z.object({id: z.string()});
 const errorName = z.string().check(z.regex(/^\w{1,64}$/u));
 const errorBody = z.object({name: errorName, message: z.optional(z.string())});
 
-/** Temporary errors (Resend's page "Errors"). */
+/** Temporary errors (Resend's page "Errors") whose status does not say so. */
 const PASSING_NAMES = new Set([
   'concurrent_idempotent_requests', // another attempt is sending this mail
-  'daily_quota_exceeded',
   // A release has changed the mail's text. After 24 hours Resend forgets the key and sends the mail, perhaps twice.
   'invalid_idempotent_request',
-  'rate_limit_exceeded',
 ]);
 
 const PASSING_STATUSES = new Set([408, 425, 429]);
