@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
+import {makeFunctionsLogin} from '../../supabase/local/functions-login.ts';
 import {operator} from '../support/operator.ts';
 import {query} from '../support/query.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
@@ -41,4 +42,18 @@ test('an operator’s password is read from ~/.pgpass, and a missing file that D
   const listed = await run('leads list');
   assert.deepEqual([listed.code, listed.stderr], [0, ''], 'no warning of pg about ~/.pgpass');
   assert.match(listed.stdout, /ida\.berg@training\.example/u);
+});
+
+test('a non-superuser owner can create a login for the functions, which has exactly the rights of their role', async () => {
+  const {owner, sql} = await newOffice();
+  const url = await makeFunctionsLogin(owner);
+  assert.equal(new URL(url).username, 'leads_fn_stack');
+  assert.equal(await makeFunctionsLogin(owner), url, 'at a second call');
+  const rights = `select array(select distinct roleid::regrole::text from pg_auth_members where member = r.oid) as roles,
+      rolinherit, rolcreaterole or rolcreatedb or rolsuper or rolbypassrls as more,
+      exists (select from pg_shdepend where refobjid = r.oid and deptype = 'a') as granted
+    from pg_roles r where rolname = 'leads_fn_stack'`;
+  const only = {roles: ['leads_fn'], rolinherit: true, more: false, granted: false};
+  assert.deepEqual(await sql(rights), [only]);
+  await assert.rejects(query(url, 'select * from leads.submission'), {code: '42501'});
 });

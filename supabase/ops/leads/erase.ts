@@ -55,7 +55,7 @@ async function eraseLeads({query, actor}: Database, email: string): Promise<Eras
        from leads.delivery d
        where d.submission_id = e.submission_id and (d.maybe_duplicates > 0 or d.state in ('leased', 'delivered'))
      ) as reached
-     from unnest($2::text[]) as address cross join lateral leads.erase($1, address) e`,
+     from unnest($2::text[]) as address cross join lateral leads.erase($1, address) e order by 1`,
     [actor, spell(email)],
   );
   // The table's file and the write-ahead log keep erased values until their space is reused. The owner rewrites the

@@ -9,6 +9,9 @@ import {temporaryFolder} from '../../support/temporary-folder.ts';
 const MIGRATED = 'migrated';
 let count = 0;
 
+const OWNER = 'create role postgres login createdb createrole bypassrls';
+const PROJECT = readFileSync(join(import.meta.dirname, 'supabase.sql'), 'utf8');
+
 /** Runs a statement with its values and returns its rows. */
 export type Sql = <Row>(text: string, ...values: unknown[]) => Promise<Row[]>;
 
@@ -20,8 +23,7 @@ export async function startSupabaseServer(programs?: string): Promise<DatabaseSe
     ['log_min_messages=fatal'], // many tests are about what the server refuses
     programs,
   );
-  const project = readFileSync(join(import.meta.dirname, 'supabase.sql'), 'utf8');
-  await query(address(server.url, {database: 'template1'}), project);
+  await query(address(server.url, {database: 'template1'}), `${OWNER}; ${PROJECT}`);
   return server;
 }
 
@@ -61,10 +63,21 @@ export async function makeMigrated(url: string): Promise<void> {
     return;
   }
   const draft = await newDatabase(url, 'new');
-  await migrate(draft);
-  await query(draft, 'create role ida login in role leads_ops');
-  await query(draft, 'create role bo login in role leads_ops');
+  await makeOffice(draft);
   await query(url, `alter database ${new URL(draft).pathname.slice(1)} rename to ${MIGRATED}`);
+}
+
+/** Migrates a database, and creates two operators. */
+async function makeOffice(url: string): Promise<void> {
+  await migrate(url);
+  await query(url, 'create role ida login in role leads_ops');
+  await query(url, 'create role bo login in role leads_ops');
+}
+
+/** Makes the embedded database, whose owner is a superuser, a project’s with two operators. */
+export async function makeEmbeddedOffice(url: string): Promise<void> {
+  await query(url, PROJECT);
+  await makeOffice(url);
 }
 
 /** The same URL with another role or database. */

@@ -1,6 +1,5 @@
--- The roles and rights of a Supabase project's database before its first migration: an owner (postgres) who may create
--- roles but is no superuser, and a public schema that the Data API's roles may use. Run in template1.
-create role postgres login createdb createrole bypassrls;
+-- The roles and rights of a Supabase project's database before its first migration, besides its owner (postgres): a public
+-- schema that the Data API's roles may use.
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
 create role service_role nologin noinherit bypassrls;

@@ -61,7 +61,7 @@ const [needsSite] = [true, true] as const;
 const CHROMIUM: readonly ProgramName[] = ['headlessShell'];
 const SUPABASE: readonly ProgramName[] = ['postgres', 'supabaseDeno'];
 const ON_OLDEST = /^tests\/database\/(?!migrations)/u;
-const ON_NEWEST = /^tests\/database\/(?:at-one-moment|migrations|grants)\.test\.ts$/u;
+const ON_NEWEST = /^tests\/database\/(?:at-one-moment|migrations|grants|logging-in)\.test\.ts$/u;
 const PROMISED = Object.values(PROMISES).flat();
 const ONLY_PROMISES = PROMISED.map(({source}) => source).join('|');
 /** Files all of whose tests the embedded database can run, which has one connection. */
@@ -85,6 +85,7 @@ export const PARTS: readonly Part[] = [
   {name: 'functions', size: 'small', title: 'the functions in Deno, on the embedded Postgres', run: runners.functions('local'), files: ON_ONE_CONNECTION, byName: '--filter', hidesFiles: true},
   {name: 'functions', title: 'the functions in the Deno and the embedded Postgres of npm start', run: runners.functions('local'), files: /^tests\/functions\/.*\.both\.test\.ts$/u, byName: '--filter', hidesFiles: true},
   {name: 'functions', title: 'the functions in the Deno of Supabase, on a Postgres server', run: runners.functions('production'), files: /^tests\/functions\//u, tools: SUPABASE, byName: '--filter', hidesFiles: true},
+  {name: 'database', size: 'small', title: 'what operators do and read, on the embedded Postgres', run: runners.database('embedded'), byName: '--test-name-pattern', files: /^tests\/database\/(?:desk|grants)/u},
   // Creating the schema depends on the server's major version. Rights and locks are tested on both.
   {name: 'database', title: 'the database on Debian’s PostgreSQL', run: runners.database('postgres'), byName: '--test-name-pattern', files: ON_OLDEST, tools: ['postgres']},
   {name: 'database', title: 'the schema on the newest PostgreSQL', run: runners.database('newestPostgres'), byName: '--test-name-pattern', files: ON_NEWEST, tools: ['newestPostgres']},

@@ -5,7 +5,11 @@ import {pathToFileURL} from 'node:url';
 import {DENO_BINARY} from '../../../supabase/local/functions-program.ts';
 import {migrate} from '../../../supabase/local/migrate.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
-import {makeMigrated, startSupabaseServer} from '../../database/support/supabase-server.ts';
+import {
+  makeMigrated,
+  makeEmbeddedOffice,
+  startSupabaseServer,
+} from '../../database/support/supabase-server.ts';
 import {DENO_FOLDERS, INSTALLED_PACKAGES, WORKER_PERMISSIONS} from '../edge-worker.ts';
 import {startPostgresServer} from '../postgres-server.ts';
 import {processorSecondsOf} from '../processes.ts';
@@ -111,12 +115,16 @@ async function runInNode(
 }
 
 /** Database tests. The schema is created first, so that a failed migration ends the part. */
-export function database(programs: 'postgres' | 'newestPostgres'): TestRunner {
+export function database(where: 'embedded' | 'postgres' | 'newestPostgres'): TestRunner {
+  const isEmbedded = where === 'embedded';
   return async (args, files) => {
-    const server = await startSupabaseServer(findProgram(programs));
+    const server = isEmbedded
+      ? await startEmbeddedServer(join(temporaryFolder(), 'database'))
+      : await startSupabaseServer(findProgram(where));
     try {
-      await makeMigrated(server.url);
-      return await runInNode(args, files, /^$/u, {SUPABASE_SERVER: server.url});
+      await (isEmbedded ? makeEmbeddedOffice(server.url) : makeMigrated(server.url));
+      const name = isEmbedded ? 'EMBEDDED_SERVER' : 'SUPABASE_SERVER';
+      return await runInNode(args, files, /^$/u, {[name]: server.url});
     } finally {
       await server.stop();
     }
