@@ -1,4 +1,6 @@
 import {match, ok} from 'node:assert/strict';
+import {ROUND_MS} from '../../supabase/functions/_shared/outbox/delivery.ts';
+import {LONGEST_ATTEMPT_MS} from '../../supabase/functions/_shared/outbox/store.ts';
 import {startBackend, startWithMails, test} from './support/backend.ts';
 import {equal} from './support/check.ts';
 import {NOBODY, refused, taken} from './support/stand-ins.ts';
@@ -16,6 +18,8 @@ test('a round attempts every due lead once, and concurrent calls share one round
   equal(crm.received.length, 24, 'calls to the CRM');
   equal(await runRound(), {claimed: 0, delivered: 0, failed: 0}, 'the next round');
   equal(await backend.isGreen(), true, 'health is green afterwards');
+  ok(ROUND_MS > 28_000 && ROUND_MS < 30_000, 'it ends just before the next round');
+  ok((ROUND_MS + LONGEST_ATTEMPT_MS) * 2 <= 150_000, 'it ends in half of Supabase’s time limit');
 });
 
 test('only scheduled rounds plan notices, and they still deliver leads when planning fails', async (backend) => {

@@ -1,5 +1,5 @@
 import {readErrorCode} from '../_shared/host/log.ts';
-import {HEALTH_MS, keepFor} from '../_shared/http/serving.ts';
+import {keepFor} from '../_shared/http/serving.ts';
 import {makeStaffDeliveries} from '../_shared/notices/notice-channel.ts';
 import type {Runtime} from '../_shared/runtime/runtime.ts';
 
@@ -10,7 +10,7 @@ const NOT_DOWN = new Set(['55P03', '42501']);
 export type HealthDeps = Pick<Runtime, 'settings' | 'store' | 'log'> & {watchEveryMs?: number};
 
 /** Creates the health checks, which read the database's health and check whether it accepts a lead. */
-export function createHealth({store, settings, log, watchEveryMs = HEALTH_MS}: HealthDeps) {
+export function createHealth({store, settings, log, watchEveryMs}: HealthDeps) {
   const {sealingFault, staffEmails} = settings;
 
   function tell(event: string) {
@@ -44,6 +44,6 @@ export function createHealth({store, settings, log, watchEveryMs = HEALTH_MS}: H
     /** Reads the health now, without personal data, and notifies the staff of problems. Never rejects. */
     look,
     /** The health, at most half a minute old: for the end of a round, and for callers without the key. */
-    watch: keepFor(watchEveryMs, look),
+    watch: keepFor(look, watchEveryMs),
   };
 }

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import {readErrorCode, limitLog, logOfRequest} from '../_shared/host/log.ts';
-import {
-  HEALTH_MS,
-  isOneOf,
-  keepFor,
-  makeJsonResponse,
-  PROBE_HEADER,
-} from '../_shared/http/serving.ts';
+import {isOneOf, keepFor, makeJsonResponse, PROBE_HEADER} from '../_shared/http/serving.ts';
 import {
   BUSY_NOTE,
   LEAD_ERRORS,
@@ -40,7 +34,7 @@ const JSON_TYPE = /^application\/json\s*(;|$)/iu;
 export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Promise<Response> {
   const {settings} = deps;
   const logRefused = limitLog(deps.log, 'lead.refused');
-  const findProblem = keepFor(HEALTH_MS, () => tryLead(deps));
+  const findProblem = keepFor(() => tryLead(deps));
   return async (request) => {
     const requestId = crypto.randomUUID();
     const log = logOfRequest(deps.log, requestId);

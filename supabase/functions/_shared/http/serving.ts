@@ -72,11 +72,11 @@ export async function readBody(
 }
 
 /** How long a health result is reused, because reading it costs as much as many rounds. */
-export const HEALTH_MS = 30_000;
+const HEALTH_MS = 30_000;
 
 /** Caches the result of `work` for `ms`. Callers during that time, or while it runs, share one result. */
-export function keepFor<Result>(ms: number, work: () => Promise<Result>): () => Promise<Result> {
-  let last: {at: number; result: Promise<Result>} | null = null;
+export function keepFor<T>(work: () => Promise<T>, ms = HEALTH_MS): () => Promise<T> {
+  let last: {at: number; result: Promise<T>} | null = null;
   return () => {
     if (last === null || performance.now() - last.at >= ms) {
       last = {at: performance.now(), result: work()};

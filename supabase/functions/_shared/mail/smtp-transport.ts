@@ -68,8 +68,7 @@ async function openTransporter(settings: SmtpSettings, name: string) {
 
 type SmtpError = Error & {
   code?: string;
-  /** The socket's, if `code` is Nodemailer's in its place. */
-  originalCode?: string;
+  originalCode?: string; // the socket's, in whose place `code` is Nodemailer's
   command?: string;
   responseCode?: number;
   response?: string;
@@ -83,10 +82,8 @@ const ADDRESS_CODES = new Set('5.1.0 5.1.1 5.1.2 5.1.3 5.1.6 5.1.10 5.2.1 5.4.1'
 const MAILBOX_FULL = '5.2.2';
 /** Replies to RCPT TO without an enhanced code that are about the recipient (RFC 5321, section 4.2.3). */
 const ADDRESS_REPLIES = new Set([550, 551, 553]);
-/** Errors of login or encryption: a setting must be corrected. */
-const SETTING_ERRORS = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS']);
-/** The sockets' codes of a certificate that does not hold, and of a port without TLS. */
-const TLS_ERRORS = /CERT|SIGNATURE|^ERR_(?:SSL|TLS)_/u;
+/** Errors of login, encryption or certificate, Nodemailer's and the socket's: a setting must be corrected. */
+const SETTING_ERRORS = /^E(?:NO)?AUTH$|TLS|CERT|SIGNATURE|^ERR_SSL_/u;
 
 /** Leaves out the reply's text, which repeats addresses. `handedOver`: the server may have accepted the mail. */
 function readSmtpError(error: SmtpError, handedOver: boolean): Attempt {
@@ -100,7 +97,7 @@ function readSmtpError(error: SmtpError, handedOver: boolean): Attempt {
       enhanced === undefined ? [] : [enhanced],
     );
   }
-  const isOurs = SETTING_ERRORS.has(code) || TLS_ERRORS.test(socketCode);
+  const isOurs = SETTING_ERRORS.test(code) || SETTING_ERRORS.test(socketCode);
   // An error while sending names an SMTP command or is a timeout; any other error came before that.
   if (isOurs || (command === undefined && code !== 'EABORT')) {
     return makeRefusal('setting', null, [socketCode]);
