@@ -25,7 +25,7 @@ function toUrl(text: string | null): URL | null {
 function addressesBack(referrer: URL | null): URL[] {
   const {location, navigation} = window as Window & {navigation?: Navigation};
   const visited = (navigation?.entries?.() ?? [])
-    .slice(0, (navigation?.currentEntry?.index ?? -1) + 1)
+    .slice(0, navigation?.currentEntry?.index ?? 0)
     .reverse()
     .map(({url}) => toUrl(url));
   return [toUrl(location.href), ...visited, referrer].filter(

@@ -66,7 +66,7 @@ test.each([
     history.pushState(null, '', path);
     showPage({location, previousLocation} as never);
   };
-  show('/about?utm_source=mail&q=who#private');
+  show('/about?utm_source=mail&utmost=who#private');
   expect(scripts).toEqual([]);
   window.dispatchEvent(new Event('pointermove'));
   accept('newsletter');
@@ -84,6 +84,6 @@ test.each([
   await new Promise(process.nextTick);
   expect(told).toEqual(events);
   expect(scripts.map(({src}) => src)).toEqual(['https://count.example/c.js']);
-  const {domain, websiteId, autoTrack} = scripts[0]?.dataset ?? {};
-  expect([domain, websiteId, autoTrack]).toEqual(['www.a.com', 'www.a.com', 'false']);
+  const {domain, websiteId, autoTrack, identityStitching: identity} = scripts[0]?.dataset ?? {};
+  expect([domain, websiteId, autoTrack, identity].join()).toBe('www.a.com,www.a.com,false,false');
 });
