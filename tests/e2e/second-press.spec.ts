@@ -1,6 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
 import {LOOKS} from './support/looks';
-import {holdScripts} from './support/requests';
 import {expect, expectError, open, test} from './support/site-test';
 
 /** What a person presses who presses everything twice. Submit buttons are in `lead-forms.spec.ts`. */
@@ -84,33 +83,3 @@ for (const [path, {viewport}, which] of PAGES) {
     }
   });
 }
-
-test('a press where a dialog has just been drawn does nothing', async ({page}) => {
-  await page.setViewportSize(LOOKS.narrow.viewport);
-  const letThrough = await holdScripts(page);
-  await page.goto('/webinars');
-  const opener = page.getByRole('button', {name: 'Tell me when recordings are available'});
-  await opener.scrollIntoViewIfNeeded();
-  const {x = 0, y = 0, width = 0, height = 0} = (await opener.boundingBox()) ?? {};
-  const press = () => page.mouse.click(x + width / 2, y + height / 2);
-  await press();
-  await page.waitForFunction(
-    (since) => performance.now() > since + 600,
-    await page.evaluate(() => performance.now()),
-  );
-  letThrough();
-  await page.getByRole('dialog').waitFor();
-  await press();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('a held Enter key opens a dialog and sends nothing', async ({page}) => {
-  await open(page, '/webinars');
-  const opener = page.getByRole('button', {name: 'Tell me when recordings are available'});
-  await opener.focus();
-  await page.keyboard.down('Enter');
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
-  await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await expect(page.getByRole('dialog').locator('[aria-invalid=true]')).toHaveCount(0);
-});
