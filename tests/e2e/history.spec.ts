@@ -39,7 +39,8 @@ const PLACES: Readonly<Record<string, Place>> = {
     staysOpen: true,
   },
   'a section of another page': {
-    path: '/',
+    // The link that was followed comes before the section that the address names.
+    path: '/#start',
     links: (page) => page.locator('a[href^="/"][href*="#"]').filter({visible: true}),
   },
   'a menu': {

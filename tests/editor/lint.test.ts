@@ -118,6 +118,8 @@ test('a published address that would be gone is reported, unless a post lists it
   rmSync(join(site, 'blog/a-new-name.md'));
   const note = 'Note: There will be no page /insights/a-stand-in';
   assert.deepEqual(await gone(), told(`${note}.`, ', or leave it at that.'));
+  writeSite(site, {[FILE]: ARTICLE.replace('tags', 'unlisted: true\ntags')});
+  assert.deepEqual(await gone(), []);
   writeSite(site, {[FILE]: ARTICLE.replaceAll('2025-03-03', `${NEXT_YEAR}-01-01`)});
   const until = `${note} before ${NEXT_YEAR}-01-01. Nothing needs to be done.`;
   assert.deepEqual(await gone(), [until]);

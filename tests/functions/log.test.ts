@@ -46,7 +46,7 @@ test('the log tells operators of each lead, attempt, refusal, round and failure 
   await send('newsletter');
   await send('webinarAccess', {}, {headers: DECOY_FILLED, key: 'attempt-0001'});
   await send('webinarAccess', {}, {key: 'attempt-0001'});
-  crm.answer = () => refused(400, 'INVALID_EMAIL');
+  crm.answer = () => refused(400, 'INVALID_EMAIL', 'BLOCKED_EMAIL');
   mails.answer = later(503, '0');
   await send('checklist');
   crm.answer = later(429, '120');
