@@ -39,8 +39,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     staysOpen: true,
   },
   'a section of another page': {
-    // The link that was followed comes before the section that the address names.
-    path: '/#start',
+    path: '/',
     links: (page) => page.locator('a[href^="/"][href*="#"]').filter({visible: true}),
   },
   'a menu': {

@@ -162,6 +162,7 @@ test('an unknown address answers 404 with a link home, and is logged', async ({p
 test('a new page is announced once, by the focus on its heading', async ({page}) => {
   const listener = await listenTo(page);
   await open(page, '/');
+  const title = await page.title();
   const link = page.getByRole('contentinfo').getByRole('link', {name: 'About'});
   await link.click();
   await expect(page).toHaveURL('/about');
@@ -172,7 +173,7 @@ test('a new page is announced once, by the focus on its heading', async ({page})
   await listener.expectHeard(['focus: About', `focus: ${await heading.innerText()}`]);
 
   await page.goBack();
-  await listener.expectSaid([await page.title()]);
+  await listener.expectSaid([title]);
   await expect(link).toBeFocused();
   await page.keyboard.press('Tab');
   const next = page.getByRole('contentinfo').locator('a:focus, button:focus');

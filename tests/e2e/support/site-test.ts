@@ -52,7 +52,8 @@ export const test = fresh.extend({
     const removeScripts = collectScripts(page);
     await provide(page);
     await removeScripts();
-    await page.goto(`${baseURL}/robots.txt`);
+    // The page may go back meanwhile, as after closing a dialog, which ends this navigation.
+    await expect(() => page.goto(`${baseURL}/robots.txt`)).toPass();
     await page.evaluate(() => [localStorage, sessionStorage].forEach((it) => it.clear()));
     await page.goto('about:blank');
     // A pointer that lies over the next page would count as the first use of that page.
