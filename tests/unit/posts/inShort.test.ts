@@ -21,7 +21,7 @@ test.each([
     'Ask for *the* [**control test**](/insights/glossary#control-test) first.',
   ],
   ['figures', 'At $4.50 a card, 49 CFR 384.229 asks for 2.5 percent!'],
-  ['a quotation at its end', 'They said, “Nobody looked.”'],
+  ['a quotation at its end', 'They said, “The log says ‘nobody.’”'],
   ['exactly thirty words', `${'word '.repeat(29)}end.`],
   ['characters that mean a field or a comment in YAML', 'Rule #7: keep the record, and date it.'],
 ])('a line of inShort may have %s', (_what, line) => {
