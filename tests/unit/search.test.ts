@@ -134,7 +134,14 @@ test('a page with half of the words that the best page has is found, and one wit
 
 test('an excerpt is the sentence with most of the searched words, and the next two', () => {
   const stems = new Set(['cat', 'dog']);
-  const sentences = ['A cat, a cat, a cat.', 'Two birds.', 'A cat’s dog.', 'Four.', 'Five.', 'Six.'];
+  const sentences = [
+    'A cat, a cat, a cat.',
+    'Two birds.',
+    'A cat’s dog.',
+    'Four.',
+    'Five.',
+    'Six.',
+  ];
   expect(findExcerpt(sentences, stems)).toEqual(['A ', 'cat’s', ' ', 'dog', '. Four. Five.']);
   expect(findExcerpt(['A bird.'], stems)).toBeUndefined();
 });
