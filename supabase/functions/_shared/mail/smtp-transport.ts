@@ -68,7 +68,7 @@ async function openTransporter(settings: SmtpSettings, name: string) {
 
 type SmtpError = Error & {
   code?: string;
-  originalCode?: string; // the socket's, in whose place `code` is Nodemailer's
+  originalCode?: string; // the socket's code, if Nodemailer replaced it
   command?: string;
   responseCode?: number;
   response?: string;
@@ -88,7 +88,7 @@ const SETTING_ERRORS = /^E(?:NO)?AUTH$|TLS|CERT|SIGNATURE|^ERR_SSL_/u;
 /** Leaves out the reply's text, which repeats addresses. `handedOver`: the server may have accepted the mail. */
 function readSmtpError(error: SmtpError, handedOver: boolean): Attempt {
   const {code = '', command, responseCode, response = ''} = error;
-  const {originalCode: socketCode = readErrorCode(error)} = error;
+  const socketCode = error.originalCode ?? readErrorCode(error);
   if (responseCode !== undefined) {
     const enhanced = ENHANCED.exec(response)?.[1];
     return makeRefusal(
