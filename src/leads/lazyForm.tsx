@@ -1,3 +1,4 @@
+import {useLocation} from '@docusaurus/router';
 import {
   type ComponentType,
   lazy,
@@ -24,13 +25,15 @@ const path = isServer ? '' : location.pathname;
 
 /**
  * Keeps the document's static form when React renders its part of the page anew before the form's code has loaded:
- * because a translator or an extension changed it, or the fragment changed. After a link is followed there is none.
+ * because a translator or an extension changed it, or the address changed. A followed page has none; until it shows,
+ * the router still has the document's path, unlike the window.
  */
 function StaticForm({id}: Readonly<{id: string}>): ReactNode {
   const place = useRef<HTMLDivElement>(null);
+  const {pathname} = useLocation();
   // Read while rendering, because the commit removes the form.
   const [form] = useState(() =>
-    !isServer && location.pathname === path ? document.getElementById(`${id}-form`) : null,
+    !isServer && pathname === path ? document.getElementById(`${id}-form`) : null,
   );
   useLayoutEffect(() => {
     place.current?.replaceChildren(...(form ? [form] : []));

@@ -38,8 +38,8 @@ async function stateOf(): Promise<unknown> {
   return look();
 }
 
-const kinds = (page: Page, controls: string): Promise<number[]> =>
-  page.locator(controls).evaluateAll((all) => {
+const kinds = (controls: Locator): Promise<number[]> =>
+  controls.evaluateAll((all) => {
     const seen = new Set<string>();
     return all.flatMap((it, at) => {
       const place = it.closest('header,footer,dialog,form,details')?.tagName;
@@ -53,15 +53,17 @@ const kinds = (page: Page, controls: string): Promise<number[]> =>
 const twice = (it: Locator) => it.dblclick();
 const once = (it: Locator) => it.click();
 
-/** Opens a page and waits until it has its controls; the search adds some with its results. */
-async function openWhole(page: Page, path: string): Promise<void> {
+/** Opens a page and waits until it has its controls: the search has none before its results. */
+async function openWhole(page: Page, path: string, which: string): Promise<Locator> {
   await open(page, path);
+  const controls = page.locator(which);
+  await expect(controls.filter({visible: true})).not.toHaveCount(0);
   await page.waitForLoadState('networkidle');
+  return controls;
 }
 
 async function pressed(page: Page, path: string, which: string, at: number, press: typeof once) {
-  await openWhole(page, path);
-  const control = page.locator(which).nth(at);
+  const control = (await openWhole(page, path, which)).nth(at);
   const name = await control.evaluate((it) => it.ariaLabel ?? it.textContent);
   await press(control);
   const state = await page.evaluate(stateOf);
@@ -74,10 +76,7 @@ for (const [path, {viewport}, which] of PAGES) {
     // The tests' browser allows no copying.
     expectError('Nothing was copied');
     await page.setViewportSize(viewport);
-    await openWhole(page, path);
-    const controls = await kinds(page, which);
-    expect(controls).not.toEqual([]);
-    for (const at of controls) {
+    for (const at of await kinds(await openWhole(page, path, which))) {
       const one = await pressed(page, path, which, at, once);
       expect(await pressed(page, path, which, at, twice)).toEqual(one);
     }
