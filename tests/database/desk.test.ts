@@ -1,3 +1,4 @@
+import {chmodSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {CRM} from '../../supabase/functions/_shared/crm/chosen-crm.ts';
@@ -41,6 +42,10 @@ const SCENES = scenesOf('desk.txt', async () => {
       names.push([recipient, `THE-PUBLIC-KEY-OF-${key}`]);
       const seal = await sealCredentials([recipient], {...content, ...logins});
       await store({id, form, fields, seal});
+    },
+    async access(words) {
+      const [mode = '', key = ''] = words.split(' ');
+      chmodSync(join(FOLDER, key), Number.parseInt(mode, 8));
     },
     /** Claims the next delivery of a channel, and reports an attempt that ends in a state. */
     async attempt(words) {

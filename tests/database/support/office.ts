@@ -41,7 +41,8 @@ export async function newOffice() {
     (await client.query(text, values.length === 0 ? undefined : values)).rows as Row[];
   const login = (role: string) => address(owner, {role});
   const withLogin = (role: string) => {
-    const {run, ...rest} = operator({DATABASE_URL: login(role), LEADS_ACTOR: 'the-boss'});
+    const place = {TZ: 'America/New_York'};
+    const {run, ...rest} = operator({DATABASE_URL: login(role), LEADS_ACTOR: 'the-boss', ...place});
     const runAs: typeof run = async (...typed) => {
       await sql(`set session authorization ${role}`);
       return run(...typed).finally(() => sql('set session authorization postgres'));
