@@ -4,7 +4,7 @@ import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transpor
 import {type Answer, type Backend, STAFF, startWithMails} from './support/backend.ts';
 import {countsOf, equal, test} from './support/check.ts';
 import {database} from './support/database.ts';
-import {ADDRESS, bodyOf, DECOY_FILLED} from './support/examples.ts';
+import {ADDRESS, bodyOf} from './support/examples.ts';
 
 const env = {RATE_LIMIT_ALL: '20/99999'};
 const TOO_FAST = {[LEAD_HEADERS.pageOpenMs]: '10'};
@@ -98,14 +98,6 @@ test('of twenty visitors in a flood from their own networks, all are named to th
     ok(waiting.length > 0, 'no visitor is in quarantine');
     equal(waiting.filter(isUnmailed), [], 'without a mail after the flood');
   });
-});
-
-test('leads with a filled honeypot do not count when later leads of their network are ranked', async () => {
-  await using backend = startWithMails(env);
-  await flood(backend, 1, 5, DECOY_FILLED);
-  await flood(backend, 1, 2);
-  const turns = `select turn / 16 from leads.submission where not is_quarantined order by created_at`;
-  equal(await database.list(turns), [0, 1], 'leads counted before each');
 });
 
 test('when the quarantine is full, or half full for networks that have sent before, suspect leads get 429 until the next window and other leads are accepted', async () => {

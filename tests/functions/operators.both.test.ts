@@ -1,25 +1,21 @@
-import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {ACTOR, type Backend, test} from './support/backend.ts';
+import {ACTOR, test} from './support/backend.ts';
 import {equal} from './support/check.ts';
 import {refused, taken} from './support/stand-ins.ts';
 import {DECOY_FILLED, visit} from './support/examples.ts';
 
-async function submitLead({send}: Backend, form: FormIdSlot, changes = {}, headers = {}) {
-  const key = crypto.randomUUID();
-  return (await send(form, changes, {key, headers})).body.id;
-}
-
 test('an erasure removes everything a person sent from every table and the planner’s statistics, and nothing of another person', async (backend) => {
   const {crm, database} = backend;
+  const send = async (...sent: Parameters<typeof backend.send>) =>
+    (await backend.send(...sent)).body.id;
   const source = {utm_source: 'left-campaign'};
   const seen = visit({pageUri: 'https://site.example/left-page', source});
-  const delivered = await submitLead(backend, 'assuranceCheck', {}, seen);
+  const delivered = await send('assuranceCheck', {}, {headers: seen});
   crm.answer = () => refused(400, 'BLOCKED_EMAIL');
-  const dead = await submitLead(backend, 'checklist');
+  const dead = await send('checklist');
   crm.answer = () => refused(401);
-  const held = await submitLead(backend, 'consultation');
-  const suspect = await submitLead(backend, 'webinarAccess', {}, DECOY_FILLED);
-  await submitLead(backend, 'newsletter', {email: 'ida.berg@gmail.com'});
+  const held = await send('consultation');
+  const suspect = await send('webinarAccess', {}, {headers: DECOY_FILLED});
+  await send('newsletter', {email: 'ida.berg@gmail.com'});
   const erased = [`${delivered} delivered`, `${dead} dead`, `${held} held`, suspect];
   equal(await backend.erase(' Ida.Berg@Training.example '), erased, 'erased');
   await database.rows('analyze');

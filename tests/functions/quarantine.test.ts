@@ -10,22 +10,6 @@ const test = testsOf(startWithMails);
 
 const TOO_FAST = {[LEAD_HEADERS.pageOpenMs]: '10'};
 
-test('a quarantined lead causes one digest, no further digest after an operator has viewed it, and no other mail until it is released', async (backend) => {
-  const {mails, runRound} = backend;
-  const {body} = await backend.send('consultation', {}, {headers: DECOY_FILLED});
-  await runRound(2);
-  const sent = () => mails.received.map(({body: {to, subject}}) => [to, subject]);
-  const digest = [[STAFF], '1 lead waits in quarantine'];
-  equal(sent(), [digest], 'mails');
-  await backend.show(body.id);
-  await backend.database.backdate('delivery.created_at', '25 hours');
-  await runRound();
-  equal(sent(), [digest], 'mails a day after an operator viewed the lead');
-  await backend.operate('release', body.id);
-  await runRound();
-  equal(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor');
-});
-
 test('the mail of a released lead is sent although MAIL_LIMIT is used up, while other mails wait', async () => {
   await using backend = startWithMails({MAIL_LIMIT: '1/3600'});
   await backend.send('consultation', {email: 'first@first.example'});
