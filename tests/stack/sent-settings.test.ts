@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {json} from 'node:stream/consumers';
@@ -8,12 +6,11 @@ import {test} from 'node:test';
 import {parseSettingsText} from '../../supabase/site.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {findAltered} from '../../supabase/ops/deploy/deployment.ts';
-import {installFromNpm} from '../support/install-from-npm.ts';
 import {listen} from '../support/listen.ts';
+import {supabaseCli} from '../support/supabase-cli.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 
 const FOLDER = temporaryFolder();
-const PROGRAM = join(installFromNpm('supabase', '3.1.0'), 'dist', 'supabase.js');
 
 /** Sends a settings file with Supabase's own command to a fake of its API. @returns what arrives */
 async function send(text: string): Promise<Record<string, string>> {
@@ -25,17 +22,10 @@ async function send(text: string): Promise<Record<string, string>> {
     }
     response.writeHead(201, {'content-type': 'application/json'}).end('[]');
   });
-  const addresses = `api_url: ${url}\ndashboard_url: ${url}\nproject_host: x.example\n`;
-  writeFileSync(join(FOLDER, 'profile.yaml'), `name: own\n${addresses}`);
   writeFileSync(join(FOLDER, 'sent.env'), text);
-  const command = 'secrets set --env-file sent.env --remote=abcdefghijklmnopqrst --yes';
-  const args = `${command} --profile profile.yaml --agent no`.split(' ');
-  const token = {SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`};
-  const env = {...process.env, ...token, HOME: FOLDER, DO_NOT_TRACK: '1'};
-  const child = spawn(process.execPath, [PROGRAM, ...args], {cwd: FOLDER, stdio: 'inherit', env});
-  const [code] = await once(child, 'exit');
+  const typed = 'secrets set --env-file sent.env --remote=abcdefghijklmnopqrst --yes'.split(' ');
+  await supabaseCli(FOLDER, typed, {api: url});
   close();
-  assert.equal(code, 0, 'the exit code of supabase secrets set');
   return arrived;
 }
 

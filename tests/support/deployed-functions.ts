@@ -1,14 +1,12 @@
-import {execFile} from 'node:child_process';
 import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {request as call} from 'node:http';
 import {join} from 'node:path';
 import {buffer} from 'node:stream/consumers';
-import {promisify} from 'node:util';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {type EdgeWorker, startEdgeWorker} from './edge-worker.ts';
-import {installFromNpm} from './install-from-npm.ts';
 import {findProgram} from './programs.ts';
 import {listen} from './listen.ts';
+import {supabaseCli} from './supabase-cli.ts';
 import {temporaryFolder} from './temporary-folder.ts';
 
 /** Runs the handbook’s commands that upload functions, against a fake API. @returns the uploaded files by function */
@@ -26,8 +24,6 @@ export async function uploadFunctions(settings: string, project: string) {
     response.writeHead(request.method === 'POST' ? 201 : 200, {'content-type': 'application/json'});
     response.end(JSON.stringify(request.method === 'PUT' ? {functions: []} : made));
   });
-  const profile = {api_url: api, dashboard_url: api, project_host: 'a.test', pooler_host: 'a.test'};
-  writeFileSync(join(project, 'profile.yaml'), JSON.stringify({name: 'trial', ...profile}));
   mkdirSync(join(project, 'supabase/.temp'), {recursive: true});
   writeFileSync(join(project, 'supabase/.temp/project-ref'), 'abcdefghijklmnopqrst');
   cpSync(join(ROOT, 'supabase/config.toml'), join(project, 'supabase/config.toml'));
@@ -36,16 +32,7 @@ export async function uploadFunctions(settings: string, project: string) {
     .replaceAll('../pugmark-production.env', settings);
   const commands = filled.matchAll(/^npx supabase@(\S+) ((?:secrets|functions) .+)$/gmu);
   for (const [, version = '', typed = ''] of commands) {
-    const cli = join(installFromNpm('supabase', version), 'dist/supabase.js');
-    const here = ['--workdir', project, '--profile', join(project, 'profile.yaml')];
-    await promisify(execFile)(process.execPath, [cli, ...typed.split(' '), ...here], {
-      env: {
-        ...process.env,
-        SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`,
-        HOME: project,
-        DO_NOT_TRACK: '1',
-      },
-    });
+    await supabaseCli(project, typed.split(' '), {api, version});
   }
   return uploaded;
 }
