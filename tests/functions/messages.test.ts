@@ -208,7 +208,7 @@ test('a mail that promises an answer is not sent after the promised time: not af
   mails.answer = () => new Response(null, {status: 500});
   const {body} = await backend.send('consultation');
   mails.answer = mailTaken;
-  await database.backdate('submission.answer_due_at', '3 days');
+  await database.backdate('submission.answer_due_at', '1 day');
   await runRound();
   equal(await mail(), ['dead', 'promise_expired'], 'the mail that failed until then');
   await operate('retry', body.id);

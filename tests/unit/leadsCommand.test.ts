@@ -1,4 +1,4 @@
-import {formatTable} from '../../supabase/ops/cli/output';
+import {formatSheet, formatTable} from '../../supabase/ops/cli/output';
 import {
   type LeadRecord,
   sortByForm,
@@ -47,6 +47,7 @@ test.each([
   ['\u{1F469}\u200D\u{1F4BB}', '\u{1F469}\u200D\u{1F4BB}'],
 ])('%j is listed as %s: no text controls the terminal, and names are as spelled', (name, shown) => {
   expect(formatTable(['name'], [[name]])).toBe(`name\n${shown}`);
+  expect(formatSheet([['name', name]])).toBe(`${'name'.padEnd(30)} ${shown}`);
 });
 
 test('quotes, commas and line breaks stay inside their cell, other values are exported as typed, and every row has the same number of cells', () => {
