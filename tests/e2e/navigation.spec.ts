@@ -93,11 +93,12 @@ test.describe('on a phone', () => {
 });
 
 test('in a window that becomes wide or narrow, menus close and the focus stays', async ({page}) => {
-  const [phone, wide] = [
-    {width: 390, height: 844},
-    {width: 1440, height: 900},
+  // Menus take the place of the drawer above 70 em.
+  const [narrow, wide] = [
+    {width: 1120, height: 844},
+    {width: 1121, height: 844},
   ];
-  await page.setViewportSize(phone);
+  await page.setViewportSize(narrow);
   await open(page, '/');
   const header = page.getByRole('banner');
   const drawer = page.getByRole('dialog', {name: 'Menu'});
@@ -115,7 +116,7 @@ test('in a window that becomes wide or narrow, menus close and the focus stays',
   await services.focus();
   // A busy browser takes the focus from a link that is hidden before it reports the new width.
   await services.blur();
-  await page.setViewportSize(phone);
+  await page.setViewportSize(narrow);
   await expect(header.locator('a:focus')).toBeInViewport();
   await expect(header.locator('details[open]:not(dialog *)')).toHaveCount(0);
 
@@ -123,7 +124,7 @@ test('in a window that becomes wide or narrow, menus close and the focus stays',
   await page.setViewportSize(wide);
   await expect(menu).toBeHidden();
   await expect(header.getByRole('link', {name: 'Search'})).toBeFocused();
-  await page.setViewportSize(phone);
+  await page.setViewportSize(narrow);
   await menu.click();
   await drawer.getByRole('button', {name: 'Schedule a Discussion'}).click();
   await consultationDialog(page).expectOpen();
