@@ -141,13 +141,3 @@ test('after a 429, or a 477 or 503 with Retry-After, no worker calls the CRM unt
     ok((await runRound()).delivered > 0, 'a lead is delivered after the pause');
   });
 });
-
-test('a later, shorter pause does not shorten the CRM’s pause already in force', async (backend) => {
-  const {database, store} = backend;
-  await backend.storeDue(2);
-  const [one, two] = [await claim(backend), await claim(backend)];
-  await store.reportAttempt(one, {...UNANSWERED, pauseSeconds: 300});
-  await store.reportAttempt(two, {...UNANSWERED, pauseSeconds: 10});
-  const longer = `select paused_until > now() + interval '290 seconds' from leads.pace where transport = 'crm'`;
-  equal(await database.list(longer), [true], 'the pause still lasts 300 seconds');
-});

@@ -116,7 +116,6 @@ test('a damaged database, or one of another PostgreSQL version, is refused with 
     damage(postgres);
     await assert.rejects(openDatabase(postgres), {name: 'StartError', message}, String(damage));
   }
-  await (await openDatabase(whole.postgres)).close();
 });
 
 test('upkeep of the embedded database waits for an open transaction, keeps the database running, and purges all that has expired at startup', async (t) => {
