@@ -20,21 +20,18 @@ export async function loadForms() {
   return import('./forms/leadForms');
 }
 
-/** The path of the document that the server sent; only that page has static forms. */
+/** The path of the document that the server sent; only that page has static forms. In the static render, of none. */
 const path = isServer ? '' : location.pathname;
 
 /**
  * Keeps the document's static form when React renders its part of the page anew before the form's code has loaded:
- * because a translator or an extension changed it, or the address changed. A followed page has none; until it shows,
- * the router still has the document's path, unlike the window.
+ * because a translator or an extension changed it, or the address changed. The router's path is that of the page shown.
  */
 function StaticForm({id}: Readonly<{id: string}>): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const {pathname} = useLocation();
   // Read while rendering, because the commit removes the form.
-  const [form] = useState(() =>
-    !isServer && pathname === path ? document.getElementById(`${id}-form`) : null,
-  );
+  const [form] = useState(() => (pathname === path ? document.getElementById(`${id}-form`) : null));
   useLayoutEffect(() => {
     place.current?.replaceChildren(...(form ? [form] : []));
     requestForms();
