@@ -6,7 +6,6 @@ import {RecordingItem, WebinarLists} from '@site/src/pages/webinars';
 import {hydrateWithSite, renderWithSite} from '../support/site/renderWithSite';
 import {answerLeads, LeadForm, renderLeads} from './leads/lead-form';
 
-/** The session that the specification names. */
 const webinar = webinars.find(({id}) => id === 'ai-completed-osha-training') as Webinar;
 /** The last millisecond of the session, and the first one after it. */
 const [LAST, OVER] = ['2025-10-23T16:59:59.999Z', '2025-10-23T17:00:00Z'];

@@ -11,7 +11,6 @@ const READ_FOR_DOWNLOADS = [
 
 const sourceOf = (id: string) => readFileSync(`src/content/downloads/${id}.md`, 'utf8');
 
-/** Every URL in a Markdown text's links. */
 const linksOf = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/gu)].map(([, url = '']) => url);
 
 const posts = (['insights', 'cases'] as const)

@@ -7,7 +7,6 @@ import {listCards} from '../../src/plugins/share-pictures/sharePictures';
 
 const cards = listCards([], 'https://www.example.com');
 
-/** A post's card. */
 const cardOf = (title: string): Card => ({
   route: '/insights/a',
   title,

@@ -68,7 +68,6 @@ function changed({file, from, lines}: Case, to: string): string {
   return text.replace(from, () => to);
 }
 
-/** What the checks say of each case. */
 const problemsOf = new Map<Case, Problem[]>();
 
 /** A site in which each case is an article, with the pictures that some show, and what the checks find in each. */

@@ -22,7 +22,6 @@ const CAMPAIGN = {
 const SOURCE = {...CAMPAIGN, referrer: 'www.search.example', landing: '/insights'};
 const CONSENT_IDS = {HUBSPOT_CONSENT_MAILING_LIST: '71', HUBSPOT_CONSENT_REQUESTS: '72'};
 
-/** The consent that the CRM must receive for a form. */
 function consentOptions(slot: FormIdSlot) {
   const text = LEAD_FORMS[FORM_ID_SLOTS[slot]].words.consent.words;
   const communications = [{value: true, subscriptionTypeId: 71, text}];

@@ -18,7 +18,6 @@ const DOWNLOADS = [...resources, ...openDownloads].map((it) => ({
   path: `/resources/${it.id}.pdf`,
 }));
 
-/** The PDFs by their paths, each read once. */
 const pdfs = new Map<string, ReturnType<typeof readPdf>>();
 
 function pdfAt(file: string) {

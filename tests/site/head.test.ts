@@ -8,7 +8,6 @@ import {pathOf, PUBLIC_ROOT} from '../support/page';
 import {everyPage, assertNoFaults, fileAt, notFound, pages} from './support/site';
 import {pagesAt, repeated, textAt, unlike} from './support/site';
 
-/** Tags that every page has exactly once. */
 const ONCE = [
   'description viewport twitter:card twitter:title twitter:description twitter:image twitter:image:alt',
   'og:type og:site_name og:locale og:title og:description og:image og:image:width og:image:height og:image:alt',

@@ -16,7 +16,6 @@ function parting(one: string, other: string): string[] {
   return one === other ? [] : [`“${near(one)}”, not “${near(other)}”`];
 }
 
-/** What the head of a post's copy must contain; nothing for other pages. */
 function postHead({meta}: HtmlPage, links: readonly string[]): object {
   const outside = new Set(links.filter((link) => !link.startsWith(PUBLIC_ROOT)));
   return {

@@ -29,7 +29,6 @@ export type LeadCase = {
   section?: string;
   submit: string;
   sending?: string;
-  /** The fields in order. */
   fields: (email: string) => readonly Field[];
   /** Further values that are sent, by their names in the CRM. */
   besides?: Texts;
@@ -39,9 +38,7 @@ export type LeadCase = {
   refusal?: Message;
   /** The element that has the focus after the lead is accepted. */
   thanks: (page: Page) => Locator;
-  /** What the browser stores afterwards. */
   remembered?: (email: string) => Texts;
-  /** The subjects of the mails to the visitor. */
   mails: readonly string[];
   /** The fields that may only be stored as a reference to the seal. */
   sealed?: readonly string[];
@@ -63,7 +60,6 @@ const person = (email: string): Field[] => [
 
 const button = (name: string) => (page: Page) => page.getByRole('button', {name, exact: true});
 
-/** The heading after sending. */
 const heading = (name: string) => (page: Page) => page.getByRole('heading', {name, exact: true});
 
 const consultation = {

@@ -11,9 +11,7 @@ export function spawnProcess(program: string, args: readonly string[], options: 
   child.stderr?.on('data', (chunk) => (output += String(chunk)));
   return {
     process: child,
-    /** Its output so far. */
     output: () => output,
-    /** Resolves to the exit code, null after a signal. */
     ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
   };
 }
@@ -44,7 +42,6 @@ export async function startProcess(
     /** The first group of the match. */
     said,
     output,
-    /** Asks it to stop. @returns its exit code */
     stop: async (): Promise<number | null> => {
       child.kill();
       process.off('exit', end);

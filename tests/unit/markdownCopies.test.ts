@@ -6,7 +6,6 @@ import {readPageText} from '@site/src/plugins/texts/pageText';
 
 const SITE = 'https://www.pugmark.example';
 
-/** The Markdown copy of a page at /x with this in its `main`. */
 function copyOf(html: string) {
   const page = `<!doctype html><html><head></head><body><main>${html}</main></body></html>`;
   return readPageText('/x', page, SITE, {title: '', description: '', author: 'Us'}).copy;

@@ -16,7 +16,6 @@ const POST_LISTS = 'CardListPage CaseListPage GlossaryPage InsightsListPage Post
   ' ',
 );
 
-/** The lists with pages. */
 const PAGED = /CardList|InsightsList|PostHub/u;
 
 /** What the pages of posts get from the build, with `size` posts, topics and terms. */

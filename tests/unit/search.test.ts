@@ -18,7 +18,6 @@ function page(path: string, title: string, ...sections: Section[]): PageRecord {
 
 const FACTS = {title: '', description: '', author: ''};
 
-/** Searches a site of these pages, in the index that the build writes. */
 async function searchOf(...records: PageRecord[]) {
   const folder = temporaryFolder();
   writeIndex(folder, records);

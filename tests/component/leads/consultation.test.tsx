@@ -36,7 +36,6 @@ jest.mock('@theme/SitePage', () => ({
 
 type Topic = keyof typeof words;
 
-/** Opens the dialog by a button with this topic. */
 function opened(topic?: Topic): Promise<LeadForm> {
   renderLeads(<ConsultationButton topic={topic}>Open</ConsultationButton>);
   return LeadForm.openedBy('Open');

@@ -5,7 +5,6 @@ import {NewsletterForm} from '@site/src/leads/forms/leadForms';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {answerLeads, jsonAnswer, LeadForm, renderLeads, type Typed} from './lead-form';
 
-/** Types into a form on a page, leaves the page and returns. */
 function typeAndReturn(form: ReactElement, typed: Typed) {
   const {unmount} = renderWithSite(form);
   new LeadForm().type(typed);

@@ -52,7 +52,6 @@ export async function newOffice() {
   const ida = withLogin('ida');
   return {
     owner,
-    /** The database's address with another role. */
     login,
     sql,
     store: (lead?: Lead) => storeLead(sql, lead),

@@ -67,7 +67,6 @@ export async function makeMigrated(url: string): Promise<void> {
   await query(url, `alter database ${new URL(draft).pathname.slice(1)} rename to ${MIGRATED}`);
 }
 
-/** Migrates a database, and creates two operators. */
 async function makeOffice(url: string): Promise<void> {
   await migrate(url);
   await query(url, 'create role ida login in role leads_ops');

@@ -26,7 +26,6 @@ export function measureTexts() {
   const cells = [...document.querySelectorAll('tbody :is(td, th)')];
   return {
     width: document.documentElement.scrollWidth,
-    /** Cells whose words overflow. */
     cells: cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length,
     blocks: blocks
       .filter(({textContent}) => /\p{sc=Arabic}/u.test(textContent))

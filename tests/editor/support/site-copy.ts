@@ -13,7 +13,6 @@ import {ARTICLE, SAMPLES} from './sample-site.ts';
 /** Files and folders that no build reads, besides packages. */
 const LEFT_OUT = ['.data', '.docusaurus', '.env', '.git', 'build', 'test-results', 'tests'];
 
-/** Links the content of a folder into another, except some names. */
 function link(from: string, to: string, except: readonly string[]): void {
   mkdirSync(to, {recursive: true});
   for (const name of readdirSync(from).filter((it) => !except.includes(it))) {
@@ -47,7 +46,6 @@ export function smallSite() {
   writeSite(folder, {...SAMPLES, 'sidebars.ts': "export default {handbook: ['index']};\n"});
   // The copy has its own `.env`.
   const shell = Object.entries(process.env).filter(([name]) => !(name in UNSET));
-  /** Runs one of our commands, or a package's, in the copy. */
   const run = (...args: string[]) => {
     const {status, stdout, stderr} = spawnSync(process.execPath, args, {
       cwd: folder,

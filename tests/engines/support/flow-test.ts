@@ -30,7 +30,6 @@ export class Scope<Element = unknown> {
     return expect.poll(count, {message: `count of ${role} “${name ?? ''}”`});
   }
 
-  /** Clicks here, or on the control of this role and name. */
   async click(role?: Role, name?: string): Promise<void> {
     const {element} = role === undefined ? this : await this.find(role, name);
     await this.page.click(element as Element);

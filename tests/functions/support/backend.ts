@@ -118,7 +118,6 @@ export function startBackend(options: BackendOptions = {}) {
     readAnswer(await deliverHandler(new Request(`${FUNCTIONS}/deliver-leads${path}`, init)));
   const callRound = (authorization = AUTHORIZATION) =>
     callDelivery({method: 'POST', headers: {authorization}});
-  /** Runs this many rounds. @returns the last one's summary */
   async function runRound(times = 1): Promise<RoundSummary> {
     const {body} = await callRound();
     return times > 1 ? runRound(times - 1) : body;

@@ -111,7 +111,6 @@ export function startScriptedSmtp(script: SmtpScript, onHang = () => {}) {
 
   const server = listen(async (connection) => {
     let inData = false;
-    /** Sends a reply. @returns whether the conversation continues */
     const reply = async (step: string): Promise<boolean> => {
       const line = replies[step] ?? '250 2.0.0 ok';
       inData = step === 'DATA' && line.startsWith('354');

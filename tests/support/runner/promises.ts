@@ -8,7 +8,6 @@ const PAGES = [
   '/handbook/[\\w/-]+',
 ].join('|');
 
-/** All tests of these files. */
 const all = (...files: string[]) =>
   files.map((name) => new RegExp(`(?<![\\w-])${name}\\.spec\\.ts`, 'u'));
 
