@@ -8,6 +8,7 @@ import {checkPublished} from '../../src/editor/checkPublished.ts';
 import {readWord} from '../../src/editor/fromWord.ts';
 import {lintContent} from '../../src/editor/lint/lintContent.ts';
 import {createPost} from '../../src/editor/newPost.ts';
+import {TOPICS} from '../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {listen} from '../support/listen.ts';
 import {ARTICLE, NEXT_YEAR, sampleSite} from './support/sample-site.ts';
@@ -31,19 +32,23 @@ test('a slug has the words of the title, without marks and accents', () => {
   assert.equal(toSlug('Mu\u0308ller and the re\u00ADport\u200B'), 'muller-and-the-report');
 });
 
-test('`npm run editor -- new --help` prints the usage; wrong arguments exit with code 2', () => {
+test('`npm run editor -- new --help` prints the usage; wrong arguments exit with code 2, a file that `lint` does not know with 1', () => {
   const command = (...args: string[]) => {
-    const told = ['--import', 'tsx', 'src/editor/command.ts', 'new', ...args];
+    const told = ['--import', 'tsx', 'src/editor/command.ts', ...args];
     return spawnSync(process.execPath, told, {cwd: ROOT, encoding: 'utf8'});
   };
-  const help = command('--help');
+  const help = command('new', '--help');
   assert.equal(help.status, 0);
   // Angle brackets mark the arguments that are required.
   assert.match(help.stdout, /^Usage: npm run editor -- new \[options\] <kind> <title\.\.\.>$/mu);
   assert.match(help.stdout, /npm run new -- insight "A Stand-In for Twenty Dollars"/u);
-  const wrong = command('blog', 'A Title of Some Length');
+  const wrong = command('new', 'blog', 'A Title of Some Length');
   assert.equal(wrong.status, 2);
   assert.match(wrong.stderr, /error: /u);
+  assert.equal(command('lint', TOPICS).stdout, '0 texts checked, 0 problems.\n');
+  const unknown = command('lint', 'blog/no-such-post.md');
+  assert.equal(unknown.status, 1);
+  assert.match(unknown.stderr, /^blog\/no-such-post\.md: .*Name files of blog\/, news\//u);
 });
 
 // The last begins like the missing one.
