@@ -150,7 +150,7 @@ function newCase() {
     const faults = problems.filter(({rule}) => rule === 'front-matter');
     return faults.map(({message, fix}) => `${message} ${fix}`);
   };
-  return {file, text, given, told};
+  return {text, told};
 }
 
 test('a case with an unknown standing, or with a check or a step after its last change, is reported', async () => {
@@ -189,15 +189,6 @@ test('a case keeps its first number, and no other case ever gets that number', a
   createPost(site, 'cases', 'A School That Sold Its Cards', new Date());
   const lines = readFileSync(join(site, CASE_NUMBERS), 'utf8');
   assert.match(lines, /^PM-042: a-school-that-sold-its-cards\n$/mu);
-});
-
-test('an article may link to a case, and a case to an article', async () => {
-  const {file, text, given} = newCase();
-  const link = '[a case](/insights/cases/a-school-that-sold-its-cards)';
-  const article = ARTICLE.replace('A crew relies', `See ${link}. A crew relies`);
-  const files = {[file]: text.replace(/^draft: true\n/mu, ''), [FILE]: article, ...given};
-  assert.deepEqual(await messages(files, [FILE]), []);
-  assert.match(String(await messages({[FILE]: article}, [FILE])), /no page \/insights\/cases/u);
 });
 
 test('a page of the handbook is checked for links, pictures and spelling', async () => {
