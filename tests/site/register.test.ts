@@ -62,20 +62,6 @@ test('no day in a case’s status is after the month of its last step, unless it
   expect(late).toEqual([]);
 });
 
-test('every case with the status “Charged” states that charges are not proof, and the date of its last check', () => {
-  for (const [path] of [...heads].filter(([, {standing}]) => standing === 'Charged')) {
-    const $ = load(pageAt(path).html);
-    const heading = $('h2:contains("Status")').attr('id') ?? 'none';
-    const status = $(`section[aria-labelledby="${heading}"], [aria-label="Status"]`).text();
-    expect([path, status.replace(/\s+/gu, ' ')]).toEqual([
-      path,
-      expect.stringMatching(
-        /Charged.*Charges are not proof\..*Last checked\s*[A-Z][a-z]+ \d+, 20\d\d/u,
-      ),
-    ]);
-  }
-});
-
 test('the check date on the home page is the oldest check date of all cases', () => {
   const [oldest = ''] = [...heads.values()].map((head) => String(head.checkedDate)).toSorted();
   const words = load(pageAt('/').html)(`main a[href="${LIST}"]`).text();

@@ -1,10 +1,11 @@
 import {load} from 'cheerio';
-import {ARTICLE_ROUTES, NEWS_ROUTES} from '../support/routes';
+import {ARTICLE_ROUTES, CASE_ROUTES, NEWS_ROUTES} from '../support/routes';
 import {readSpecification, type Row} from '../support/specification';
 import {assertNoFaults, everyPage, pageAt, pagesAt} from './support/site';
 
 const GROUPS: Readonly<Record<string, typeof everyPage>> = {
   ARTICLES: pagesAt(ARTICLE_ROUTES),
+  CASES: pagesAt(CASE_ROUTES),
   EVERY: everyPage,
   FORMS: pagesAt(['/', '/resources', '/about', '/webinars', ...ARTICLE_ROUTES]),
   NEWS: pagesAt(NEWS_ROUTES),
