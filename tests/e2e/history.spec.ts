@@ -68,6 +68,9 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
 };
 
+/** Where one goes from the page of the first link; from that of the last link, only Back. */
+const WAYS = ['goBack', 'goForward', 'goBack'] as const;
+
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
 /** Waits for the address, and for the focus on the section that the address names, or on the page's heading. */
@@ -94,7 +97,7 @@ for (const [name, {path, links, isNarrow, reach, staysOpen}] of Object.entries(P
       await link.press('Enter');
       await expectArrival(page, target);
       const back = reach && !staysOpen ? heading(page) : link;
-      for (const way of ['goBack', 'goForward', 'goBack'] as const) {
+      for (const way of WAYS.slice(at * 2)) {
         await page[way]();
         if (way === 'goForward') {
           await expectArrival(page, target);

@@ -17,7 +17,7 @@ test('every Schedule button opens the dialog and is focused when it closes', asy
   expect(count).toBeGreaterThan(2);
   for (let index = 0; index < count; index += 1) {
     const opener = openers.nth(index);
-    await opener.click();
+    await opener.dblclick();
     await dialog.expectOpen();
     await page.keyboard.press('Escape');
     await expect(dialog.scope).toBeHidden();

@@ -44,7 +44,7 @@ fresh('the color mode is the system’s or the chosen one, in all tabs', async (
     await expect(mode).toHaveAttribute('data-theme', colorScheme);
   }
   await open(page, '/');
-  await page.getByRole('button', {name: 'Switch to dark mode'}).click();
+  await page.getByRole('button', {name: 'Switch to dark mode'}).dblclick();
   await expect(mode).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();

@@ -16,7 +16,6 @@ const NARROW = {viewport: {width: 390, height: 844}, colorScheme: 'dark'} as con
 
 /** The looks of a page. `wide` and `narrow` together have both widths and both color schemes. */
 export const LOOKS = {
-  paper: {...WIDE, media: 'print'},
   'larger-text-wide': {...WIDE, textSize: 32},
   wide: WIDE,
   'wide-dark': {...WIDE, colorScheme: 'dark'},
