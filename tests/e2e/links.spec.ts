@@ -59,7 +59,6 @@ test('the link in the quarantine’s digest releases the request', async ({page,
   const links = await mailedLinks(STAFF, LINK_ROUTE, id);
   await follow(page, links.find((it) => it.includes(id)) ?? '', question.title);
   await expect(page.getByRole('main')).not.toContainText(email);
-  expect.soft(await axeFaultsInEveryLook(page, 'main')).toEqual([]);
   expect((await storedLeads(email)).map(({state}) => state)).toEqual(['quarantined']);
   await page.getByRole('button', {name: button}).press('Enter');
   await expect(title(page, released.title)).toBeFocused();

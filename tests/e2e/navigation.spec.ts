@@ -170,7 +170,7 @@ test('a new page is announced once, by the focus on its heading', async ({page})
   const heading = page.getByRole('heading', {level: 1});
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await listener.expectHeard(['focus: About', `focus: ${await heading.innerText()}`]);
 
   await page.goBack();

@@ -18,7 +18,7 @@ test('links open article and list without a reload, with the served head', async
   await expect(page).toHaveURL(ARTICLE);
   await expect(heading).toHaveText(HEADING);
   await expect(page).toHaveTitle(TITLE);
-  expect(headOf(await page.content())).toEqual(served);
+  await expect.poll(async () => headOf(await page.content())).toEqual(served);
   await page.getByRole('link', {name: 'Browse All Articles'}).click();
   await expect(page).toHaveURL('/insights');
   await expect(heading).toHaveText('Insights');

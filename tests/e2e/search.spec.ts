@@ -23,13 +23,13 @@ fresh('the search’s code and index load once, when the pointer is over it', as
   expect(askedOf('/search-index/')).toEqual([]);
   await opener(page).hover();
   await expect.poll(() => askedOf('/search-index/').length).toBe(1);
-  expect(askedOf('/assets/js/').length).toBeGreaterThan(scripts);
+  await expect.poll(() => askedOf('/assets/js/').length).toBeGreaterThan(scripts);
   await opener(page).click();
   await expect(search.field).toBeFocused();
   await search.field.fill('proctoring');
   await expect(search.results.first()).toBeVisible();
   expect(askedOf('/search-index/index.json')).toHaveLength(1);
-  expect(askedOf('/search-index/texts/')).toHaveLength(await search.results.count());
+  await expect(search.results).toHaveCount(askedOf('/search-index/texts/').length);
 });
 
 test('every way to open and close the search returns the focus', async ({page, dialog: search}) => {
