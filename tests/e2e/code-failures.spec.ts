@@ -2,6 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {brand} from '../../src/config/brand';
 import {storedLeads} from '../support/stack';
 import {CONSULTATION_DIALOG, NEWSLETTER} from '../support/lead-cases';
+import {hasNoDialogEntry} from './support/focus';
 import {LeadForm} from './support/lead-form';
 import {
   CHUNKS,
@@ -193,6 +194,7 @@ for (const [when, filesOf] of [
     const dialog = page.getByRole('dialog', {name: /Independent/u});
     await expect(dialog.getByRole('textbox').first()).toBeFocused();
     await page.keyboard.press('Escape');
+    await page.waitForFunction(hasNoDialogEntry);
     await page.reload();
     await hydrated(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -3,6 +3,7 @@ import {brand} from '../../src/config/brand';
 import {REWRITINGS} from '../support/rewritings';
 import {keepTranslating, translate} from '../support/translator';
 import {axeFaults} from './support/axe';
+import {hasNoDialogEntry} from './support/focus';
 import {consultationDialog} from './support/lead-form';
 import {holdRequests, holdScripts} from './support/requests';
 import {expect, expectError, fresh, hydrated, hydratedParts, test} from './support/site-test';
@@ -52,6 +53,7 @@ for (const [how, path, role, name] of [
     await expect(dialog.getByRole('textbox').first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await page.waitForFunction(hasNoDialogEntry);
 
     await page.addInitScript(pressWhileHydrating, new RegExp(name).source);
     await page.goto(path);

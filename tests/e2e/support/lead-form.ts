@@ -13,6 +13,7 @@ import {LINK_ROUTE} from '../../support/routes';
 import {letStaffRest} from '../../support/stack';
 import {mailedLinks, STAFF} from '../../support/stack-test';
 import {freshEmail, submitLead} from '../../support/submit-lead';
+import {hasNoDialogEntry} from './focus';
 import {expect, open} from './site-test';
 
 /** What a visitor does with a lead form on a page, and checks of what the visitor then sees. */
@@ -201,6 +202,7 @@ export class LeadForm {
   async expectThanked(): Promise<void> {
     await expect(this.message()).toHaveText(this.form.success.join(''));
     await expect(this.form.thanks(this.page)).toBeFocused();
+    await this.page.waitForFunction(hasNoDialogEntry);
   }
 }
 
