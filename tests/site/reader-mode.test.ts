@@ -58,9 +58,9 @@ type Expressions = Record<'unlikelyCandidates' | 'negative' | 'byline', RegExp>;
 
 /** The words that Readability counts against an element with such an id (mozilla/readability#594). */
 function listCounted(): string[] {
-  const {unlikelyCandidates, negative, byline} = (
-    Readability.prototype as unknown as {REGEXPS: Expressions}
-  ).REGEXPS;
+  // The package's types do not have its patterns.
+  const patterns: Expressions = Reflect.get(Readability.prototype, 'REGEXPS');
+  const {unlikelyCandidates, negative, byline} = patterns;
   const sources = [unlikelyCandidates, negative, byline].flatMap(({source}) => source.split('|'));
   // `nameHeadings` gives no heading an id with the word "share".
   return [...new Set(sources.map((it) => it.replace(/[^a-z\d-]/gu, '')))].filter(
