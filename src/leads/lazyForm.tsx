@@ -20,7 +20,7 @@ export async function loadForms() {
   return import('./forms/leadForms');
 }
 
-/** The path of the document that the server sent; only that page has static forms. In the static render, of none. */
+/** The path of the document that the server sent, empty in the static render. Only that page has static forms. */
 const path = isServer ? '' : location.pathname;
 
 /**
