@@ -14,6 +14,7 @@ if (args[0] === 'build') {
 }
 const isOurs = /\.(?:ts|mjs)$/u.test(program);
 const file = isOurs ? join(root, program) : realpathSync(join(root, 'node_modules/.bin', program));
+process.env.NO_UPDATE_NOTIFIER = '1'; // Docusaurus would ask the registry for a newer version of itself.
 process.argv = [process.execPath, file, ...args];
 if (program.endsWith('.ts')) {
   await import('tsx');

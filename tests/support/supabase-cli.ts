@@ -18,7 +18,7 @@ export async function supabaseCli(
   const places = {api_url: api, dashboard_url: api, project_host: host, pooler_host: host};
   writeFileSync(profile, JSON.stringify({name: 'trial', ...places}));
   const token = {SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`};
-  const env = {...process.env, ...token, HOME: project, DO_NOT_TRACK: '1'};
+  const env = {...process.env, ...token, HOME: project};
   const command = [program, ...typed, '--workdir', project, '--profile', profile, '--agent', 'no'];
   const {stdout, stderr} = await run(process.execPath, command, {cwd: project, env});
   return stdout + stderr;

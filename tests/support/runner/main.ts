@@ -12,11 +12,14 @@ import {processorSecondsOf} from '../processes.ts';
 /** Parts spend much time waiting, so three at once keep two cores busy. With four the whole run takes longer. */
 const AT_ONCE = 3;
 
+/** Deno and Docusaurus would ask for newer versions of themselves, and Supabase’s command line would report its use. */
+const NO_CALLS_HOME = {DENO_NO_UPDATE_CHECK: '1', NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1'};
+
 type PartOutcome = Outcome & {part: Part; notes: number; output: string; processor: number};
 
 /** Runs the small size, `all`, or named parts in order. The last line is `N passed, N failed`. */
 export async function main(names: readonly string[], args: readonly string[]): Promise<void> {
-  Object.assign(process.env, UNSET);
+  Object.assign(process.env, UNSET, NO_CALLS_HOME);
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
   endWithParents();
   endWithThisProcess();
