@@ -3,6 +3,10 @@ import {PATIENCE} from './tests/support/until';
 
 const ARGS = [
   '--no-sandbox',
+  // Fewer processes take less CPU time.
+  '--disable-site-isolation-trials',
+  '--renderer-process-limit=1',
+  '--in-process-gpu',
   '--font-render-hinting=none',
   '--disable-quic',
   '--disable-background-networking',

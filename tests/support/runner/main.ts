@@ -9,8 +9,8 @@ import {findUnrun, type Outcome, readOutcome, toExitCode} from './outcome.ts';
 import {BUILD_PART, filesOf, type Part, PARTS, TEST_FILES, TOOLS_PART} from './parts.ts';
 import {processorSecondsOf} from '../processes.ts';
 
-/** Parts spend much time waiting, so three at once keep two cores busy. With four the whole run takes longer. */
-const AT_ONCE = 3;
+/** Two parts keep two cores busy, since the browser tests have two workers. With three at once a run takes longer. */
+const AT_ONCE = 2;
 
 /** Deno and Docusaurus would ask for newer versions of themselves, and Supabase’s command line would report its use. */
 const NO_CALLS_HOME = {DENO_NO_UPDATE_CHECK: '1', NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1'};
