@@ -75,16 +75,18 @@ export const auditTerms = {
     label: `${six.toLowerCase()} counts`,
     to: '#cost',
   },
+  /** The term that is followed by a link for a provider that is accused. */
+  counsel: 'Through counsel',
 } as const;
 
 /** The scale has no E. The owner approves scale and note before publication. */
 export const gradeScale = {
   heading: 'What each Assurance Grade means',
   grades: [
-    {letter: 'A', name: 'Defensible', meaning: 'Held up under repeated unannounced tests.'},
+    {letter: 'A', name: 'Held', meaning: 'Nothing got through in repeated unannounced tests.'},
     {
       letter: 'B',
-      name: 'Sound',
+      name: 'Held, with gaps',
       meaning:
         'Held up except for gaps, each with an owner and a date. No open one is critical; an open one may be of high severity, and proctoring may have missed half of the planted violations.',
     },

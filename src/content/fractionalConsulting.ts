@@ -1,3 +1,4 @@
+import {counselOpener} from './counsel';
 import {counted} from './counted';
 import {choiceRule, crisisRule, vendorRule} from './auditRules';
 import type {ServiceDetails} from './services';
@@ -180,6 +181,7 @@ export const consultingClose = {
   heading: 'Start with the problem on your desk.',
   lede: 'Say what you have to decide, not the facts. If it needs an audit, a lawyer or nobody, we’ll tell you that too.',
   action: 'Schedule a Consultation',
+  counsel: counselOpener,
 } as const;
 
 /** The breadcrumb without Home. The specification sets its last address (section 2), which redirects to the page. */

@@ -22,13 +22,13 @@ export const hero = {
 
 export const expertise = {
   heading: 'Expertise behind each finding',
-  statement: 'Every attempt goes on record, so that whoever doubts a finding can check it.',
+  statement: 'Every attempt goes on record, so that you can check a finding you doubt.',
   facts: ['experience', 'proctoringReviewed', 'unannouncedAudits'] as readonly ClaimKey[],
 } as const;
 
 /** One attempt from the specimen report. A test compares these words with those of the report and of the drawing. */
 export const attempt = {
-  caption: 'One attempt of 36, from our specimen report',
+  caption: 'One attempt of 36, from our specimen report, which is invented',
   columns: ['Time', 'What we tried', 'Result'],
   rows: [
     ['09:02', 'The tester shows face and ID at the check', 'Matched; the session opens'],

@@ -6,7 +6,7 @@ export const newsMeta = {
 
 export const newsPage = {
   heading: 'News Headlines',
-  lede: 'Our list of press coverage. A headline without a source is one that we haven’t confirmed. Its page has something you can use all the same, such as a test of your own course or a message to an issuer.',
+  lede: 'Our list of press coverage. A headline without a source is one that we could not confirm. Its page has something you can use all the same, such as a test of your own course or a message to an issuer.',
   readMore: 'Read the explanation',
   press: {
     text: 'Writing about training fraud? The Case Files have the public record with its sources and may be quoted with a link. Press questions:',

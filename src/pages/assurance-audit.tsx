@@ -7,6 +7,7 @@ import {Print} from '@site/src/components/ui/Icon';
 import {FeatureList, OfferCards} from '@site/src/components/ui/offers';
 import {Steps} from '@site/src/components/ui/Steps';
 import {TermList} from '@site/src/components/ui/TermList';
+import {accused} from '@site/src/content/accused';
 import {answersPage} from '@site/src/content/answers';
 import {
   assuranceAuditFaq,
@@ -68,10 +69,15 @@ const HEAD = {
 };
 
 function AuditTerms(): ReactNode {
-  const {terms, cost} = auditTerms;
+  const {terms, cost, counsel} = auditTerms;
   const priced = (
     <>
       {terms[cost.term]} <AppLink to={cost.to}>{cost.label}</AppLink>
+    </>
+  );
+  const counseled = (
+    <>
+      {terms[counsel]} <AppLink to={accused.path}>{accused.label}</AppLink>
     </>
   );
   return (
@@ -79,7 +85,10 @@ function AuditTerms(): ReactNode {
       <h2 id="terms-title" className="vh">
         {auditTerms.heading}
       </h2>
-      <TermList terms={{...terms, [cost.term]: priced}} className={styles.terms} />
+      <TermList
+        terms={{...terms, [cost.term]: priced, [counsel]: counseled}}
+        className={styles.terms}
+      />
     </section>
   );
 }

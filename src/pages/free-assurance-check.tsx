@@ -4,6 +4,7 @@ import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Stamp} from '@site/src/components/ui/Illustration';
 import {Icon} from '@site/src/components/ui/Icon';
 import {Steps} from '@site/src/components/ui/Steps';
+import {accused} from '@site/src/content/accused';
 import {candidates} from '@site/src/content/candidates';
 import {
   checkAudience,
@@ -101,7 +102,8 @@ function CheckAudience(): ReactNode {
     <Split band="sheet" id="audience" words={checkAudience} className={styles.audience}>
       <p>
         {checkAudience.text}{' '}
-        <AppLink to={checkAudience.selfCheck.path}>{checkAudience.selfCheck.label}</AppLink>
+        <AppLink to={checkAudience.selfCheck.path}>{checkAudience.selfCheck.label}</AppLink>.{' '}
+        <AppLink to={accused.path}>{accused.label}</AppLink>
       </p>
     </Split>
   );

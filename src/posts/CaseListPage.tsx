@@ -3,6 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useState} from 'react';
 import {AppLink} from '@site/src/components/ui/Button';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
+import {accused} from '@site/src/content/accused';
 import {casesMeta, casesPage} from '@site/src/content/cases';
 import {insightsCrumbs} from '@site/src/content/insights';
 import {toDatasetJsonLd} from '@site/src/seo/jsonld/pages';
@@ -139,7 +140,9 @@ export default function CaseListPage({posts, place}: ListPageProps): ReactNode {
           </p>
         </>
       ) : null}
-      <p className="note measure mt-6">{casesPage.note}</p>
+      <p className="note measure mt-6">
+        {casesPage.note} <AppLink to={accused.path}>{accused.label}</AppLink>
+      </p>
     </PostListFrame>
   );
 }

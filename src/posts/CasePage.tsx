@@ -3,6 +3,7 @@ import {AppLink} from '@site/src/components/ui/Button';
 import {TermList} from '@site/src/components/ui/TermList';
 import {toWordPath} from '@site/src/config/paths';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
+import {accused} from '@site/src/content/accused';
 import {casePage, casesMeta, casesPage, standingNotes} from '@site/src/content/cases';
 import {findCategory} from '@site/src/content/categories';
 import {counselOpener} from '@site/src/content/counsel';
@@ -107,7 +108,14 @@ export default function CasePage({text}: Readonly<{text: PostModule}>): ReactNod
       jsonLd={(siteUrl) => toListedArticleJsonLd(siteUrl, post, {path, name})}
       before={post.facts ? <StatusPanel facts={post.facts} /> : null}
     >
-      {post.facts ? <FilePanel facts={post.facts} /> : null}
+      {post.facts ? (
+        <>
+          <FilePanel facts={post.facts} />
+          <p className="note mt-6 no-print">
+            <AppLink to={accused.path}>{accused.label}</AppLink>
+          </p>
+        </>
+      ) : null}
       <PostFoot post={post} back={back} />
       {post.list ? <ForCounsel /> : null}
     </PostPage>

@@ -229,3 +229,41 @@ test('the privacy policy names exactly the keys that the site stores in a browse
   const named = [...wordsOf(PRIVACY).matchAll(/\b\w+_\w+\b/gu)].map(String);
   expect(named.toSorted()).toEqual(keys.toSorted());
 });
+
+test('the line at which a course is the case is drawn by exact bounds, and glossary and guides have the same', () => {
+  const TOLERATED = 0.05;
+  const tenDays = wordsOf('src/content/guides/false-certificate-first-ten-days.md');
+  const count = (word: string) => ({five: 5, three: 3, ten: 10})[word] ?? Number(word);
+  /** At least this share is false: the bound of the others, from the other side. */
+  const atLeast = (made: number, wrong: number) => 1 - boundOf({made, through: made - wrong});
+  const rows = [...tenDays.matchAll(/^\| (\d) of (\w+) +\| at least ([\d.]+)%/gmu)];
+  expect(rows).toHaveLength(2);
+  for (const [, wrong = '', drawn = '', share = ''] of rows) {
+    const [made, through] = [count(drawn), count(wrong)];
+    expect((100 * atLeast(made, through)).toFixed(1)).toBe(share);
+    expect(atLeast(made, through)).toBeGreaterThan(TOLERATED);
+    expect(atLeast(made, through - 1)).toBeLessThan(TOLERATED);
+  }
+  const none = [...tenDays.matchAll(/^\| None of (\w+) +\| up to (\d+)%/gmu)];
+  expect(none.map(([, drawn = '', share]) => [share, count(drawn)])).toEqual(
+    [10, 30].map((made) => [(100 * boundOf({made, through: 0})).toFixed(0), made]),
+  );
+  const [, one = '', four = ''] =
+    /at least ([\d.]+)% for one, and ([\d.]+)% for four/u.exec(tenDays) ?? [];
+  expect([one, four]).toEqual([1, 4].map((wrong) => (100 * atLeast(30, wrong)).toFixed(1)));
+  const [, best = '', worst = ''] =
+    /can mean up to (\d+) percent false, .* up to (\d+)\./u.exec(tenDays) ?? [];
+  expect([best, worst]).toEqual(
+    [1, 5].map((through) => (100 * boundOf({made: 30, through})).toFixed(0)),
+  );
+  const line = rows.map(([, wrong, drawn]) => `${wrong} of ${count(drawn ?? '')}`).toSorted();
+  const glossary = /case if (\w+) of (\w+) or (\w+) of (\w+) are proven/u.exec(
+    wordsOf('src/content/glossary.md'),
+  );
+  const [, a = '', b = '', c = '', d = ''] = glossary ?? [];
+  expect([`${count(a)} of ${count(b)}`, `${count(c)} of ${count(d)}`].toSorted()).toEqual(line);
+  const letter = wordsOf('src/content/guides/the-letter-has-arrived.md');
+  expect(letter).toMatch(
+    /draw 30 more.*none is proven false, at most 10 percent.*If five are, the course is the case/su,
+  );
+});

@@ -191,7 +191,11 @@ test.each([
   ['/assurance-audit/answers', <Answers key="" />, ['audit', COUNSEL]],
   ['/assurance-audit/specimen', <Specimen key="" />, ['audit', COUNSEL]],
   ['/careers', <Careers key="" />, jobs.map(() => 'position')],
-  ['/fractional-consulting', <Consulting key="" />, Array<string>(4).fill('consulting')],
+  [
+    '/fractional-consulting',
+    <Consulting key="" />,
+    [...Array<string>(4).fill('consulting'), COUNSEL],
+  ],
   ['/webinars', <Webinars key="" />, ['recordings', 'webinarTopic']],
   ['a guide', <CasePage key="" text={guide} />, [COUNSEL]],
 ])('each button of %s opens the consultation for its purpose', async (_path, page, purposes) => {
