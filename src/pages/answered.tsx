@@ -51,7 +51,7 @@ function ActionForm({status, label, onSend}: ActionFormProps): ReactNode {
     </span>
   );
   return (
-    <form onSubmit={onSubmit}>
+    <form method="dialog" action="data:," onSubmit={onSubmit}>
       <FormStatus
         said={sending ? page.sending : null}
         notice={status === 'unsent' ? unsent : null}

@@ -89,7 +89,8 @@ type LeadFormShellProps = Readonly<{
 
 /**
  * The frame of every lead form. `noValidate`, because the specification prescribes the messages. `method="dialog"`, so
- * that a submit does nothing before the form's code has loaded (`early.ts`). Without scripts the form says where to
+ * that a submit does nothing before the form's code has loaded (`early.ts`). Text browsers do not know this method and
+ * submit by GET, so the action is no address of a host: no field may reach a log. Without scripts the form says where to
  * write instead (`src/css/controls.css`).
  */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
@@ -115,7 +116,14 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
     kept: state.status === 'failed' ? <Failure {...state} subject={submitLabel} /> : null,
   };
   return (
-    <form ref={shown} method="dialog" noValidate onSubmit={onSubmit} className={line}>
+    <form
+      ref={shown}
+      method="dialog"
+      action="data:,"
+      noValidate
+      onSubmit={onSubmit}
+      className={line}
+    >
       {isRefused && !isShort ? <ErrorSummary id={id} issues={issues} /> : null}
       <p hidden className="no-scripts">
         {formWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
