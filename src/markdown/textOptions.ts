@@ -1,5 +1,6 @@
 import foldBlanks from 'rehype-minify-whitespace';
 import {drawCharts} from './charts/drawCharts';
+import {colorCode} from './colorCode';
 import {setCurlyQuotes} from './curlyQuotes';
 import {labelTables} from './labelTables';
 import {DIRECTIVES} from './parseMarkdown';
@@ -10,5 +11,5 @@ import {dropComments, inlineReferences, nameHeadings} from './remarkPlugins';
 export const textOptions = {
   admonitions: {keywords: [...DIRECTIVES], extendDefaults: false},
   beforeDefaultRemarkPlugins: [dropComments, setCurlyQuotes, nameHeadings, inlineReferences],
-  rehypePlugins: [labelTables, setDirection, drawCharts, foldBlanks],
+  rehypePlugins: [labelTables, setDirection, drawCharts, colorCode, foldBlanks],
 };

@@ -1,3 +1,4 @@
+import {colorCode} from '@site/src/markdown/colorCode';
 import {toCurlyQuotes} from '@site/src/markdown/curlyQuotes';
 import {type HtmlNode, readText} from '@site/src/markdown/html';
 import {parseMarkdown} from '@site/src/markdown/parseMarkdown';
@@ -49,6 +50,25 @@ test.each([
   placeLeadMagnet()(root);
   const names = root.children?.map((it) => (it.tagName === 'leadmagnet' ? 'card' : readText(it)));
   expect(names?.join(' ')).toBe(shown);
+});
+
+/** Renders a code block. @returns its text, and the classes of its colored tokens */
+function colored(language: string, text: string) {
+  const code = element('code', text);
+  code.properties = {className: [`language-${language}`]};
+  colorCode()(element('root', element('div', element('pre', code))));
+  const pieces = (code.children ?? []).filter(({type}) => type === 'element');
+  const kinds = pieces.map((piece) => [readText(piece), piece.properties?.className]);
+  return {text: readText(code), kinds: Object.fromEntries(kinds) as object};
+}
+
+test('a code block keeps its text, and each colored token gets the class of its kind', () => {
+  const text = `# sends it\ncurl -i "$URL" | sort -n 3\n`;
+  const colors = {curl: ['code-keyword'], sort: ['code-keyword'], '"$URL"': ['code-string']};
+  const kinds = {'# sends it': ['code-comment'], ...colors};
+  expect(colored('sh', text)).toMatchObject({text, kinds});
+  expect(colored('text', 'a "b" 3')).toEqual({text: 'a "b" 3', kinds: {}});
+  expect(colored('klingon', 'a "b"')).toEqual({text: 'a "b"', kinds: {}});
 });
 
 test('pictures in the first two blocks of a text load eagerly, later ones do not', () => {
