@@ -1,4 +1,7 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {parse} from 'yaml';
+import {KINDS} from '../../src/posts/plugin/kinds';
+import manifest from '../../package.json';
 import {readSpecification, STATEMENT_IDS} from '../support/specification';
 
 const rows = readSpecification();
@@ -16,4 +19,37 @@ test('the table names only tests that exist', () => {
     return !["'", '"', '`'].some((mark) => calls.includes(`(${mark}${name}${mark},`));
   };
   expect(named.filter(isMissing)).toEqual([]);
+});
+
+test('each package of the owner’s card is a direct dependency, and each of its files stands at the top level', () => {
+  const {dependencies, devDependencies} = manifest;
+  const isThere = {
+    PACKAGE: (name: string) => name in {...dependencies, ...devDependencies},
+    FILE: (name: string) => existsSync(name),
+  };
+  const parts = rows.flatMap(({part}) => part ?? []);
+  expect(parts.length).toBeGreaterThan(20);
+  expect(parts.filter(({kind, name}) => !isThere[kind](name))).toEqual([]);
+});
+
+test('insights and news are two instances of the blog plugin', () => {
+  expect(KINDS).toMatchObject({
+    insights: {folder: 'blog', address: '/insights'},
+    news: {folder: 'news', address: '/news'},
+  });
+});
+
+test('each post has its slug, tags and authors in front matter', () => {
+  const files = ['blog', 'news'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md') && name !== 'README.md')
+      .map((name) => `${folder}/${name}`),
+  );
+  expect(files.length).toBeGreaterThan(16);
+  const isBare = (file: string): boolean => {
+    const [, head = ''] = readFileSync(file, 'utf8').split(/^---$/mu);
+    const {slug, tags, authors} = parse(head) as Record<string, unknown>;
+    return ![slug, tags, authors].every((it) => it && (it as string | unknown[]).length > 0);
+  };
+  expect(files.filter(isBare)).toEqual([]);
 });
