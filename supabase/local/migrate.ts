@@ -5,6 +5,7 @@ import type {Client} from 'pg';
 import {connectPostgres} from './connect-postgres.ts';
 import {ROOT} from './settings.ts';
 import {StartError, WAY_OUT} from './terminal.ts';
+import {lockTables, type Patience, transactWhenFree} from './when-free.ts';
 
 const FOLDER = join(ROOT, 'supabase');
 const LIST = 'supabase_migrations.schema_migrations';
@@ -32,33 +33,47 @@ type SqlFile = {file: string; version: string; name: string; sql: string};
 
 /**
  * Applies the pending migrations at `url`; then all of supabase/schemas if a file in it has changed. All or nothing.
+ * Meanwhile forms are accepted: it waits for no lock longer than a second.
  * @param told.renews applies supabase/schemas even if nothing has changed, for instance after rights were lost
  * @param told.announce is called before a database with content is changed
+ * @param told.patience how often it tries again while another session uses the tables, and whom it tells
  * @returns the files applied because they were new or changed
  */
 export async function migrate(
   url: string,
   authority: string | null = null,
-  {renews = false, announce}: {renews?: boolean; announce?: () => void} = {},
+  {
+    renews = false,
+    announce,
+    patience,
+  }: {renews?: boolean; announce?: () => void; patience?: Patience} = {},
 ): Promise<string[]> {
   const client = await connectPostgres(url, authority);
+  let announceOnce = announce;
   try {
-    await client.query('begin');
-    await client.query(LISTS).catch((error: Error) => {
-      throw new StartError(
-        `The migrations cannot be applied: ${error.message}. DATABASE_URL must name a user who may create schemas and roles.`,
-        {cause: error},
-      );
-    });
-    const applied = await applyAll(client, renews, announce);
-    await client.query('commit');
-    return applied;
+    return await transactWhenFree(
+      client,
+      async () => {
+        await client.query(LISTS).catch((error: Error) => {
+          throw new StartError(
+            `The migrations cannot be applied: ${error.message}. DATABASE_URL must name a user who may create schemas and roles.`,
+            {cause: error},
+          );
+        });
+        await client.query(`set local lock_timeout = '1s'`);
+        return applyAll(client, renews, () => {
+          announceOnce?.();
+          announceOnce = undefined;
+        });
+      },
+      patience,
+    );
   } finally {
-    await client.end(); // rolls back what is not committed
+    await client.end();
   }
 }
 
-async function applyAll(client: Client, renews: boolean, announce?: () => void): Promise<string[]> {
+async function applyAll(client: Client, renews: boolean, announce: () => void): Promise<string[]> {
   const [migrations, schemas] = [readFiles('migrations'), readFiles('schemas')];
   const digest = createHash('sha256').update(JSON.stringify(schemas)).digest('hex');
   const {rows} = await client.query<{versions: string[]; digest: string | null}>(
@@ -78,7 +93,10 @@ async function applyAll(client: Client, renews: boolean, announce?: () => void):
   const pending = isFormer ? later : migrations.filter(({version}) => !versions.includes(version));
   const isBehind = isFormer || pending.length > 0 || applied !== digest;
   if (isBehind && versions.length > 0) {
-    announce?.();
+    announce();
+  }
+  if (pending.length > 0 || isFormer) {
+    await lockTables(client);
   }
   if (isFormer && first) {
     await client.query(DROP_FORMER);

@@ -7,7 +7,8 @@ import {ROOT} from '../../supabase/local/settings.ts';
 import {query} from '../support/query.ts';
 import {supabaseCli} from '../support/supabase-cli.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
-import {SERVER} from './support/office.ts';
+import {openClient, SERVER} from './support/office.ts';
+import {storeLead} from './support/store-lead.ts';
 import {newDatabase} from './support/supabase-server.ts';
 
 const MIGRATIONS = readdirSync(join(ROOT, 'supabase/migrations'))
@@ -55,6 +56,61 @@ test('when the files of functions, views and rights have changed, either all of 
   await query(database, 'alter table leads.later rename to pace');
   assert.notDeepEqual(await migrate(database), []);
   assert.deepEqual(await rights(), [{may: true}]);
+});
+
+/** A database that lacks the last migration, and a session that reads its leads, as a dump does. */
+async function newBehind() {
+  const database = await newDatabase(SERVER, 'migrated');
+  await query(
+    database,
+    `delete from supabase_migrations.schema_migrations where version = '${versions.at(-1)}';
+     alter table leads.credential drop column use_until cascade`,
+  );
+  const reader = await openClient(database);
+  await reader.query(`set application_name = 'dump'`);
+  await reader.query('begin; select from leads.submission');
+  return {database, reader};
+}
+
+test('while a session reads the leads, a migration waits a second at a time and says for whom; each lead that comes meanwhile is accepted', async () => {
+  const {database, reader} = await newBehind();
+  const told: string[] = [];
+  const waits: number[] = [];
+  let isDone = false;
+  const update = migrate(database, null, {
+    patience: {pauses: Array(8).fill(0), tell: (line) => void told.push(line)},
+  }).finally(() => (isDone = true));
+  const visitor = await openClient(database);
+  while (!isDone) {
+    const started = performance.now();
+    await storeLead(async (text, ...values) => (await visitor.query(text, values)).rows);
+    waits.push(performance.now() - started);
+    if (told.length >= 3) {
+      await reader.query('rollback');
+    }
+  }
+  assert.notDeepEqual(await update, []);
+  assert.match(
+    told[0] ?? '',
+    /waits: session \d+ \(postgres, dump\) uses its tables since .* UTC/u,
+  );
+  const [stored] = await query<{count: number}>(
+    database,
+    'select count(*)::int as count from leads.submission',
+  );
+  assert.equal(stored?.count, waits.length, 'stored leads');
+  assert.ok(waits.length > 3, 'leads that came meanwhile');
+});
+
+test('a migration that finds the leads read at each try gives up with code, session and next step, and has changed nothing', async () => {
+  const {database} = await newBehind();
+  const list = () => query(database, 'select * from supabase_migrations.schema_migrations');
+  const before = await list();
+  const message =
+    /^tables_in_use \(55P03\): .*session \d+ \(postgres, dump\).*Nothing was changed.*repeat the command/u;
+  const patience = {pauses: [0], tell: () => undefined};
+  await assert.rejects(migrate(database, null, {patience}), {name: 'StartError', message});
+  assert.deepEqual(await list(), before);
 });
 
 const cli = (database: string, ...typed: string[]) =>
