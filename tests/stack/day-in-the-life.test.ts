@@ -139,6 +139,30 @@ test('pages of other sites cannot read or delete mails in the local inbox, or re
   }
 });
 
+/** A text as it may stand in mails, logs and exports. */
+function encodings(word: string): string[] {
+  const html = word.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const quoted = [...Buffer.from(word)].map((byte) =>
+    byte < 128 && byte !== 61
+      ? String.fromCharCode(byte)
+      : `=${byte.toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+  // The letters of base64 depend on how many bytes come before; those at the ends depend on the neighbors.
+  const base64 = [0, 1, 2].map((offset) =>
+    Buffer.from(' '.repeat(offset) + word)
+      .toString('base64')
+      .slice(4, -4),
+  );
+  return [
+    word,
+    JSON.stringify(word).slice(1, -1),
+    html,
+    html.replaceAll('"', '&quot;'),
+    quoted.join(''),
+    ...base64.filter((it) => it.length > 5),
+  ];
+}
+
 test('`leads export --email` writes all leads of a person, and after `leads erase` no stored file holds anything of that person', async () => {
   const file = join(folder, 'ida.jsonl');
   await who.print(`leads export --email ${PERSON} -o ${file}`);
@@ -149,15 +173,28 @@ test('`leads export --email` writes all leads of a person, and after `leads eras
   assert.equal(records[0]?.seal?.destroy_reason, 'delivered');
   assert.ok(records[0]?.audit.some(({action}) => action === 'lead.export'));
 
+  const staff = () => mailsTo('staff@local.example', `http://127.0.0.1:${settings.INBOX_PORT}`);
+  const quotes = ({text}: {text: string}) => text.includes(VISITOR.company);
+  for (const slot of ['newsletter', 'consultation'] as const) {
+    await submitLead(origin, {email: PERSON, slot, isDecoy: true});
+  }
+  await until('a digest that quotes the person', async () =>
+    (await staff()).some((it) => /quarantine/u.test(it.subject) && quotes(it)),
+  );
+
   // This shell does not know the running stack's ports.
   const erase = `leads erase --email ${PERSON.toUpperCase()}`;
   const {stderr} = await who.run(erase, {PARTS_PORT: ''});
-  assert.doesNotMatch(stderr, /Remains/u, 'nothing reached a CRM or a mailbox');
+  const remains = stderr.split('\n').filter((it) => it.startsWith('Remains: '));
+  assert.equal(remains.length, 1, `nothing reached a CRM or a mailbox: ${stderr}`);
+  assert.match(remains[0] ?? '', /^Remains: what 1 export may have written \(.*Delete/u);
   const others = filesHolding(join(settings.DATA_DIR, 'inbox'), [OTHER]);
   assert.notDeepEqual(others, [], 'another’s mail is left');
   assert.deepEqual(await who.read(`leads list --email ${PERSON}`), []);
   await who.fail(`leads erase --email ${PERSON}`, /No lead has this/u);
-  const holding = filesHolding(settings.DATA_DIR, [PERSON, VISITOR.company]);
+  assert.deepEqual((await staff()).filter(quotes), [], 'mails that quote the person');
+  const words = [PERSON, VISITOR.company, 'audit of "three"'];
+  const holding = filesHolding(settings.DATA_DIR, words.flatMap(encodings));
   assert.deepEqual(holding, [], 'files that hold something of the person');
 });
 

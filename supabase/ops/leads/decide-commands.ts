@@ -6,6 +6,7 @@ import type {AddressFamily, ChannelName} from '../../functions/_shared/outbox/st
 import {NETWORKS} from '../../functions/submit-hubspot-form/bucket-limits.ts';
 import {withDatabase, type Database} from '../cli/database.ts';
 import {formatCount, OpsError, print} from '../cli/output.ts';
+import {findMails, removeCaughtMails} from './caught-mails.ts';
 import {type LeadFilter, makeChannelOption, makeSpanOptions} from './lead-filter.ts';
 import {findLeads, formatLeadTable, ID_BEGINNING, type LeadLine, listLeads} from './lead-lines.ts';
 import {recordReading} from './lead-record.ts';
@@ -196,18 +197,22 @@ async function findNetwork(database: Database, {id, length}: Prefix): Promise<st
 const AT_ONCE = 500;
 
 async function decide(
-  {query, actor}: Database,
+  database: Database,
   {sql, done, left}: Decision,
   ids: readonly string[],
   channel: ChannelName | null = null,
 ): Promise<void> {
+  const {query, actor, settings} = database;
   const changed = new Set<string>();
+  const mails = sql.startsWith('discard') ? await findMails(database, ids) : [];
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const some = [actor, ids.slice(start, start + AT_ONCE), channel];
     const values = sql.includes('$3') ? some : some.slice(0, 2);
     const rows = await query<{id: string}>(`select id::text as id from leads.${sql} id`, values);
     rows.forEach(({id}) => changed.add(id));
   }
+  const caught = mails.filter(({lead}) => changed.has(lead)).map(({mail}) => mail);
+  await removeCaughtMails(settings, new Set(caught));
   print(`${formatCount(changed.size, 'lead')} ${done}.`);
   const rest = ids.filter((id) => !changed.has(id));
   if (rest.length > 0) {
