@@ -11,7 +11,8 @@ import {visit} from './support/examples.ts';
  */
 const ANSWERS: Record<string, string[]> = {
   'crm_error pending': ['500', '503'],
-  'crm_error pending copy': ['502', '504', '520', '524'],
+  'crm_error pending copy': ['502', '520'],
+  'timed_out pending copy': ['504', '524'],
   'crm_timeout pending': ['408', '425'],
   'rate_limited pending': ['429'],
   'crm_locked pending': ['423'],
@@ -116,6 +117,7 @@ const WAITS: [title: string, policy: Partial<RetryPolicy>, answer: typeof fails,
   ['the CRM’s own Retry-After when longer', {delays: [10]}, later(429, '300'), 300],
   ['the back-off when longer', {delays: [100]}, later(429, '7'), 100],
   ['an hour, for a longer Retry-After', {delays: [10]}, later(429, '999999'), 3600],
+  ['longer after a gateway’s timeout', {delays: [100], lateDelays: [500]}, () => refused(504), 500],
   ['the back-off for a bad Retry-After', {delays: [100]}, later(429, 'soon'), 100],
 ];
 

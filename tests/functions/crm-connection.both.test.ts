@@ -1,3 +1,4 @@
+import {RETRY_POLICY} from '../../supabase/functions/_shared/outbox/delivery.ts';
 import {startBackend, test} from './support/backend.ts';
 import {equal} from './support/check.ts';
 import {functionsUrl} from './support/database.ts';
@@ -42,14 +43,28 @@ test('a lead is stored once, and answered, when the database has closed the conn
   }
 });
 
-test('a lead whose CRM call times out counts as a possible duplicate', async () => {
+test('a CRM that takes each lead but answers too late gets five copies of it on the first day and two on the next, each counted as a possible duplicate', async () => {
   const late = Promise.withResolvers<Response>();
-  await using backend = startBackend({crmTimeoutMs: 150});
-  backend.crm.answer = () => late.promise;
+  await using backend = startBackend({
+    crmTimeoutMs: 150,
+    policy: {lateDelays: RETRY_POLICY.lateDelays},
+  });
+  const {crm, database, runRound} = backend;
+  crm.answer = () => late.promise;
   await backend.send('consultation');
-  late.resolve(new Response());
   const columns = 'state, attempts, last_outcome, last_http_status, maybe_duplicates';
-  equal(await backend.delivery(columns), ['pending', 1, 'unanswered', null, 1], 'delivery');
+  equal(await backend.delivery(columns), ['pending', 1, 'timed_out', null, 1], 'delivery');
+  const copies: number[] = [];
+  for (let day = 1; day <= 2; day += 1) {
+    for (let minute = 0; minute < 24 * 60; minute += 30) {
+      await runRound();
+      await database.moveClock('30 minutes');
+    }
+    copies.push(crm.received.length);
+  }
+  late.resolve(new Response());
+  equal(copies, [5, 7], 'copies after each day');
+  equal(await backend.delivery('maybe_duplicates'), [7], 'possible duplicates');
 });
 
 test('a redirect from the CRM is not followed, and an endless response body is not read to its end', async (backend) => {

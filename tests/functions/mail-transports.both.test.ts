@@ -19,7 +19,7 @@ function inOneLine(attempt: Attempt): string {
   if (decision === 'delivered') {
     return 'accepted';
   }
-  if (outcome === 'unreached' || outcome === 'unanswered') {
+  if (['unreached', 'unanswered', 'timed_out'].includes(outcome)) {
     return outcome;
   }
   const wait = retryAfterSeconds === null ? [] : [`after ${retryAfterSeconds} s`];
@@ -69,7 +69,7 @@ const SMTP_CASES: readonly (readonly [script: SmtpScript, meaning: string])[] = 
   [{message: 'cut'}, 'unanswered'],
   [{message: 'cut 25'}, 'unanswered'],
   [{message: 'cut 250 2.0'}, 'unanswered'],
-  [{message: 'hang'}, 'unanswered'],
+  [{message: 'hang'}, 'timed_out'],
   [{QUIT: 'cut'}, 'accepted'],
 ];
 

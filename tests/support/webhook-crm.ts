@@ -4,7 +4,7 @@ import {postJson} from '../../supabase/functions/_shared/http/calling.ts';
 import {
   attemptWithoutResponse,
   type ClaimedDelivery,
-  LONGEST_CALL_MS,
+  LONGEST_ATTEMPT_MS,
 } from '../../supabase/functions/_shared/outbox/store.ts';
 import {secureUrl} from '../../supabase/functions/_shared/settings/setting-values.ts';
 
@@ -29,7 +29,7 @@ export const webhook: Crm = {
       z.transform(({WEBHOOK_URL, WEBHOOK_NEWSLETTER_URL = WEBHOOK_URL}) => ({
         hosts: [WEBHOOK_URL],
         callsPerSecond: 5,
-        createChannel: (timeoutMs = LONGEST_CALL_MS) => ({
+        createChannel: (timeoutMs = LONGEST_ATTEMPT_MS) => ({
           name: 'crm' as const,
           attempt({lead}: ClaimedDelivery) {
             const url = lead?.form === 'newsletter' ? WEBHOOK_NEWSLETTER_URL : WEBHOOK_URL;

@@ -65,7 +65,13 @@ export type BackendOptions = {
 };
 
 /** A policy without delays: each round makes the next attempt. */
-const AT_ONCE: RetryPolicy = {...RETRY_POLICY, delays: [0], heldDelays: [0], jitter: 0};
+const AT_ONCE: RetryPolicy = {
+  ...RETRY_POLICY,
+  delays: [0],
+  lateDelays: [0],
+  heldDelays: [0],
+  jitter: 0,
+};
 
 /** Starts both functions. Disposing of the backend empties the database. */
 export function startBackend(options: BackendOptions = {}) {

@@ -16,7 +16,7 @@ import {
   attemptWithoutResponse,
   type Channel,
   type LeadPage,
-  LONGEST_CALL_MS,
+  LONGEST_ATTEMPT_MS,
   type StoredLead,
 } from '../outbox/store.ts';
 
@@ -88,13 +88,17 @@ function toLegalConsent(
     : {legitimateInterest: {...agreed, legalBasis: 'LEAD'}};
 }
 
-/** Creates the channel to HubSpot's forms. `timeoutMs` limits each call, including its response. */
-export function createCrmChannel(settings: HubSpotSettings, timeoutMs = LONGEST_CALL_MS): Channel {
+/** Creates the channel to HubSpot's forms. `timeoutMs` limits an attempt, with the responses of all its calls. */
+export function createCrmChannel(
+  settings: HubSpotSettings,
+  timeoutMs = LONGEST_ATTEMPT_MS,
+): Channel {
   const headers = {authorization: `Bearer ${settings.accessToken}`};
   /** If HubSpot refuses only the page context, sends the form again immediately without the refused part. */
   async function submit(
     lead: StoredLead,
     faults: number,
+    endsAt: number,
     page: LeadPage = lead.page,
   ): Promise<Attempt> {
     const request = makeFormRequest(lead, page, settings);
@@ -102,13 +106,14 @@ export function createCrmChannel(settings: HubSpotSettings, timeoutMs = LONGEST_
       return attemptWithoutResponse('held', 'form_not_configured');
     }
     const body = JSON.stringify(request.body);
-    const response = await postJson(request.url, headers, body, timeoutMs, readCrmResponse);
+    const leftMs = Math.max(Math.round(endsAt - performance.now()), 1);
+    const response = await postJson(request.url, headers, body, leftMs, readCrmResponse);
     if ('decision' in response) {
       return response;
     }
     const classified = classifyStatus(response, faults);
     return classified.decision === 'context_refused' && Object.keys(page).length > 0
-      ? submit(lead, faults, withoutRefused(page, response))
+      ? submit(lead, faults, endsAt, withoutRefused(page, response))
       : toAttempt(response, classified);
   }
 
@@ -116,7 +121,7 @@ export function createCrmChannel(settings: HubSpotSettings, timeoutMs = LONGEST_
     name: 'crm',
     async attempt({message, lead, faults}) {
       return lead !== null && message === 'lead'
-        ? submit(lead, faults)
+        ? submit(lead, faults, performance.now() + timeoutMs)
         : attemptWithoutResponse('dead', 'unknown_message');
     },
   };
@@ -133,7 +138,15 @@ function toAttempt(response: Responded, {decision, outcome, ambiguous}: Verdict)
   const known = decision === 'context_refused' ? 'held' : decision;
   const isPausing = PAUSING_STATUSES.has(httpStatus);
   const pauseSeconds = isPausing ? retryAfterSeconds : pauseAfter(httpStatus, retryAfterSeconds);
-  const told = {httpStatus, errorTypes, correlationId, retryAfterSeconds, pauseSeconds};
+  const waitsLonger = outcome === 'timed_out';
+  const told = {
+    httpStatus,
+    errorTypes,
+    correlationId,
+    retryAfterSeconds,
+    pauseSeconds,
+    waitsLonger,
+  };
   return {decision: known, outcome, ambiguous, ...told};
 }
 
@@ -159,6 +172,8 @@ const STATUSES: Readonly<Record<number, Parameters<typeof verdict>>> = {
   425: ['retry', 'crm_timeout'],
   429: ['retry', 'rate_limited'],
   477: ['retry', 'crm_migrating'],
+  504: ['retry', 'timed_out', true],
+  524: ['retry', 'timed_out', true],
 };
 
 /** After this many attempts with an unknown error the lead is held. */

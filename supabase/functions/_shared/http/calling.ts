@@ -1,6 +1,11 @@
 import {fetchOnce} from '../host/host.ts';
 import {readErrorCode} from '../host/log.ts';
-import {type Attempt, attemptUnanswered, attemptWithoutResponse} from '../outbox/store.ts';
+import {
+  type Attempt,
+  attemptTimedOut,
+  attemptUnanswered,
+  attemptWithoutResponse,
+} from '../outbox/store.ts';
 import {readBody} from './serving.ts';
 
 /** Posts JSON over a new connection. Never throws. Follows no redirect, which could leak the message and token. */
@@ -11,16 +16,20 @@ export async function postJson<Result>(
   timeoutMs: number,
   read: (response: Response) => Promise<Result>,
 ): Promise<Result | Attempt> {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const init = {
       method: 'POST',
       headers: {...headers, 'content-type': 'application/json'},
       body,
       redirect: 'manual' as const,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     };
     return await fetchOnce(url, init, read);
   } catch (error) {
+    if (signal.aborted) {
+      return attemptTimedOut();
+    }
     // Deno blocked the address (`--allow-net`), so nothing was sent.
     return readErrorCode(error) === 'NotCapable'
       ? {...attemptWithoutResponse('held', 'host_not_allowed'), errorTypes: [new URL(url).host]}

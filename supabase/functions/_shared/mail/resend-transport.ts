@@ -21,10 +21,12 @@ export type ResendSettings = {
 
 /** Resend's "Send Email" API. It accepts a mail once for each idempotency key within 24 hours. */
 export function createResendTransport({apiBase, apiKey}: ResendSettings): MailTransport {
-  return (mail) => {
+  return async (mail) => {
     const headers = {authorization: `Bearer ${apiKey}`, 'idempotency-key': mail.idempotencyKey};
     const body = JSON.stringify(toResendBody(mail));
-    return postJson(`${apiBase}/emails`, headers, body, LONGEST_CALL_MS, readResendAnswer);
+    const url = `${apiBase}/emails`;
+    const attempt = await postJson(url, headers, body, LONGEST_CALL_MS, readResendAnswer);
+    return {...attempt, waitsLonger: false}; // the key keeps another attempt from sending the mail twice
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type Attempt,
   attemptUnanswered,
   attemptWithoutResponse,
+  attemptTimedOut,
   LONGEST_CALL_MS,
 } from '../outbox/store.ts';
 
@@ -106,7 +107,9 @@ function readSmtpError(error: SmtpError, handedOver: boolean): Attempt {
   if (code === 'EENVELOPE' && command === 'API') {
     return makeRefusal('address', null, [code]);
   }
-  return attemptUnanswered(handedOver);
+  return handedOver && (code === 'EABORT' || code === 'ETIMEDOUT')
+    ? attemptTimedOut()
+    : attemptUnanswered(handedOver);
 }
 
 function findFault(

@@ -91,6 +91,8 @@ const HOUR = 60 * MINUTE;
 export const RETRY_POLICY = {
   /** Delays after the first, second, … temporary failure, for a week in total; the last one repeats. */
   delays: [10, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR],
+  /** Delays after a timeout: a receiver that is always late gets five copies on the first day, then two a day. */
+  lateDelays: [2 * MINUTE, HOUR, 6 * HOUR, 12 * HOUR],
   /** The delays between retries while a setting is wrong. After its repair, leads wait for at most the last one. */
   heldDelays: [15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 6 * HOUR],
   giveUpAfter: 172,
@@ -145,8 +147,8 @@ async function attemptDelivery(
 
 function toResult(
   {faults, holds}: ClaimedDelivery,
-  {decision, retryAfterSeconds, ...told}: Attempt,
-  {delays, heldDelays, giveUpAfter, jitter}: RetryPolicy,
+  {decision, retryAfterSeconds, waitsLonger = false, ...told}: Attempt,
+  {delays, lateDelays, heldDelays, giveUpAfter, jitter}: RetryPolicy,
   durationMs: number,
 ): AttemptResult {
   const ended = {...told, durationMs, retrySeconds: 0};
@@ -157,7 +159,8 @@ function toResult(
     return {...ended, state: decision};
   }
   // The receiver's Retry-After is the minimum.
-  const delay = Math.max(nextDelay(delays, faults, jitter), retryAfterSeconds ?? 0);
+  const planned = nextDelay(waitsLonger ? lateDelays : delays, faults, jitter);
+  const delay = Math.max(planned, retryAfterSeconds ?? 0);
   return faults + 1 >= giveUpAfter
     ? {...ended, state: 'dead', outcome: 'exhausted'}
     : {...ended, state: 'pending', retrySeconds: delay};

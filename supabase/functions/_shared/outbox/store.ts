@@ -168,6 +168,8 @@ export type Attempt = {
   errorTypes: readonly string[];
   /** The receiver's id for the call, for its support. */
   correlationId: string | null;
+  /** The receiver answers too late: each attempt may leave a copy, so the next one waits longer. */
+  waitsLonger?: boolean;
   /** How long the receiver asks us to wait before we send this message again. */
   retryAfterSeconds: number | null;
   /** How long the receiver asks us to wait before we call it again for any message. */
@@ -199,18 +201,23 @@ export function attemptUnanswered(isReached: boolean): Attempt {
   return attemptWithoutResponse('retry', isReached ? 'unanswered' : 'unreached', isReached);
 }
 
-export type AttemptResult = Omit<Attempt, 'decision' | 'retryAfterSeconds'> & {
+/** An attempt that ended before the receiver answered, which may still accept the message. */
+export function attemptTimedOut(): Attempt {
+  return {...attemptWithoutResponse('retry', 'timed_out', true), waitsLonger: true};
+}
+
+export type AttemptResult = Omit<Attempt, 'decision' | 'retryAfterSeconds' | 'waitsLonger'> & {
   state: 'delivered' | 'pending' | 'held' | 'dead';
   /** The seconds until a retry; 0 when there is none. */
   retrySeconds: number;
   durationMs: number;
 };
 
-/** The longest that one call may take, in milliseconds. */
+/** The longest that a call for a mail may take, in milliseconds. */
 export const LONGEST_CALL_MS = 10_000;
 
-/** An attempt calls the CRM at most three times, with less context each time. `leads.claim` must wait longer. */
-export const LONGEST_ATTEMPT_MS = 3 * LONGEST_CALL_MS;
+/** The longest attempt, in which the CRM is called up to three times. `leads.claim` must wait longer. */
+export const LONGEST_ATTEMPT_MS = 30_000;
 
 /** Delivers the outbox's messages of one kind: to the CRM, to visitors, or to the staff. */
 export type Channel = {
