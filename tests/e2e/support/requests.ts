@@ -47,18 +47,33 @@ export async function lateCode(page: Page, path: string): Promise<(url: URL) => 
 
 type Which = RegExp | ((url: URL) => boolean);
 
-/** Lets matching requests fail, or answers them with `answer`, until `mend` is called. `count` returns their number. */
+/**
+ * Lets matching requests fail, or answers them with `answer`, until `mend` is called. `count` returns their number, and
+ * `met` the number of files whose failure has reached the page: on a busy machine a moment after the request.
+ */
 export async function failRequests(
   page: Page,
   which: Which,
   answer?: Parameters<Route['fulfill']>[0],
 ) {
   let count = 0;
+  await page.addInitScript(noteFailures);
   await page.route(which, async (route) => {
     count += 1;
     await (answer ? route.fulfill(answer) : route.abort());
   });
-  return {mend: () => page.unroute(which), count: () => count};
+  return {
+    mend: () => page.unroute(which),
+    count: () => count,
+    met: () => page.evaluate(() => Number(document.documentElement.dataset.failures ?? 0)),
+  };
+}
+
+/** Runs in a page: counts the scripts that did not come, and those that are none. */
+function noteFailures(): void {
+  let failures = 0;
+  const note = () => (document.documentElement.dataset.failures = String((failures += 1)));
+  addEventListener('error', note, {capture: true});
 }
 
 /** What a captive portal, as in a hotel, answers to every request until its user has signed in. */
