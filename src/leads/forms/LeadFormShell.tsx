@@ -90,8 +90,8 @@ type LeadFormShellProps = Readonly<{
 /**
  * The frame of every lead form. `noValidate`, because the specification prescribes the messages. `method="dialog"`, so
  * that a submit does nothing before the form's code has loaded (`early.ts`). Text browsers do not know this method and
- * submit by GET, so the action is no address of a host: no field may reach a log. Without scripts the form says where to
- * write instead (`src/css/controls.css`).
+ * submit by GET, so the action is no address of a host: no field may reach a log. Without scripts the form says where
+ * to write instead (`src/css/controls.css`).
  */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const {id, controls, submitLabel, second, inLine = false, children} = props;
