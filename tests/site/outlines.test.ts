@@ -110,7 +110,9 @@ function describe(name: string, value: string): string {
     const known = value.split(' ').filter((it) => CLASSES.has(it) && !TONE.test(it));
     return known.map((it) => `.${it}`).join('');
   }
-  const isMade = ID.test(name) && MADE.test(value);
+  // The day of the build.
+  const isToday = name === 'data-clock' && /^\w+ \d+, \d{4}$/u.test(value);
+  const isMade = isToday || (ID.test(name) && MADE.test(value));
   const shown = WORDS.test(name) || isMade ? placeOf(value) : toAddress(value);
   return ` ${name}${shown && `=${shown}`}`;
 }
