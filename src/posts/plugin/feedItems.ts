@@ -27,7 +27,7 @@ function toCategory(label: string) {
   return {name, term: name};
 }
 
-/** A post's text as HTML with absolute links; task list boxes become characters. Empty for other pages. */
+/** A post's text as HTML: absolute links, task list boxes as characters, no colors in code. Empty for other pages. */
 export function toFeedText({$, main}: PageParts, pageUrl: string): string {
   const whole = (value: string): string =>
     value.replace(/(?:^|(?<=, ))\S+/gu, (address) =>
@@ -38,6 +38,7 @@ export function toFeedText({$, main}: PageParts, pageUrl: string): string {
   text.find('input').each((_, box) => {
     $(box).replaceWith('checked' in box.attribs ? '☑' : '☐');
   });
+  text.find('code').each((_, code) => void $(code).text($(code).text()));
   for (const element of text.find('*').get()) {
     element.attribs = Object.fromEntries(
       Object.entries(element.attribs)
