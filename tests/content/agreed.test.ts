@@ -74,6 +74,19 @@ test('a text that tells its reader to draw certificates first says to ask counse
   expect(faults).toEqual([]);
 });
 
+test('a text that says what to do with whom its reader suspects links to what a suspicion is', () => {
+  const suspecting = published
+    .filter(
+      ({file, words}) =>
+        /^(?:blog|news|src\/content\/.*\.md)/u.test(file) && /\byou suspect\b/iu.test(words),
+    )
+    .map(({file}) => file);
+  expect(suspecting.length).toBeGreaterThan(10);
+  const isLinked = (file: string) =>
+    readFileSync(file, 'utf8').includes('](/insights/glossary#suspicion)');
+  expect(suspecting.filter((file) => !isLinked(file))).toEqual([]);
+});
+
 test('no text says that a subscriber has to confirm anything, except to HubSpot', () => {
   const mails = readFileSync('supabase/functions/_shared/mail/visitor-mails.json', 'utf8');
   const read = [...published.map(({words}) => words), mails].flatMap((text) =>
