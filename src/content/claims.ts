@@ -32,5 +32,5 @@ export type ClaimKey = keyof typeof figures;
 /** The specification's figures (section 9). None has a public source: pages say that the count is our own. */
 export const claims: Readonly<Record<ClaimKey, Claim>> = figures;
 
-/** The note that a page with figures shows once. */
+/** The note that stands beside figures. */
 export const figuresNote = 'By our own count. Ask us what each one counts before you rely on it.';

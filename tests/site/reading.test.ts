@@ -39,12 +39,12 @@ test('a post’s card and page show the same engraving, and its share picture sh
   }
 });
 
-test('the firm’s own figures appear only on / and /assurance-audit, with one note each; the newsletter’s figure appears once a page', () => {
+test('the firm’s own figures appear only on / and /assurance-audit, a note beside each group; the newsletter’s figure appears once a page', () => {
   const placesOf = (words: string) => {
     const times = pages.map(({path, html}) => [path, html.split(words).length - 1] as const);
     return Object.fromEntries(times.filter(([, count]) => count > 0));
   };
-  expect(placesOf(figuresNote)).toEqual({'/': 1, '/assurance-audit': 1});
+  expect(placesOf(figuresNote)).toEqual({'/': 2, '/assurance-audit': 1});
   expect(placesOf('pass rate</span>')).toEqual({'/': 1, '/assurance-audit': 1});
   expect(placesOf('typical remediation')).toEqual({'/': 1});
   const newsletters = Object.values(placesOf('3,200+'));

@@ -50,7 +50,8 @@ export function Expertise(): ReactNode {
         <div>
           <p className="title--large">{expertise.statement}</p>
           <Shown of={expertise.facts}>
-            <ul className="small mt-8">
+            <p className="note mt-8">{figuresNote}</p>
+            <ul className="small mt-3">
               {expertise.facts.map((key) => (
                 <Stat key={key} {...claims[key]} inline />
               ))}

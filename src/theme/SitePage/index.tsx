@@ -24,7 +24,7 @@ function NewsletterSection(): ReactNode {
           <h2 id="newsletter-heading" className="part">
             {words.heading}
           </h2>
-          <p className="mt-8">{words.claim}</p>
+          <p className="note mt-8">{words.claim}</p>
         </div>
         <NewsletterForm />
       </div>
