@@ -1,5 +1,3 @@
-import {independenceRule} from './auditRules';
-
 export const aboutMeta = {
   title: 'About Us: Who Tests, and How We Work',
   description:
@@ -73,7 +71,7 @@ export const differentiators = {
     {
       icon: 'confidential',
       title: 'Audit and advice kept apart',
-      text: independenceRule,
+      text: 'Nobody gets both at once from us, so that no grade judges our own advice. Our twelve answers count the months between the two.',
     },
     {
       icon: 'market',

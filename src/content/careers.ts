@@ -1,5 +1,4 @@
 import {counted} from './counted';
-import {independenceRule} from './auditRules';
 
 /** An open position, as the page and its structured data show it. */
 export type Job = {
@@ -74,7 +73,7 @@ export const jobs: readonly Job[] = [
     line: 'Work through learning platforms and write down what they record, accept and let someone change.',
     about: [
       'Learning management systems decide what counts as “complete.” You’d find out how: what they record, what they accept without question, and what an administrator can change afterward.',
-      `Your notes become part of audits or of advice, never of both for one client. ${independenceRule}`,
+      'Your notes become part of audits or of advice, never of both for one client.',
     ],
     responsibilities: [
       'Work through learning platforms as a learner, an instructor and an administrator, with written authorization.',
