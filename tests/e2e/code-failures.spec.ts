@@ -170,7 +170,7 @@ for (const [what, path, name] of [CONTROLS[1], CONTROLS[3]]) {
     await page.goto(path);
     const control = controlOf(page, name);
     await control.click();
-    await expect(async () => expect(loads()).toBe(2)).toPass();
+    await expect.poll(loads).toBe(2);
     await expectTold(page, control);
     await control.click();
     await expect(notice(page)).toHaveCount(1);
@@ -189,7 +189,10 @@ for (const [when, filesOf] of [
     if (when === 'after') {
       await hydrated(page);
     }
-    page.once('domcontentloaded', () => void mend());
+    await page.route('/resources', async (route) => {
+      await (route.request().isNavigationRequest() && mend());
+      await route.continue();
+    });
     await controlOf(page, CONTROLS[0][2]).click();
     const dialog = page.getByRole('dialog', {name: /Independent/u});
     await expect(dialog.getByRole('textbox').first()).toBeFocused();

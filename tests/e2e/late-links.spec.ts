@@ -31,9 +31,9 @@ test('a followed page whose code does not come is loaded from the server', async
 test('a followed page whose code fails is loaded by the next click', async ({page}) => {
   expectError('500|chunk');
   await open(page, '/');
-  const {mend, count} = await failRequests(page, SCRIPTS, {status: 500});
+  const {mend, met} = await failRequests(page, SCRIPTS, {status: 500});
   await footerLink(page, 'About').click();
-  await expect.poll(count).toBeGreaterThan(0);
+  await expect.poll(met).toBeGreaterThan(0);
   await mend();
   await expect(async () => {
     await footerLink(page, 'About').click();

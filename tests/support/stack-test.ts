@@ -1,6 +1,7 @@
 import './fresh-connections';
-import {expect, test as base} from '@playwright/test';
+import {test as base} from '@playwright/test';
 import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {expect} from './patience';
 import type {Addresses} from './trial-stack';
 import {crmReceived, mailsTo, type StoredLead, storedLeads} from './stack';
 import {formOf} from './submit-lead';

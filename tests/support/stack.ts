@@ -9,8 +9,18 @@ export type StoredLead = {id: string; form: string; fields: Record<string, strin
 /** A mail from the local inbox' API, with the fields used here. */
 type CaughtMail = {id: string; subject: string; to: {address: string}[]; text: string};
 
-const sql = <Row>(text: string, ...values: unknown[]) =>
-  query<Row>(process.env.DATABASE_URL ?? '', text, values);
+/** How often the stack was asked: a page that is at rest may wait for it. */
+export const asked = {times: 0};
+
+function sql<Row>(text: string, ...values: unknown[]) {
+  asked.times += 1;
+  return query<Row>(process.env.DATABASE_URL ?? '', text, values);
+}
+
+function read(url: string): Promise<unknown> {
+  asked.times += 1;
+  return fetch(url).then((response) => response.json());
+}
 
 /** Removes the function that stores leads. Until {@link mendStorage}, submissions get a 503. */
 export const breakStorage = () => sql('alter schema leads rename to away');
@@ -25,14 +35,11 @@ export const letStaffRest = () =>
   );
 
 /** All submissions accepted by the fake CRM, oldest first. */
-export async function crmReceived(): Promise<Received[]> {
-  const response = await fetch(`${process.env.CRM_URL}/received`);
-  return (await response.json()) as Received[];
-}
+export const crmReceived = () => read(`${process.env.CRM_URL}/received`) as Promise<Received[]>;
 
 /** All mails to an address in the inbox with this page, oldest first. */
 export async function mailsTo(recipient: string, inbox = process.env.INBOX_URL) {
-  const mails = (await (await fetch(`${inbox}/email`)).json()) as CaughtMail[];
+  const mails = (await read(`${inbox}/email`)) as CaughtMail[];
   return mails.filter(({to}) => to.some((it) => it.address === recipient));
 }
 

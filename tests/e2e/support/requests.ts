@@ -1,6 +1,7 @@
 import {once} from 'node:events';
 import type {Page, Request, Route} from '@playwright/test';
 import {parsePage} from '../../support/page';
+import {heldBack} from '../../support/patience';
 import {LEAD_ERRORS} from '../../../supabase/functions/_shared/lead-forms/transport.ts';
 
 type Handler = (route: Route) => Promise<void>;
@@ -13,7 +14,9 @@ function held(then: Handler): {handle: Handler; release: () => void} {
   const released = once(gate, 'open');
   return {
     handle: async (route) => {
+      heldBack.add(route.request());
       await released;
+      heldBack.delete(route.request());
       await then(route);
     },
     release: () => gate.dispatchEvent(new Event('open')),
@@ -58,6 +61,7 @@ export async function failRequests(
 ) {
   let count = 0;
   await page.addInitScript(noteFailures);
+  await page.evaluate(noteFailures);
   await page.route(which, async (route) => {
     count += 1;
     await (answer ? route.fulfill(answer) : route.abort());

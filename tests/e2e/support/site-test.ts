@@ -1,5 +1,6 @@
 import type {Page, TestInfo} from '@playwright/test';
 import {LOOKS, applyLook} from './looks';
+import {watch} from '../../support/patience';
 import {expect, keepMessages, test as base} from '../../support/stack-test';
 
 /** Playwright's test with a guard: it fails when a page logs an error, throws, or sends a request to another host. */
@@ -11,6 +12,7 @@ export const fresh = base.extend<object, {keptPage: (javaScriptEnabled: boolean)
       await provide(context);
     },
     page: async ({page, baseURL}, provide, testInfo) => {
+      watch(page);
       const expectNoProblems = watchForProblems(page, baseURL, testInfo);
       await provide(page);
       expectNoProblems();
@@ -47,6 +49,7 @@ export const test = fresh.extend({
   context: ({page}, provide) => provide(page.context()),
   page: async ({keptPage, javaScriptEnabled, viewport, baseURL}, provide, testInfo) => {
     const page = await keptPage(javaScriptEnabled);
+    watch(page);
     await applyLook(page, {...LOOKS.wide, viewport: viewport ?? LOOKS.wide.viewport});
     const expectNoProblems = watchForProblems(page, baseURL, testInfo);
     const removeScripts = collectScripts(page);
