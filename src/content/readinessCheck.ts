@@ -12,8 +12,14 @@ export const readinessCheck = {
   lede: 'Twenty points that an auditor can test. A yes you cannot show is a no.',
   device:
     'Nothing you check is sent to us: no request, no cookie, no storage. Your answers are in the address of this page, which you may share. Your browser keeps it in its history and may sync that to other devices.',
-  before:
-    'Pick one course whose certificate would do the most harm if it were false, and answer for that course alone. A list of gaps shows what you knew: ask counsel first who orders and keeps it. Where a point asks for a sample, let a person outside the team draw it. Any test with a stand-in, a script or an AI needs the program owner’s written permission, and that of each company whose system is tested, unless its contract allows it. Keep it out of reports to any registry, and out of pass rates and item statistics. An AI’s operator may keep the questions it reads, unless its contract rules that out.',
+  before: [
+    'Pick one course whose certificate would do the most harm if it were false, and answer for that course alone.',
+    'A list of gaps shows what you knew: ask counsel first who orders and keeps it.',
+    'Where a point asks for a sample, let a person outside the team draw it.',
+    'Any test with a stand-in, a script or an AI needs the program owner’s written permission, and that of each company whose system is tested, unless its contract allows it.',
+    'Keep it out of reports to any registry, and out of pass rates and item statistics.',
+    'An AI’s operator may keep the questions it reads, unless its contract rules that out.',
+  ],
   evidence: 'Evidence to have ready',
   done: 'We do it',
   shown: 'We can show it',

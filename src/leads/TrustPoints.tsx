@@ -11,7 +11,7 @@ export function TrustPoints(): ReactNode {
         <li key={title} className="beside">
           <Icon name={icon} />
           <div className="lines">
-            <b className="title">{title}</b> <span className="note">{text}</span>
+            <b className="title">{title}</b> <span className="note mt-3">{text}</span>
           </div>
         </li>
       ))}

@@ -100,7 +100,7 @@ function GradeScale(): ReactNode {
         <h2 id="grades-title" className="vh">
           {gradeScale.heading}
         </h2>
-        <ul className="cells">
+        <ul className={`cells ${styles.grades}`}>
           {gradeScale.grades.map(({letter, name, meaning}) => (
             <li key={letter} className="lines">
               <Seal grade={letter} className={styles.seal} />

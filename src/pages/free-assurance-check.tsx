@@ -87,8 +87,8 @@ function CheckPersonas(): ReactNode {
     <Section band="marker" id="personas" words={personas}>
       <div className="columns">
         {candidates.map(({art}) => (
-          <div key={art}>
-            <h3>{personas.tests[art].title}</h3>
+          <div key={art} className={styles.persona}>
+            <h3 className="part">{personas.tests[art].title}</h3>
             <p>{personas.tests[art].text}</p>
           </div>
         ))}
@@ -137,7 +137,7 @@ function CredentialCare(): ReactNode {
         </ol>
       </Shown>
       <p className="pt-5">{advice}</p>
-      <Stamp tone="fail" className="mt-8">
+      <Stamp tone="pass" className="mt-8">
         {stamp[0]} <br />
         {stamp[1]}
       </Stamp>

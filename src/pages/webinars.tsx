@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {HeadPicture} from '@site/src/components/layout/PageHead';
-import {Split} from '@site/src/components/layout/Section';
+import {Section, Split} from '@site/src/components/layout/Section';
 import {Stamp} from '@site/src/components/ui/Illustration';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {MediaItem} from '@site/src/components/ui/MediaItem';
@@ -28,10 +28,15 @@ import {
 } from './_webinars/session';
 import styles from './pages.module.css';
 
-type SessionsProps = Readonly<{sessions: Sessions; recordings: readonly Recording[]}>;
+type SessionsProps = Readonly<{
+  sessions: Sessions;
+  recordings: readonly Recording[];
+  /** Stands beside the recordings. */
+  children?: ReactNode;
+}>;
 
-/** Upcoming sessions and how to hear of the next date, past sessions, recordings. Each is as high as what it has. */
-export function WebinarLists({sessions, recordings: list}: SessionsProps): ReactNode {
+/** Upcoming sessions and how to hear of the next date, past sessions, recordings. */
+export function WebinarLists({sessions, recordings: list, children}: SessionsProps): ReactNode {
   const {upcoming, past, clock} = sessions;
   const {none, pastHeading} = webinarsPage.upcoming;
   return (
@@ -57,16 +62,21 @@ export function WebinarLists({sessions, recordings: list}: SessionsProps): React
         >
           <ul className="stack">
             {past.map((webinar) => (
-              <li key={webinar.id} id={webinar.id}>
-                <h3>{webinar.title}</h3>
-                <SessionTime webinar={webinar} />
-                <Presenter webinar={webinar} />
+              <li key={webinar.id} id={webinar.id} className={`beside ${styles.past}`}>
+                <CalendarLeaf date={webinar.date} />
+                <div>
+                  <h3>{webinar.title}</h3>
+                  <SessionTime webinar={webinar} />
+                  <Presenter webinar={webinar} />
+                </div>
               </li>
             ))}
           </ul>
         </Split>
       )}
-      <WebinarRecordings next={upcoming[0]} recordings={list} />
+      <WebinarRecordings next={upcoming[0]} recordings={list}>
+        {children}
+      </WebinarRecordings>
     </>
   );
 }
@@ -125,9 +135,8 @@ function CalendarLeaf({date}: Readonly<{date: string}>): ReactNode {
   const [month, day, year] = formatDay(date.slice(0, 10)).split(/,? /u);
   return (
     <div className={`sheet lines ${styles.date}`} aria-hidden="true">
-      <span className={`label ${styles.month}`}>{month}</span>
-      <span className="figure hero mt-6">{day}</span>
-      <span className="note mb-6">{year}</span>
+      <span className={`label ${styles.month}`}>{month}</span>{' '}
+      <span className="figure hero mt-6">{day}</span> <span className="note mb-6">{year}</span>
     </div>
   );
 }
@@ -147,21 +156,34 @@ function NextDate({clock}: Readonly<{clock: string}>): ReactNode {
   );
 }
 
-type RecordingsProps = Readonly<{next: Webinar | undefined; recordings: readonly Recording[]}>;
+type RecordingsProps = Readonly<{
+  next: Webinar | undefined;
+  recordings: readonly Recording[];
+  children: ReactNode;
+}>;
 
-function WebinarRecordings({next, recordings: list}: RecordingsProps): ReactNode {
+/** The recordings, with what stands beside them. */
+function WebinarRecordings({next, recordings: list, children}: RecordingsProps): ReactNode {
   return (
-    <Split ruled className={styles.quiet} id="recordings" words={webinarsPage.recordings}>
-      {list.length === 0 ? (
-        <RecordingsSoon next={next} />
-      ) : (
-        <ul className="rows">
-          {list.map((recording) => (
-            <RecordingItem key={recording.id} recording={recording} />
-          ))}
-        </ul>
-      )}
-    </Split>
+    <Section ruled className={styles.quiet} id="recordings">
+      <div className="columns">
+        <div>
+          <h2 id="recordings-title" className="part mb-block">
+            {webinarsPage.recordings.heading}
+          </h2>
+          {list.length === 0 ? (
+            <RecordingsSoon next={next} />
+          ) : (
+            <ul className="rows">
+              {list.map((recording) => (
+                <RecordingItem key={recording.id} recording={recording} />
+              ))}
+            </ul>
+          )}
+        </div>
+        {children}
+      </div>
+    </Section>
   );
 }
 
@@ -234,14 +256,17 @@ function RemindMe(): ReactNode {
 function Topic(): ReactNode {
   const {heading, lede, action} = webinarsPage.topic;
   return (
-    <Split id="topic" ruled className={styles.quiet} words={{heading}}>
+    <section id="topic" aria-labelledby="topic-title">
+      <h2 id="topic-title" className="part mb-block">
+        {heading}
+      </h2>
       <div className="stack">
         <p className="lede">{lede}</p>
         <ConsultationButton topic="webinarTopic" variant="quiet">
           {action}
         </ConsultationButton>
       </div>
-    </Split>
+    </section>
   );
 }
 
@@ -257,8 +282,9 @@ export default function WebinarsPage(): ReactNode {
         aside: <HeadPicture {...toIllustration(pageIllustrations['/webinars'])} />,
       }}
     >
-      <WebinarLists sessions={sessions} recordings={recordings} />
-      <Topic />
+      <WebinarLists sessions={sessions} recordings={recordings}>
+        <Topic />
+      </WebinarLists>
     </SitePage>
   );
 }

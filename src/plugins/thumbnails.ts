@@ -17,18 +17,18 @@ import type {PostFrontMatter} from '../posts/plugin/frontMatter';
 import {drawDrawings} from './drawings';
 import {readCachedFile} from './pictures/pictures';
 
-const MOST_BYTES = 2000;
+const MOST_BYTES = 6000;
 
 /** Widths in pixels, qualities of AVIF: the largest and best that is light enough is taken, else the smallest. */
-const WIDTHS = [440, 360, 280, 200];
-const QUALITIES = [30, 22, 15];
+const WIDTHS = [600, 520, 440, 360];
+const QUALITIES = [40, 34, 28];
 
 async function drawThumbnail(svg: string, background: string): Promise<Buffer> {
   let thumbnail = Buffer.alloc(MOST_BYTES + 1);
   for (const value of WIDTHS) {
     const png = new Resvg(svg, {fitTo: {mode: 'width', value}, background}).render().asPng();
     for (const quality of QUALITIES) {
-      thumbnail = await sharp(png).avif({quality, effort: 1}).toBuffer();
+      thumbnail = await sharp(png).avif({quality, effort: 4}).toBuffer();
       if (thumbnail.length <= MOST_BYTES) {
         return thumbnail;
       }

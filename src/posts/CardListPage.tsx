@@ -7,6 +7,7 @@ import type {PageMeta} from '@site/src/content/pages';
 import {Pager, PostListFrame} from './PostListFrame';
 import type {ListPageProps} from './post';
 import {PostCard} from './PostCard';
+import styles from './lists.module.css';
 
 const FIRST_ROW = 3;
 
@@ -33,7 +34,7 @@ export default function CardListPage({list, posts, place}: CardListPageProps): R
   return (
     <PostListFrame meta={meta} words={page} items={posts} place={place}>
       <Shown of={posts}>
-        <div className="columns rows cards">
+        <div className={`columns rows cards ${styles.cards}`}>
           {posts.map((post, index) => (
             <PostCard
               key={post.permalink}

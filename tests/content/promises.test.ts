@@ -22,7 +22,7 @@ const SENTENCES: Readonly<Record<string, unknown>> = {
   ...rules.auditPlan,
   confidenceRule,
   loginsRule,
-  before: readinessCheck.before.replaceAll('’', "'"),
+  before: readinessCheck.before.join(' ').replaceAll('’', "'"),
 };
 
 /** Each sentence with the Markdown files that repeat it, and an address with those that link to it. */

@@ -67,7 +67,7 @@ export function Directive({type, title, children}: DirectiveProps): ReactNode {
     return (
       <blockquote className={styles.pull}>
         {body}
-        <Print className={styles.print} />
+        <Print className={`no-print ${styles.print}`} />
       </blockquote>
     );
   }
@@ -133,7 +133,7 @@ function ProseImage(props: ComponentProps<'img'>): ReactNode {
         )}
       </span>
       {title ? (
-        <span className={`note mt-6 ${styles.caption}`}>
+        <span className={`title ${styles.caption}`}>
           <b /> <span>{title}</span>
         </span>
       ) : null}

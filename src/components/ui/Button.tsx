@@ -42,11 +42,13 @@ type MoreLinkProps = AppLinkProps & Readonly<{back?: boolean}>;
 /** A link with an arrow after its text or (`back`) before it. A blank parts it from the next one without styles. */
 export function MoreLink({back, className, children, ...props}: MoreLinkProps): ReactNode {
   return (
-    <AppLink bare {...props} className={clsx('more', className)}>
-      {back ? <Glyph name="back" /> : null}
-      {typeof children === 'string' ? <span>{children}</span> : children}{' '}
-      {back ? null : <Glyph name={props.to.startsWith('http') ? 'external' : 'arrow'} />}
-    </AppLink>
+    <>
+      <AppLink bare {...props} className={clsx('more', className)}>
+        {back ? <Glyph name="back" /> : null}
+        {typeof children === 'string' ? <span>{children}</span> : children}
+        {back ? null : <Glyph name={props.to.startsWith('http') ? 'external' : 'arrow'} />}
+      </AppLink>{' '}
+    </>
   );
 }
 

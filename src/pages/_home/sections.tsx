@@ -46,22 +46,22 @@ export function Expertise(): ReactNode {
       words={expertise}
       headingClass="vh"
     >
-      <div className={`columns ${styles.statement}`}>
-        <div>
-          <p className="title--large">{expertise.statement}</p>
-          <Shown of={expertise.facts}>
-            <p className="note mt-8">{figuresNote}</p>
+      <div className={`columns mb-block ${styles.statement}`}>
+        <p className="title part">{expertise.statement}</p>
+        <Shown of={expertise.facts}>
+          <div>
+            <p className="note">{figuresNote}</p>
             <ul className="small mt-3">
               {expertise.facts.map((key) => (
                 <Stat key={key} {...claims[key]} inline />
               ))}
             </ul>
-          </Shown>
-        </div>
-        <Shown of={attempt.rows}>
-          <Attempt />
+          </div>
         </Shown>
       </div>
+      <Shown of={attempt.rows}>
+        <Attempt />
+      </Shown>
     </Section>
   );
 }
@@ -70,7 +70,7 @@ export function Expertise(): ReactNode {
 function Attempt(): ReactNode {
   const {caption, columns, rows, finding, severity, log} = attempt;
   return (
-    <div>
+    <>
       <p id="attempt" className="label">
         {caption}
       </p>
@@ -97,7 +97,7 @@ function Attempt(): ReactNode {
       <p className="notice is-fail mt-6">
         <b>{severity}.</b> {finding} <AppLink to={log.path}>{log.label}</AppLink>
       </p>
-    </div>
+    </>
   );
 }
 

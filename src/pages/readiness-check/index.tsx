@@ -4,6 +4,7 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {readinessCheck, readinessCheckMeta} from '@site/src/content/readinessCheck';
 import {SitePage} from '@theme/SitePage';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
+import styles from '@site/src/readiness/readiness.module.css';
 import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
 
 const CRUMBS = [{label: readinessCheck.crumb}];
@@ -26,13 +27,15 @@ export default function ReadinessCheckPage(): ReactNode {
           crumbs={CRUMBS}
           title={readinessCheck.heading}
           lede={readinessCheck.lede}
-          aside={
-            <>
-              <p>{readinessCheck.device}</p>
-              <p>{readinessCheck.before}</p>
-            </>
-          }
+          aside={<p className="notice is-pass small">{readinessCheck.device}</p>}
         />
+        <div className="wrap">
+          <ul className={`rows fit small ${styles.before}`}>
+            {readinessCheck.before.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
       </div>
       <ReadinessCheck rubric={rubric} />
     </SitePage>
