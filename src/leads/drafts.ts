@@ -1,4 +1,4 @@
-import {useEffectEvent, useLayoutEffect, useState} from 'react';
+import {useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
 import {readStored, store} from '@site/src/browser/storage';
 import type {LeadFormKey} from './contract';
 import type {FormValues} from './staticForm';
@@ -47,13 +47,17 @@ export function setDraft(name: string, draft: Draft): void {
 
 type DraftOptions = Readonly<{name: string; offers: boolean; isShort: boolean; isSending: boolean}>;
 
+/** Milliseconds between a keystroke and the next time that the text is kept. */
+const PAUSE = 250;
+
 /**
- * Keeps unsent text as a draft when the page is hidden or the form unmounts. A short form puts the draft back into its
- * fields instead of offering it, and sends again without asking.
+ * Keeps unsent text as a draft: while it is typed, because a tab may be killed, when the page is hidden, and when the
+ * form unmounts. A short form puts the draft back into its fields instead of offering it, and sends again without
+ * asking.
  */
 export function useFormDraft(
   form: LeadFormKey,
-  {fields, takeShown}: ReturnType<typeof useFields>,
+  {fields, readAll}: ReturnType<typeof useFields>,
   pristine: FormValues,
   {name, offers, isShort, isSending}: DraftOptions,
 ) {
@@ -63,11 +67,17 @@ export function useFormDraft(
   };
   // The draft found on mounting. `values` holds only what is offered: other text is in the fields already.
   const [found, setFound] = useState(find);
-  const readTyped = (): FormValues => {
-    takeShown();
-    return {...found.values, ...typedValues(form, fields.getValues(), pristine)};
+  const readTyped = (): FormValues => ({
+    ...found.values,
+    ...typedValues(form, readAll(), pristine),
+  });
+  const timer = useRef(0);
+  const keepNoMore = (): void => {
+    window.clearTimeout(timer.current);
+    timer.current = 0;
   };
   const keep = (isUnderWay = isSending): void => {
+    keepNoMore();
     const mayBeSent = !isShort && (isUnderWay || found.isSending);
     const isOffered = offers || found.isOffered;
     setDraft(name, {values: readTyped(), isOffered, isSending: mayBeSent});
@@ -75,14 +85,20 @@ export function useFormDraft(
   const keepNow = useEffectEvent(keep);
   // A layout effect is cleaned up while the fields still exist.
   useLayoutEffect(() => {
-    // The last event that a phone fires before it discards a tab.
     const onHide = (): void => keepNow();
+    const keepSoon = (): void => {
+      timer.current ||= window.setTimeout(onHide, PAUSE);
+    };
+    // What was typed before hydration is there already.
+    keepSoon();
+    const changes = fields.watch(keepSoon);
     document.addEventListener('visibilitychange', onHide);
     return () => {
+      changes.unsubscribe();
       document.removeEventListener('visibilitychange', onHide);
       keepNow();
     };
-  }, []);
+  }, [fields]);
   return {
     found,
     /** Returns the offered draft's values, replaced by what the form's fields hold. */
@@ -99,6 +115,7 @@ export function useFormDraft(
     markFailed: () => setDraft(name, {...readDraft(name), isSending: false}),
     markRestored: () => setFound({...NO_DRAFT, isSending: found.isSending}),
     discard: () => {
+      keepNoMore();
       setDraft(name, NO_DRAFT);
       setFound(NO_DRAFT);
     },

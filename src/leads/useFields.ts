@@ -83,15 +83,17 @@ export function useFields(
 
   const shown = useRef<HTMLFormElement>(null);
   const readShown = (name: string) => new FormData(shown.current ?? undefined).get(name);
-  /** Copies the values that the form shows, because form fillers set values without events. */
+  /** The values that the form shows, because form fillers set values without events. */
+  const readAll = (): FormValues => {
+    const known = Object.entries(fields.getValues());
+    const all = known.map(([field, before]) => [field, readShown(field) ?? before]);
+    return Object.fromEntries(all) as FormValues;
+  };
   const takeShown = (): void => {
-    Object.entries(fields.getValues()).forEach(([field, before]) => {
-      const value = readShown(field);
-      if (typeof value === 'string' && value !== before) {
-        fields.setValue(field, value);
-      }
-    });
+    const before = fields.getValues();
+    const changed = Object.entries(readAll()).filter(([field, value]) => value !== before[field]);
+    setAll(Object.fromEntries(changed));
   };
 
-  return {fields, shown, setAll, takeShown, readShown};
+  return {fields, shown, setAll, readAll, takeShown, readShown};
 }

@@ -90,8 +90,8 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>) {
   };
 
   const restoreDraft = (): void => {
-    const typed = draft.readTyped();
-    const values = {...fields.getValues(), ...typed};
+    takeShown();
+    const values = {...fields.getValues(), ...draft.readTyped()};
     setAll(values);
     draft.markRestored();
     show({status: 'idle', isDraftRestored: true}, issues);
@@ -116,6 +116,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>) {
     reset: () => clear('idle'),
     /** Removes the form's messages. Typed text stays as a draft, and in the form unless drafts are offered. */
     clearMessages: () => {
+      takeShown();
       draft.keepAndOffer();
       clear('idle', offersDraft ? pristine : fields.getValues());
     },

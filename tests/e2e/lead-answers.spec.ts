@@ -55,10 +55,21 @@ test('a lead with the honeypot filled in gets a thank-you and is quarantined', a
   expect(JSON.stringify(await crmReceived())).not.toContain(email);
 });
 
-test('after a reload one click restores what was typed, but no test login', async ({page}) => {
+test('after a tab was killed one click restores what was typed, but no test login', async ({
+  page,
+}) => {
   const listener = await listenTo(page);
+  // The page hears nothing of its end.
+  await page.addInitScript(() =>
+    ['visibilitychange', 'pagehide', 'beforeunload'].forEach((name) =>
+      addEventListener(name, (event) => event.stopImmediatePropagation(), true),
+    ),
+  );
   const check = await LeadForm.open(page, ASSURANCE_CHECK);
   await check.fillIn();
+  const last = check.visitor.typed['Anything we should know? (optional)'] ?? '';
+  expect(last).not.toBe('');
+  await page.waitForFunction((it) => sessionStorage.getItem('form_drafts')?.includes(it), last);
   await page.reload();
   await check.first.focus();
   const offer = check.scope.getByRole('button', {name: 'Bring back what you typed'});

@@ -68,7 +68,8 @@ test('each way to close a dialog removes its history entry and keeps a draft', a
     await expect(dialog.scope, way).toBeHidden();
     await expect(openerIn(page)).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
-    // The form is emptied 0.3 seconds after closing.
+    // The form is emptied 0.3 seconds after closing: a timer that begins later ends later.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
     await page.waitForFunction((it) => sessionStorage.getItem('form_drafts')?.includes(it), way);
     await page.keyboard.press('Enter');
     await expect(dialog.first).toHaveValue('');

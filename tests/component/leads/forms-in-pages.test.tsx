@@ -1,5 +1,6 @@
 import {act, screen} from '@testing-library/react';
 import type {ReactElement} from 'react';
+import {DRAFTS_KEY} from '@site/src/leads/drafts';
 import {AssuranceCheckForm} from '@site/src/leads/forms/leadForms';
 import {NewsletterForm} from '@site/src/leads/forms/leadForms';
 import {renderWithSite} from '../../support/site/renderWithSite';
@@ -19,6 +20,42 @@ test('a form keeps the typed values, except logins, while the visitor is on anot
   expect(new LeadForm().held(typed)).toEqual({'First name': 'Ada', 'First test login': ''});
   expect(new LeadForm().field('Course URL').value).toBe('https://lms.example/course?a=b');
   expect(JSON.stringify({...sessionStorage})).not.toMatch(/s3cret|secret/u);
+});
+
+const isKept = (text: string) => sessionStorage.getItem(DRAFTS_KEY)?.includes(text) ?? false;
+
+test('text is kept while it is typed, because a tab may be killed; a login is not, however far it is typed', () => {
+  jest.useFakeTimers();
+  renderWithSite(<AssuranceCheckForm id="assurance-check" />);
+  const form = new LeadForm();
+  const keptAfter = (typed: Typed, text: string) => {
+    form.type(typed);
+    jest.advanceTimersByTime(250);
+    return isKept(text);
+  };
+  expect(keptAfter({'First name': 'Grace'}, 'Grace')).toBe(true);
+  const secret = 'candidate-1 / s3cret';
+  expect(keptAfter({'First test login': secret}, secret)).toBe(false);
+  for (const start of ['https://tester:', 'tester:']) {
+    const address = `${start}s3cret@lms.example:8443/course`;
+    for (let end = start.length + 2; end <= address.length; end += 1) {
+      expect(keptAfter({'Course URL': address.slice(0, end)}, 's3')).toBe(false);
+    }
+    expect(isKept('lms.example:8443/course')).toBe(true);
+  }
+  for (const address of ['https://lms.example:8443', 'lms.example', 'https:', 'Course: Safety 1']) {
+    expect(keptAfter({'Course URL': address}, `"${address}"`)).toBe(true);
+  }
+});
+
+test('while somebody types without a rest, the text is kept four times a second', () => {
+  jest.useFakeTimers();
+  renderWithSite(<NewsletterForm id="newsletter" />);
+  for (let length = 1; length <= 20; length += 1) {
+    new LeadForm().type({'Email address': 'x'.repeat(length)});
+    jest.advanceTimersByTime(100);
+    expect(isKept('x'.repeat(Math.max(1, length - 3)))).toBe(length > 2);
+  }
 });
 
 test('a form whose request is accepted after the visitor left the page is empty on return', async () => {

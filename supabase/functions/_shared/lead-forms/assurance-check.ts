@@ -29,6 +29,9 @@ function isWebAddress(value: string): boolean {
 /** A user name and password before the host of an address, with or without a scheme, as browsers parse them. */
 const ADDRESS_LOGIN = /^(\s*(?:[a-z]+:)?[\\/]*)[^\\/?#]*@/iu;
 
+/** A password whose `@` has not been typed yet. Up to five digits are a port. */
+const BEGUN_LOGIN = /^(\s*(?:[a-z]+:)?[\\/]*[^\\/?#@:[]*):(?!\d{0,5}\s*$)[^\\/?#@\s]*\s*$/iu;
+
 // The limit counts an added scheme too: the function sees only the result, and must decide as the browser does.
 const courseUrl = z
   .string()
@@ -78,5 +81,6 @@ export const assuranceCheck = defineForm<AssuranceCheckValues, typeof words>({
   answerWithinHours: 48,
   sensitive: ['loginOne', 'loginTwo'],
   // A login that the address contains is stored only in the seal.
-  redact: (field, value) => (field === 'courseUrl' ? value.replace(ADDRESS_LOGIN, '$1') : value),
+  redact: (field, value) =>
+    field === 'courseUrl' ? value.replace(ADDRESS_LOGIN, '$1').replace(BEGUN_LOGIN, '$1') : value,
 });
