@@ -6,6 +6,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
+import {openWord} from './wordFile';
 
 const reader = unified().use(rehypeParse, {fragment: true}).use(rehypeRemark).use(remarkGfm);
 const toMarkdown = reader.use(remarkStringify, {bullet: '-', rule: '-'}).freeze();
@@ -21,8 +22,8 @@ function adapt(markdown: string): string {
     .replace(note, (_, at, words) => `\n[^${at}]: ${words.replace(/\n {3,4}/gu, '\n    ')}`);
 }
 
-const NO_TEXT = /<a href="#comment.*?<\/a>|<dl><dt id="comment.*<\/dl>|<a id="\w*"><\/a>/gsu;
-const styleMap = `p[style-name='Title'] => h1.title:fresh\np[style-name^='Quot'] => blockquote > p:fresh\ncomment-reference => sup`;
+const NO_TEXT = /<a id="\w*"><\/a>/gu;
+const styleMap = `p[style-name='Title'] => h1.title:fresh\np[style-name^='Quot'] => blockquote > p:fresh`;
 
 /** Reads a Word file. @returns its title or '', what is lost, and `write`, which puts pictures beside a post. */
 export async function readWord(file: string) {
@@ -32,8 +33,11 @@ export async function readWord(file: string) {
     pictures.push([`${pictures.length + 1}.${kind}`, await image.readAsBuffer()]);
     return {src: `./PICTURE-${pictures.at(-1)?.[0]}`};
   });
-  const read = mammoth.convertToHtml({path: file}, {styleMap, convertImage});
-  const {value, messages} = await read.catch((cause: unknown) => {
+  const read = async () => {
+    const {buffer, lost} = await openWord(file);
+    return {unnamed: lost, ...(await mammoth.convertToHtml({buffer}, {styleMap, convertImage}))};
+  };
+  const {value, messages, unnamed} = await read().catch((cause: unknown) => {
     throw new Error(`${file} cannot be read. Save it as a Word file (.docx).`, {cause});
   });
   const [first, ...others] = value.match(/<h1(?: class="title")?>.*?<\/h1>/gsu) ?? [];
@@ -42,10 +46,12 @@ export async function readWord(file: string) {
   const text = html.replace(/<t[dh][^]*?<\/t[dh]>/gu, (it) => it.replaceAll('</p><p>', ' '));
   const markdown = adapt(String(await toMarkdown.process(text)));
   const lost = [
-    ...messages.flatMap(({message}) => (/ style: /u.test(message) ? [] : message)),
+    ...messages.flatMap(({message}) =>
+      / style: /u.test(message) ? [] : message.replace(/^.*\/math\}.*$/u, 'a formula.'),
+    ),
+    ...unnamed,
     /<su[bp]>(?:<a [^>]*>[^<]*<\/a>)?[^<]/u.test(value) ? 'raised signs, as in x².' : [],
     / (?:col|row)span=/u.test(value) ? 'merged cells: see whether each is in its column.' : [],
-    value.includes('<dt id="comment') ? 'comments.' : [],
   ].flat();
   const write = (post: string): string => {
     pictures.forEach(([end, bytes]) => writeFileSync(post.replace(/\.md$/u, `-${end}`), bytes));

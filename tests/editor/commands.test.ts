@@ -1,8 +1,23 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
+import {
+  DeletedTextRun,
+  Document,
+  HeadingLevel,
+  type IParagraphOptions,
+  type IRunOptions,
+  Math,
+  MathRun,
+  Packer,
+  Paragraph,
+  ShadingType,
+  SimpleField,
+  TextRun,
+} from 'docx';
+import {openZip} from 'mammoth/lib/unzip.js';
 import {toSlug} from '../../src/config/letters.ts';
 import {checkPublished} from '../../src/editor/checkPublished.ts';
 import {readWord} from '../../src/editor/fromWord.ts';
@@ -82,7 +97,7 @@ test('a Word file becomes a draft with its headings, links, lists, tables, notes
   const {title, lost, write} = await readWord(draft);
   assert.equal(title, 'A Card for Each Crew');
   const merged = 'merged cells: see whether each is in its column.';
-  assert.deepEqual(lost, ['raised signs, as in x².', merged, 'comments.']);
+  assert.deepEqual(lost, ['comments.', 'raised signs, as in x².', merged]);
   const {file} = createPost(site, 'insights', title, new Date('2026-12-01'), write);
   const [, , body = ''] = readFileSync(join(site, file), 'utf8').split(/^---$/mu);
   assert.equal(
@@ -107,6 +122,120 @@ test('a Word file becomes a draft with its headings, links, lists, tables, notes
     told.map(({message}) => message),
     ['The picture has no words for readers who do not see it.'],
   );
+});
+
+const PRIVATE = 'private words';
+
+/** Stands for the property that docx cannot write: these words are shown, whatever their style says. */
+const SHOWN = '123456';
+
+/** Looks that hide words, or that do not: of words, of a paragraph. */
+const LOOKS: readonly [isHidden: boolean, run: IRunOptions, paragraph?: IParagraphOptions][] = [
+  [true, {vanish: true}],
+  [true, {style: 'Hushed'}],
+  [true, {style: 'HushedMore'}],
+  [true, {}, {style: 'Whispered'}],
+  [true, {color: 'ffffff'}],
+  [true, {highlight: 'black'}],
+  [true, {color: '000000', shading: {type: ShadingType.CLEAR, fill: '000000'}}],
+  [true, {size: 2}],
+  [false, {color: SHOWN, style: 'Hushed'}],
+  [false, {color: SHOWN}, {style: 'Whispered'}],
+  [false, {color: 'ffffff', shading: {type: ShadingType.CLEAR, fill: '333333'}}],
+  [false, {color: 'ffffff'}, {shading: {type: ShadingType.CLEAR, fill: '000000'}}],
+  [false, {highlight: 'yellow', size: 16}],
+];
+
+/** Writes a Word file. `more`: XML at its end. @returns what it becomes, and what is lost */
+async function readNew(children: readonly Paragraph[], more = '') {
+  const folder = sampleSite();
+  const hidden = {run: {vanish: true}};
+  const document = new Document({
+    numbering: {
+      config: (['decimal', 'lowerLetter'] as const).map((format) => {
+        return {reference: format, levels: [{level: 0, format, text: '%1.'}]};
+      }),
+    },
+    styles: {
+      characterStyles: [
+        {id: 'Hushed', name: 'Hushed', ...hidden},
+        {id: 'HushedMore', name: 'Hushed More', basedOn: 'Hushed', run: {bold: true}},
+      ],
+      paragraphStyles: [{id: 'Whispered', name: 'Whispered', ...hidden}],
+    },
+    sections: [{children}],
+  });
+  const file = join(folder, 'draft.docx');
+  writeFileSync(file, await Packer.toBuffer(document));
+  const zip = await openZip({path: file});
+  const xml = await zip.read('word/document.xml', 'utf-8');
+  const shown = xml.replaceAll(`<w:color w:val="${SHOWN}"/>`, '<w:vanish w:val="0"/>');
+  zip.write('word/document.xml', shown.replace('<w:sectPr', `${more}<w:sectPr`));
+  writeFileSync(file, Buffer.from(await zip.toArrayBuffer()));
+  const {lost, write} = await readWord(file);
+  return {lost, text: write(join(folder, 'blog/x.md')).trim()};
+}
+
+for (const [isHidden, run, paragraph] of LOOKS) {
+  const look = JSON.stringify({...run, ...paragraph});
+  test(`words in a Word file with ${look} ${isHidden ? 'reach no post, and are named' : 'are text'}`, async () => {
+    const words = new TextRun({...run, text: PRIVATE});
+    const {lost, text} = await readNew([
+      new Paragraph({...paragraph, children: [words]}),
+      new Paragraph('It was kept.'),
+    ]);
+    assert.equal(text.includes(PRIVATE), !isHidden, text);
+    assert.match(text, /It was kept\./u);
+    assert.equal(lost.join().includes(PRIVATE), isHidden, lost.join());
+  });
+}
+
+const WORDS = `<w:p><w:r><w:t>${PRIVATE}</w:t></w:r></w:p>`;
+
+for (const [what, xml] of [
+  ['hidden rows', `<w:tbl><w:tr><w:trPr><w:hidden/></w:trPr><w:tc>${WORDS}</w:tc></w:tr></w:tbl>`],
+  [
+    'hidden drawings',
+    `<w:p><w:r><w:pict><v:shape style="position:absolute;visibility:hidden"><v:textbox><w:txbxContent>${WORDS}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`,
+  ],
+  [
+    'hints to fill in',
+    `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${WORDS}</w:sdtContent></w:sdt>`,
+  ],
+] as const) {
+  test(`a Word file’s ${what} reach no post, and are named`, async () => {
+    const {lost, text} = await readNew([new Paragraph('It was kept.')], xml);
+    assert.ok(text.startsWith('It was kept.') && !text.includes(PRIVATE), text);
+    assert.deepEqual(lost, [`${what}: “${PRIVATE}”.`]);
+  });
+}
+
+test('of a Word file’s tracked deletions, fields, formulas and counts no word is published, and each is named', async () => {
+  const numbered = (reference: string, text: string) =>
+    new Paragraph({text, numbering: {reference, level: 0}});
+  const change = {id: 1, author: 'Ann', date: '2026-12-01T00:00:00Z'};
+  const heading = HeadingLevel.HEADING_2;
+  const {lost, text} = await readNew([
+    new Paragraph({text: 'Rules', heading, numbering: {reference: 'decimal', level: 0}}),
+    new Paragraph({
+      children: [
+        new TextRun('It was '),
+        new DeletedTextRun({...change, text: PRIVATE}),
+        new SimpleField(`COMMENTS "${PRIVATE}"`, 'kept.'),
+        new Math({children: [new MathRun('E=mc')]}),
+      ],
+    }),
+    numbered('decimal', 'Two'),
+    numbered('lowerLetter', 'A part'),
+  ]);
+  assert.deepEqual(lost, [
+    'a formula.',
+    'numbers of headings.',
+    'the count of a list that goes on after other words: correct its first number.',
+    'letters of a list, as in a) and b): it counts 1, 2, 3.',
+    'tracked changes: the text is as if you had accepted all.',
+  ]);
+  assert.equal(text, '## Rules\n\nIt was kept.\n\n1. Two\n2. A part');
 });
 
 test('a file that is no Word file is refused with the remedy', async () => {

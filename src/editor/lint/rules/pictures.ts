@@ -111,7 +111,7 @@ function captionFault(caption: string): Fault | null {
   const text = `a ${caption}`;
   const isMarked = listNodes(parseMarkdown(text)).some(
     (node) =>
-      /^(?:emphasis|strong|inlineCode|delete)$/u.test(node.type) ||
+      /^(?:emphasis|strong|inlineCode|delete|html)$/u.test(node.type) ||
       (node.type === 'link' && text[startOf(node)] === '['),
   );
   return isMarked
@@ -121,7 +121,7 @@ function captionFault(caption: string): Fault | null {
 
 /** Matches alternative texts that programs write: the name of a file, a width, "image". */
 const BY_PROGRAM =
-  /^(?:(?:alt(?: text)?|dsc|image|img|pasted image|photo|picture|screenshot|untitled)[\d _.:()-]*(?:at [\d .:]+(?:[AP]M)?)?|[\d _.-]+|\S+\.(?:avif|gif|jpe?g|png|svg|webp))$|\|\d+(?:x\d+)?$/iu;
+  /^(?:(?:alt(?: text)?|dsc|image|img|pasted image|photo|picture|screenshot|untitled)[\d _.:()-]*(?:at [\d .:]+(?:[AP]M)?)?|[\d _.-]+|\S+\.(?:avif|gif|jpe?g|png|svg|webp))$|\|\d+(?:x\d+)?$|<!--/iu;
 
 const NO_WORDS: Fault = [
   'The picture has no words for readers who do not see it.',
