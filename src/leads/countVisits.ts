@@ -1,6 +1,7 @@
 import type {RouteChange} from '@site/src/browser/routeChange';
 import {nextUse} from '@site/src/browser/loadCode';
 import {deployment} from '@site/src/docusaurus/deployment';
+import {readCampaign} from './campaign';
 
 /* A client module, included only in builds with the setting `ANALYTICS` (`docusaurus.config.ts`). */
 
@@ -35,10 +36,9 @@ async function load(): Promise<unknown> {
 }
 
 /** The address without fragment and query, which may hold a visitor's words. Campaign parameters (`utm_…`) stay. */
-function address({origin, pathname, search}: Location): string {
-  const all = [...new URLSearchParams(search)];
-  const campaign = new URLSearchParams(all.filter(([name]) => name.startsWith('utm_')));
-  return `${origin}${pathname}?${campaign}`.replace(/\?$/u, '');
+function address(location: Location): string {
+  const campaign = new URLSearchParams(readCampaign(location));
+  return `${location.origin}${location.pathname}?${campaign}`.replace(/\?$/u, '');
 }
 
 let loaded: Promise<unknown> | undefined;

@@ -1,4 +1,5 @@
 import {readEntry, writeEntry} from '@site/src/browser/historyEntry';
+import {readCampaign} from './campaign';
 
 /** Campaign parameters, referring host and first page, unchecked; the contract's `parseSource` decides what is sent. */
 type VisitSource = Record<string, string>;
@@ -7,10 +8,6 @@ type VisitSource = Record<string, string>;
 const KEY = 'leadSource';
 
 let visit: VisitSource | null = null;
-
-function campaignOf({searchParams}: URL): VisitSource {
-  return Object.fromEntries([...searchParams].filter(([name]) => name.startsWith('utm_')));
-}
 
 /** Reads an address that the browser hands over. Null for what is none: extensions replace the referrer by `-`. */
 function toUrl(text: string | null): URL | null {
@@ -42,9 +39,9 @@ function findSource(): VisitSource {
   const referrer = toUrl(document.referrer);
   const isLinkedFromOutside = referrer !== null && referrer.origin !== window.location.origin;
   const pages = addressesBack(referrer);
-  const start = pages.find((page) => Object.keys(campaignOf(page)).length > 0) ?? pages.at(-1);
+  const start = pages.find((page) => Object.keys(readCampaign(page)).length > 0) ?? pages.at(-1);
   return {
-    ...(start && campaignOf(start)),
+    ...(start && readCampaign(start)),
     ...(isLinkedFromOutside && {referrer: referrer.hostname}),
     ...(start && {landing: start.pathname}),
   };

@@ -1,4 +1,44 @@
+import {readCampaign} from '@site/src/leads/campaign';
 import type * as CountVisits from '@site/src/leads/countVisits';
+
+const MAIL = {utm_source: 'mail', utm_medium: 'email'};
+
+test.each([
+  '?utm_source=mail&utm_medium=email#newsletter',
+  '?id=7&utm_source=mail&amp;utm_medium=email',
+  '?utm_source=mail&amp;amp;utm_medium=email',
+  '?utm_source=mail&#038;utm_medium=email',
+  '?utm_source=mail&#38;utm_medium=email',
+  '?utm_source=mail;utm_medium=email',
+  '?utm_source%3Dmail%26utm_medium%3Demail#newsletter',
+  '?utm_source%253Dmail%2526utm_medium%253Demail',
+  '?utm_source=mail%26amp%3Butm_medium=email',
+  '?utm_source=mail%26utm_medium%3Demail',
+  '#newsletter?utm_source=mail&utm_medium=email',
+  '#newsletter&utm_source=mail&amp;utm_medium=email',
+  '#newsletter%3Futm_source%3Dmail%26utm_medium%3Demail',
+  '?utm_source=mail#newsletter?utm_medium=email',
+  '?a=b?utm_source=mail&utm_medium=email',
+  '?UTM_Source=mail&UTM_MEDIUM=email',
+  '?Utm_Source%3Dmail&AMP;Utm_Medium%3Demail',
+])('the campaign of %s is found', (marks) => {
+  expect(readCampaign(new URL(`/about${marks}`, 'https://pugmark.example'))).toEqual(MAIL);
+});
+
+test.each([
+  ['?utm_campaign=R%26D', {utm_campaign: 'R&D'}],
+  ['?utm_campaign=a%3Db&utm_term=1%3B2%3F', {utm_campaign: 'a=b', utm_term: '1;2?'}],
+  ['?utm_content=Tom%26amp%3B+Ann', {utm_content: 'Tom&amp; Ann'}],
+  ['?utm_source=MAIL', {utm_source: 'MAIL'}],
+  ['?utm_source=x#utm', {utm_source: 'x'}],
+  ['?q=utm_source%3Dx&utmost=y#answers-0120', {}],
+  ['?email=ida@training.example#utm_source', {}],
+  ['?q=%&utm_source=50%', {utm_source: '50%'}],
+])('of %s nothing else is taken for a campaign', (marks, campaign) => {
+  const found = readCampaign(new URL(`/about${marks}`, 'https://pugmark.example'));
+  expect(found).toEqual(campaign);
+});
+
 test.each([
   ['of two campaigns the newer', ['/a?utm_source=x', '/b?utm_source=y', '/c'], 2, 'y', '/b'],
   ['the campaign of this page', ['/a?utm_source=x', '/b?utm_source=y'], 1, 'y', '/b'],
