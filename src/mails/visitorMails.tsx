@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic */
+import {readFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {CSSProperties, ReactNode} from 'react';
@@ -40,17 +41,19 @@ const dark = (name: string) => readToken(name, 'dark');
 /** The colors of dark mode, by class. React Email puts the body's background on a table cell too. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
 .paper, .paper > table > tbody > tr > td { background: ${dark('paper')} !important; }
-.sheet { background: ${dark('sheet')} !important; border-left-color: ${dark('rule')} !important; border-right-color: ${dark('rule')} !important; border-bottom-color: ${dark('rule')} !important; }
+.sheet { background: ${dark('sheet')} !important; border-color: ${dark('rule')} !important; }
+.scale { border-color: ${dark('rule-2')} !important; color: ${dark('rule-2')} !important; }
 .ink { color: ${dark('ink')} !important; }
 .ink2 { color: ${dark('ink-2')} !important; }
 .link { color: ${dark('link')} !important; }
 .rule { border-color: ${dark('rule')} !important; }
+.document { border-top-color: ${dark('ink')} !important; }
 .action { background: ${dark('action')} !important; color: ${dark('action-ink')} !important; }
 }`;
 
-/** The name of the site's font, for readers who have it installed. */
+/** The name of the site's font, for readers who have it installed. Apple's devices have a Clarendon like it. */
 const ownFont = (name: 'display' | 'sans') => readToken(`font-${name}`).split(',')[0];
-const SERIF = `${ownFont('display')}, Georgia, 'Times New Roman', serif`;
+const SERIF = `${ownFont('display')}, Superclarendon, Georgia, 'Times New Roman', serif`;
 const SANS = `${ownFont('sans')}, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif`;
 
 const text: CSSProperties = {
@@ -60,7 +63,7 @@ const text: CSSProperties = {
   fontSize: '17px',
   lineHeight: '27px',
 };
-const serif: CSSProperties = {color: readToken('ink'), fontFamily: SERIF, fontWeight: 600};
+const serif: CSSProperties = {color: readToken('ink'), fontFamily: SERIF, fontWeight: 500};
 const small: CSSProperties = {
   ...text,
   margin: '0 0 12px',
@@ -72,15 +75,19 @@ const small: CSSProperties = {
 /** These styles are inlined, because some mail programs ignore style sheets. */
 const styles = {
   body: {margin: 0, padding: '24px 0', background: readToken('paper')},
+  page: {width: '100%', maxWidth: '600px'},
+  wordmark: {...serif, margin: 0, padding: '0 24px 14px', fontSize: '19px', lineHeight: '34px'},
+  scale: {
+    height: '14px',
+    borderTop: `1px solid ${readToken('rule-2')}`,
+    color: readToken('rule-2'),
+    background: readToken('ticks'),
+  },
   sheet: {
-    width: '100%',
-    maxWidth: '600px',
     padding: '28px 24px 20px',
     background: readToken('sheet'),
     border: `1px solid ${readToken('rule')}`,
-    borderTop: `6px solid ${readToken('marker')}`,
   },
-  wordmark: {...serif, margin: '0 0 28px', fontSize: '19px', lineHeight: '24px', fontWeight: 400},
   heading: {...serif, margin: '0 0 20px', fontSize: '30px', lineHeight: '36px'},
   subheading: {...serif, margin: '28px 0 12px', fontSize: '21px', lineHeight: '27px'},
   text,
@@ -134,7 +141,26 @@ function Anchor({href, children}: Children & {href: string}) {
   );
 }
 
-/** The layout of every mail: no pictures, one column, light and dark. */
+/** The brand's mark. Mail programs that draw no SVG leave it out. */
+const MARK = readFileSync(path.join(__dirname, '../drawings/mark.svg'), 'utf8').replace(
+  '<svg ',
+  '<svg width="34" height="34" aria-hidden="true" style="vertical-align:middle;margin-right:10px" ',
+);
+
+/** The site's header: mark, name and scale. */
+function Letterhead() {
+  return (
+    <>
+      <Text className="ink" style={styles.wordmark}>
+        <span dangerouslySetInnerHTML={{__html: MARK}} />
+        <strong>{brand.wordmark.bold}</strong> {brand.wordmark.rest}
+      </Text>
+      <div className="scale" style={styles.scale} />
+    </>
+  );
+}
+
+/** The layout of every mail: the site's header and a sheet, no pictures to load, one column, light and dark. */
 export function VisitorMailView({words, document}: VisitorMail) {
   const {heading, paragraphs, steps, button} = words;
   return (
@@ -147,26 +173,26 @@ export function VisitorMailView({words, document}: VisitorMail) {
       <Body className="paper" style={styles.body}>
         <Preview>{words.preview}</Preview>
         <main>
-          <Container className="sheet" style={styles.sheet}>
-            <Text className="ink" style={styles.wordmark}>
-              <strong>{brand.wordmark.bold}</strong> {brand.wordmark.rest}
-            </Text>
-            <Heading as="h1" className="ink" style={styles.heading}>
-              {heading}
-            </Heading>
-            {paragraphs.map((paragraph) => (
-              <Words key={paragraph}>{linked(paragraph)}</Words>
-            ))}
-            {steps !== undefined && <Steps {...steps} />}
-            {document !== null && button !== undefined && (
-              <Action
-                title={document.title}
-                note={document.facts}
-                address={`${SITE}${document.path}`}
-                label={button}
-              />
-            )}
-            <Foot why={words.why} />
+          <Container style={styles.page}>
+            <Letterhead />
+            <Section className="sheet" style={styles.sheet}>
+              <Heading as="h1" className="ink" style={styles.heading}>
+                {heading}
+              </Heading>
+              {paragraphs.map((paragraph) => (
+                <Words key={paragraph}>{linked(paragraph)}</Words>
+              ))}
+              {steps !== undefined && <Steps {...steps} />}
+              {document !== null && button !== undefined && (
+                <Action
+                  title={document.title}
+                  note={document.facts}
+                  address={`${SITE}${document.path}`}
+                  label={button}
+                />
+              )}
+              <Foot why={words.why} />
+            </Section>
           </Container>
         </main>
       </Body>
@@ -208,7 +234,7 @@ type ActionProps = Record<'title' | 'note' | 'address' | 'label', string>;
 /** A button. Its address stands below it too, for mail programs that show no buttons. */
 function Action({title, note, address, label}: ActionProps) {
   return (
-    <Section className="rule" style={styles.document}>
+    <Section className="rule document" style={styles.document}>
       <Text className="ink" style={styles.title}>
         {title}
       </Text>
@@ -267,6 +293,7 @@ function toText(html: string): string {
   return toPlainText(html, {
     wordwrap: 78,
     selectors: [
+      {selector: 'div.scale', format: 'skip'},
       {selector: 'h1', options: {uppercase: false}},
       {selector: 'h2', options: {uppercase: false}},
       {selector: 'a.action', format: 'anchor', options: {ignoreHref: true}},
