@@ -88,12 +88,6 @@ const PROGRAMS = {
   /** The Deno on which Supabase's edge runtime is built, from npm. `npm start` runs the newest. */
   supabaseDeno: {find: () => join(installFromNpm(DENO, '2.1.4'), 'deno')},
   age: {find: () => find('age'), packages: ['age']},
-  /** Opens the Word files, as a check that does not use the package that wrote them. */
-  libreoffice: {
-    find: () => find('soffice'),
-    packages: ['libreoffice-writer-nogui'],
-    formula: '--cask libreoffice',
-  },
   /** The lint compares posts with those of the main branch. */
   git: {find: () => find('git'), packages: ['git']},
 } satisfies Record<string, Program>;

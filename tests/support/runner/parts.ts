@@ -89,8 +89,7 @@ export const PARTS: readonly Part[] = [
   // Creating the schema depends on the server's major version. Rights and locks are tested on both.
   {name: 'database', title: 'the database on Debian’s PostgreSQL', run: runners.database('postgres'), byName: '--test-name-pattern', files: ON_OLDEST, tools: ['postgres']},
   {name: 'database', title: 'the schema on the newest PostgreSQL', run: runners.database('newestPostgres'), byName: '--test-name-pattern', files: ON_NEWEST, tools: ['newestPostgres']},
-  {name: 'site', size: 'small', title: 'the built pages, feeds and files, without LibreOffice', run: runners.jestProjects('--selectProjects', 'site', '-t', '^(?!LibreOffice )'), needsSite, byName: '-t'},
-  {name: 'site', title: 'the built pages, feeds and files', run: runners.jestProjects('--selectProjects', 'site'), files: /^tests\/site\//u, tools: ['libreoffice'], needsSite, byName: '-t'},
+  {name: 'site', title: 'the built pages, feeds and files', run: runners.jestProjects('--selectProjects', 'site'), files: /^tests\/site\//u, size: 'both', needsSite, byName: '-t'},
   {name: 'static', title: 'format, lint and types', run: runners.staticChecks, size: 'both'},
 ];
 
