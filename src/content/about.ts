@@ -25,7 +25,7 @@ export const challengeAndSolution = {
   rows: [
     {
       challenge:
-        'Training moved online, and the instructor who knew each face did not move with it.',
+        'Training moved online, and an instructor who knows each face often did not move with it.',
       practice:
         'Check the person and the work directly, at the points where a certificate is earned.',
     },

@@ -11,7 +11,7 @@ export const assuranceAuditMeta = {
 
 export const auditHero = {
   serviceName: 'Assurance Audit Service',
-  heading: 'Find out what your course lets through before a regulator does.',
+  heading: 'Find out what your course lets through.',
   lede: 'We try to pass your course or exam without being your learner, grade what let us through, list the gaps by risk, and follow up at 30 days. In the annual program we come back unannounced.',
   action: 'Schedule a Discussion',
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},

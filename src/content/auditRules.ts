@@ -44,7 +44,7 @@ export const agreed = {
   testers: 2,
 } as const;
 
-/** The message to an issuer, which three texts show. */
+/** The message to an issuer, which two texts show. */
 export const issuerMessage = [
   'We were shown the certificate or card below: [name, course, number, date of issue]. Please answer within five working days. A description is enough; please send no personal documents.',
   'Did you issue it to this person on this date?',

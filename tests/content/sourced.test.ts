@@ -1,13 +1,11 @@
 import {readdirSync, readFileSync} from 'node:fs';
 
-/** The folders of all texts and of the words of all pages. */
 const FOLDERS = ['blog', 'news', 'src/content'];
 
 /** A share, a number above 1,000 as we write it, or millions. Years, laws and phone numbers have no comma. */
 const FIGURE =
   /\d(?:%| percent\b)|(?<![\d,])[1-9]\d{0,2}(?:,\d{3})+\b|\b\d[\d.]* (?:m|b)illion\b/gu;
 
-/** How sure a bound is: a convention, and no figure of its own. */
 const CONFIDENCE = /\b95(?:%| percent) confidence/gu;
 
 /** Words by which a sentence says that its figure, or the next one, is ours. */
@@ -116,11 +114,9 @@ test('each figure of a title, a description or a status stands in the text, wher
 });
 
 test.each([
-  ['They sold 7,600 diplomas.', 1],
   ['Of those, 37 percent passed. It cost $2.5 million.', 2],
   ['The [court](/a) said so. It fined 1,250 people. Then 2,000 more came.', 1],
   ['It fined [1,250 people](/a), or 12%.', 0],
-  ['By our arithmetic that is 17 percent.', 0],
   ['By our arithmetic that is 17 percent. A year passed. Then 2,000 more came.', 1],
   ['At most 9 percent, at 95 percent confidence.', 1],
   ['Up to 26 percent could, and of two up to 78 percent. The figures are our arithmetic.', 0],
