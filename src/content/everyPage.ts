@@ -14,6 +14,8 @@ export const newsletter = {
   heading: 'At most one email a month: what failed, who caught it, what changed.',
   /** The one sentence with the subscriber figure. */
   claim: '3,200+ compliance professionals read our monthly insights, by our count.',
+  /** The only page on which its button is loud. */
+  page: '/subscribe',
 } as const;
 
 const SUBSCRIBING = /^\/(?:(?:about|insights|news|resources|subscribe|webinars)(?:\/|$)|$)/u;

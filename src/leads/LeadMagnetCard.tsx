@@ -19,11 +19,12 @@ function Action({resource, download}: ActionProps): ReactNode {
   return (
     <>
       {stage === 'sent' ? (
-        <ButtonLink glyph="download" to={resource.downloadUrl} download>
+        <ButtonLink variant="quiet" glyph="download" to={resource.downloadUrl} download>
           {words.granted.download}
         </ButtonLink>
       ) : (
         <Button
+          variant="quiet"
           glyph="lock"
           aria-haspopup={reader ? undefined : 'dialog'}
           aria-disabled={stage === 'sending' ? true : undefined}

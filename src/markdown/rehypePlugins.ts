@@ -42,6 +42,25 @@ export function loadFirstPictures() {
   };
 }
 
+/** Characters of a text after which a reader of a phone has come to its third screen. */
+const THIRD_SCREEN = 1800;
+
+/** A rehype plugin that puts a placeholder for the page's next step before the section nearest to a third of it. */
+export function placeNextStep() {
+  return ({children = []}: HtmlNode): void => {
+    const ends: number[] = [];
+    children.forEach((node) => ends.push((ends.at(-1) ?? 0) + readText(node).length));
+    const aim = Math.min((ends.at(-1) ?? 0) / 3, THIRD_SCREEN);
+    const distance = (at: number) => Math.abs((ends[at - 1] ?? 0) - aim);
+    const [nearest] = children
+      .flatMap((node, at) => (isElement(node) && node.tagName === 'h2' ? [at] : []))
+      .toSorted((a, b) => distance(a) - distance(b));
+    if (nearest !== undefined) {
+      children.splice(nearest, 0, makeElement('nextstep', []));
+    }
+  };
+}
+
 /** Articles with fewer sections get no lead-magnet card. */
 const SECTIONS_NEEDED = 3;
 

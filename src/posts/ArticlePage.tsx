@@ -4,16 +4,20 @@ import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {findCategory} from '@site/src/content/categories';
 import {allArticles, insightsCrumbs} from '@site/src/content/insights';
+import {stepOfPost} from '@site/src/content/nextSteps';
 import {articlePage, guidance, postWords} from '@site/src/content/postPage';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
+import {StepButton} from '@site/src/leads/NextStep';
 import {toArticleJsonLd} from './jsonld';
 import {CategoryLink} from './Badges';
-import {findIllustration, type PostModule, type PostTeaser} from './post';
+import {findIllustration, type Post, type PostModule, type PostTeaser} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 
-/** A note that leads to the home page's consultation form (specification, section 2). */
-function Guidance(): ReactNode {
+/** The page's step, and a link to the home page's consultation form (specification, section 2). */
+function Guidance({post}: Readonly<{post: Post}>): ReactNode {
+  const step = stepOfPost(post.permalink, post.category);
+  const isTalk = step === 'discussion';
   return (
     <section
       className="on-night no-print card cluster mt-10 extra"
@@ -27,7 +31,12 @@ function Guidance(): ReactNode {
           {guidance.text} <AppLink to={guidance.check.path}>{guidance.check.label}</AppLink>
         </p>
       </div>
-      <ButtonLink to={guidance.link.path}>{guidance.link.label}</ButtonLink>
+      <div className="actions">
+        {isTalk ? null : <StepButton name={step} />}{' '}
+        <ButtonLink variant={isTalk ? 'primary' : 'quiet'} to={guidance.link.path}>
+          {guidance.link.label}
+        </ButtonLink>
+      </div>
     </section>
   );
 }
@@ -78,7 +87,7 @@ export default function ArticlePage({text}: Readonly<{text: PostModule}>): React
       after={<Related posts={related} />}
     >
       <PostFoot post={post} />
-      <Guidance />
+      <Guidance post={post} />
     </PostPage>
   );
 }

@@ -6,9 +6,9 @@ import {formatDay, formatMonth} from '@site/src/config/formatDay';
 import {accused} from '@site/src/content/accused';
 import {casePage, casesMeta, casesPage, standingNotes} from '@site/src/content/cases';
 import {findCategory} from '@site/src/content/categories';
-import {counselOpener} from '@site/src/content/counsel';
 import {insightsCrumbs} from '@site/src/content/insights';
-import {ConsultationButton} from '@site/src/leads/ConsultationButton';
+import {stepOfPost} from '@site/src/content/nextSteps';
+import {NextStep} from '@site/src/leads/NextStep';
 import {Badge, StandingStamp} from './Badges';
 import type {CaseFacts, PostModule} from './post';
 import {PostFoot} from './PostFoot';
@@ -63,18 +63,6 @@ function FilePanel({facts: {place, steps}}: Readonly<{facts: CaseFacts}>): React
   );
 }
 
-function ForCounsel(): ReactNode {
-  const {lede, action, message} = counselOpener;
-  return (
-    <div className="no-print panel cluster mt-10 extra">
-      <p className="small grow">{lede}</p>
-      <ConsultationButton variant="quiet" topic="counsel" message={message}>
-        {action}
-      </ConsultationButton>
-    </div>
-  );
-}
-
 const cases = {
   heading: casesPage.heading,
   name: casesMeta.title,
@@ -117,7 +105,7 @@ export default function CasePage({text}: Readonly<{text: PostModule}>): ReactNod
         </>
       ) : null}
       <PostFoot post={post} back={back} />
-      {post.list ? <ForCounsel /> : null}
+      <NextStep name={stepOfPost(post.permalink, post.category)} />
     </PostPage>
   );
 }

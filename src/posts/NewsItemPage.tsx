@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {newsItemPage, newsPage} from '@site/src/content/news';
+import {stepOfPost} from '@site/src/content/nextSteps';
+import {NextStep} from '@site/src/leads/NextStep';
 import {Badge} from './Badges';
 import type {PostModule} from './post';
 import {PostFoot} from './PostFoot';
@@ -28,10 +30,13 @@ export default function NewsItemPage({text}: Readonly<{text: PostModule}>): Reac
     >
       {post.link ? (
         <p className="mt-10">
-          <ButtonLink to={post.link}>{newsItemPage.linkLabel}</ButtonLink>
+          <ButtonLink variant="quiet" to={post.link}>
+            {newsItemPage.linkLabel}
+          </ButtonLink>
         </p>
       ) : null}
       <PostFoot post={post} back={newsItemPage.back} />
+      <NextStep name={stepOfPost(post.permalink, post.category)} />
     </PostPage>
   );
 }

@@ -6,8 +6,10 @@ import {Prose} from '@site/src/components/prose/Prose';
 import {AppLink, Button, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {formatDay} from '@site/src/config/formatDay';
+import {stepOfPost} from '@site/src/content/nextSteps';
 import {play, postPage, subscribeCard} from '@site/src/content/postPage';
 import {SitePage} from '@theme/SitePage';
+import {stepComponents} from '@site/src/leads/NextStep';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {findPostPicture} from '@site/src/seo/PageSeo';
 import {MarkBadge} from './Badges';
@@ -122,7 +124,7 @@ function SubscribeCard(): ReactNode {
         {subscribeCard.heading}
       </h2>
       <p className="small">{subscribeCard.text}</p>
-      <ButtonLink block to={subscribeCard.hash}>
+      <ButtonLink block variant="quiet" to={subscribeCard.hash}>
         {subscribeCard.action}
       </ButtonLink>
     </aside>
@@ -178,18 +180,20 @@ function PostHead({text, above, badge, fact, back}: PostPageProps): ReactNode {
 function PostText(props: PostPageProps): ReactNode {
   const {text: Text, components, before, heading, children} = props;
   const contents = {heading: postPage.contentsHeading, sections: listSections(Text.toc)};
+  const {post} = Text.metadata;
+  const nextstep = stepComponents[stepOfPost(post.permalink, post.category)];
   return (
     <div className={`wrap columns ${styles.grid}`}>
       <div className="no-print only-wide extra">
         <ContentsRail {...contents} className="only-wide" />
       </div>
       <article>
-        <VideoFacade post={Text.metadata.post} />
+        <VideoFacade post={post} />
         {before}
         <ContentsDisclosure {...contents} className={`no-wide extra ${styles.disclosure}`} />
         {heading ? <h2 className="part mb-6 extra">{heading}</h2> : null}
         <Prose id={blogPostContainerID} className={styles.text}>
-          <Text components={{...proseComponents, ...components}} />
+          <Text components={{...proseComponents, ...components, nextstep}} />
         </Prose>
         {children}
       </article>

@@ -84,6 +84,8 @@ type LeadFormShellProps = Readonly<{
   second?: ReactNode;
   /** Puts the form's only field and its button on one line. */
   inLine?: boolean;
+  /** For a form that is not what its page is about. */
+  quiet?: boolean;
   children: ReactNode;
 }>;
 
@@ -94,7 +96,7 @@ type LeadFormShellProps = Readonly<{
  * to write instead (`src/css/controls.css`).
  */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
-  const {id, controls, submitLabel, second, inLine = false, children} = props;
+  const {id, controls, submitLabel, second, inLine = false, quiet, children} = props;
   const {words, state, issues, isShort, unsaid, shown, onSubmit} = controls;
   const {preview: note = words.note} = deployment;
   const sending = state.status === 'submitting';
@@ -139,6 +141,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
       <div className={clsx('actions actions--full with-scripts', inLine || 'mt-8')}>
         <SubmitButton
           size="lg"
+          variant={quiet ? 'quiet' : 'primary'}
           label={submitLabel}
           sendingLabel={words.sending}
           sending={sending}

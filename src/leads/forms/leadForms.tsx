@@ -1,7 +1,9 @@
+import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
 import {focusIfFree} from '@site/src/browser/focus';
 import {FieldGroup, SentPanel} from '@site/src/components/form/longForm';
 import {ToastHost} from '@site/src/components/ui/toast';
+import {newsletter} from '@site/src/content/everyPage';
 import {type FormIdSlot, type FormWords, LEAD_FORMS, type LeadFormKey} from '../contract';
 import {useLeadForm} from '../useLeadForm';
 import {ConsultationDialog} from './Consultation';
@@ -58,6 +60,7 @@ const THANKS = 5000;
 /** Shows thanks for a while (specification, section 4). The focus is on their place, and stays there. */
 export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
   const controls = useLeadForm({form: 'newsletter', slot: 'newsletter', staticId: id});
+  const isItsPage = useLocation().pathname === newsletter.page;
   const isSent = controls.state.status === 'succeeded';
   const place = useRef<HTMLDivElement>(null);
   const finish = useEffectEvent(controls.reset);
@@ -77,7 +80,7 @@ export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
           <p>{thanks.text}</p>
         </>
       ) : (
-        <LeadFormShell {...{id, controls}} submitLabel={submit} inLine>
+        <LeadFormShell {...{id, controls}} submitLabel={submit} inLine quiet={!isItsPage}>
           <FormFields {...{id, controls}} />
         </LeadFormShell>
       )}

@@ -15,7 +15,7 @@ import path from 'node:path';
 import {brand} from '../../config/brand';
 import {feeds} from '../../content/feeds';
 import {toCurlyQuotes} from '../../markdown/curlyQuotes';
-import {loadFirstPictures, placeLeadMagnet} from '../../markdown/rehypePlugins';
+import {loadFirstPictures, placeLeadMagnet, placeNextStep} from '../../markdown/rehypePlugins';
 import {textOptions} from '../../markdown/textOptions';
 import {createFeedItems, FEED_LENGTH, fillFeeds, selectPosts} from './feedItems';
 import {toPlayerAddress} from './frontMatter';
@@ -253,6 +253,7 @@ export const postsOptions: BlogOptions[] = POST_KINDS.map((kind) => {
     rehypePlugins: [
       ...textOptions.rehypePlugins,
       loadFirstPictures,
+      placeNextStep,
       ...(kind === 'insights' ? [placeLeadMagnet] : []),
     ],
   };

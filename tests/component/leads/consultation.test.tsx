@@ -1,6 +1,7 @@
 import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import type {ComponentProps} from 'react';
 import {brand} from '@site/src/config/brand';
+import {accused} from '@site/src/content/accused';
 import {jobs} from '@site/src/content/careers';
 import {consultationDialog as words} from '@site/src/content/consultationDialog';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
@@ -182,8 +183,13 @@ const COUNSEL = 'counsel: I am counsel to a client and name no facts yet.';
 const COST = 'cost: What would this audit cost?';
 
 const list = {heading: 'Guides', name: 'Guides', path: '/guides', back: 'All guides'};
-const post = samplePost({list});
-const guide = Object.assign(() => null, {metadata: {post, related: []}, toc: []}) as PostModule;
+
+/** A guide without text. */
+const guideAt = (permalink: string): PostModule =>
+  Object.assign(() => null, {
+    metadata: {post: samplePost({list, permalink, category: 'Guide'}), related: []},
+    toc: [],
+  }) as PostModule;
 
 // Each button within a page, in order: for which purpose it opens the dialog, and how it begins the message.
 test.each([
@@ -197,7 +203,8 @@ test.each([
     [...Array<string>(4).fill('consulting'), COUNSEL],
   ],
   ['/webinars', <Webinars key="" />, ['recordings', 'webinarTopic']],
-  ['a guide', <CasePage key="" text={guide} />, [COUNSEL]],
+  ['a guide', <CasePage key="" text={guideAt('/guides/a')} />, ['consultation']],
+  ['the guide for the accused', <CasePage key="" text={guideAt(accused.path)} />, [COUNSEL]],
 ])('each button of %s opens the consultation for its purpose', async (_path, page, purposes) => {
   renderLeads(page);
   const openers = document.querySelectorAll<HTMLElement>('button[aria-haspopup=dialog]');

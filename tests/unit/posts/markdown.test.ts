@@ -2,7 +2,7 @@ import {colorCode} from '@site/src/markdown/colorCode';
 import {toCurlyQuotes} from '@site/src/markdown/curlyQuotes';
 import {type HtmlNode, readText} from '@site/src/markdown/html';
 import {parseMarkdown} from '@site/src/markdown/parseMarkdown';
-import {loadFirstPictures, placeLeadMagnet} from '@site/src/markdown/rehypePlugins';
+import {loadFirstPictures, placeLeadMagnet, placeNextStep} from '@site/src/markdown/rehypePlugins';
 import {dropComments} from '@site/src/markdown/remarkPlugins';
 
 function element(tagName: string, ...children: (HtmlNode | string)[]): HtmlNode {
@@ -50,6 +50,27 @@ test.each([
   placeLeadMagnet()(root);
   const names = root.children?.map((it) => (it.tagName === 'leadmagnet' ? 'card' : readText(it)));
   expect(names?.join(' ')).toBe(shown);
+});
+
+test.each([
+  ['before the section nearest to a third', 'a 9 b 21 c 30 d 30', 'a 9 b 21 step c 30 d 30'],
+  ['before the only section', 'a 1', 'step a 1'],
+  ['after 1,800 characters at most', 'a 1700 b 4000 c 9000', 'a 1700 step b 4000 c 9000'],
+])('the next step stands %s', (_where, lengths, shown) => {
+  const section = ([, name = '', length]: RegExpMatchArray) => [
+    element('h2', name),
+    element('p', '.'.repeat(Number(length) - 1)),
+  ];
+  const root = element('root', ...[...lengths.matchAll(/(\w) (\d+)/gu)].flatMap(section));
+  placeNextStep()(root);
+  const names = root.children?.map((it) => {
+    const text = readText(it);
+    return it.tagName === 'nextstep' ? 'step' : it.tagName === 'p' ? text.length + 1 : text;
+  });
+  expect(names?.join(' ')).toBe(shown);
+  const bare = element('root', element('p', 'no section'));
+  placeNextStep()(bare);
+  expect(bare.children).toHaveLength(1);
 });
 
 /** Renders a code block. @returns its text, and the classes of its colored tokens */

@@ -1,0 +1,59 @@
+import type {CategoryName} from './categories';
+import type {ConsultationTopic} from './consultationDialog';
+import {counselOpener} from './counsel';
+import {specimenReport} from './specimenReport';
+
+/** What fits a reader next: a text, and a button with these words that leads to a page or opens the dialog. */
+export type NextStep = Readonly<
+  {text: string; action: string} & (
+    | {to: string; topic?: never; message?: never}
+    | {to?: never; topic: ConsultationTopic; message?: string}
+  )
+>;
+
+/** Who doubts gets the specimen; who runs a course, the free check; who answers for many, a talk. */
+export const nextSteps = {
+  specimen: {
+    text: 'What a test from outside writes down: the attempts, what got through, and the grade. The course is invented.',
+    action: specimenReport.label,
+    to: specimenReport.page,
+  },
+  check: {
+    text: 'Do you run a course? With your written permission a dog and an AI try to pass it, and you read how far they got. It costs nothing.',
+    action: 'Request a Free Assurance Check',
+    to: '/free-assurance-check',
+  },
+  discussion: {
+    text: 'Do you answer for several courses, or for people whom others trained? Say what you have to decide, and we’ll say what a test or advice would take.',
+    action: 'Schedule a Discussion',
+    topic: 'consultation',
+  },
+  counsel: {
+    text: counselOpener.lede,
+    action: counselOpener.action,
+    topic: 'counsel',
+    message: counselOpener.message,
+  },
+} as const satisfies Readonly<Record<string, NextStep>>;
+
+export type StepName = keyof typeof nextSteps;
+
+/** The one step of a kind of post. A page offers no other as loudly. */
+const ofCategory: Readonly<Record<CategoryName, StepName>> = {
+  'Smoke, Mirrors and Checkboxes': 'check',
+  'Raising the Bar': 'discussion',
+  'Training & Assessments On Trial': 'specimen',
+  'Headlines & Hard Lessons': 'check',
+  'News Coverage': 'check',
+  'Case File': 'check',
+  Guide: 'discussion',
+};
+
+/** Posts whose readers need another step than their category's. */
+const ofPost: Readonly<Partial<Record<string, StepName>>> = {
+  '/guides/false-certificate-first-ten-days': 'counsel',
+  '/guides/the-letter-has-arrived': 'counsel',
+};
+
+export const stepOfPost = (permalink: string, category: CategoryName): StepName =>
+  ofPost[permalink] ?? ofCategory[category];

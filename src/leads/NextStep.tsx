@@ -1,0 +1,36 @@
+import type {ReactNode} from 'react';
+import {ButtonLink} from '@site/src/components/ui/Button';
+import {type NextStep as Step, nextSteps, type StepName} from '@site/src/content/nextSteps';
+import {ConsultationButton} from './ConsultationButton';
+
+type NextStepProps = Readonly<{name: StepName}>;
+
+/** The button of a step, without its text. */
+export function StepButton({name}: NextStepProps): ReactNode {
+  const {action, to, topic, message}: Step = nextSteps[name];
+  return to === undefined ? (
+    <ConsultationButton topic={topic} message={message}>
+      {action}
+    </ConsultationButton>
+  ) : (
+    <ButtonLink to={to}>{action}</ButtonLink>
+  );
+}
+
+/** What a reader may do next, and no other action of the page is as loud. It is no part of the page's text. */
+export function NextStep({name}: NextStepProps): ReactNode {
+  return (
+    <div className="no-print extra panel cluster mt-10" data-feed="skip">
+      <p className="small grow">{nextSteps[name].text}</p>
+      <StepButton name={name} />
+    </div>
+  );
+}
+
+/** For a post's text: a component for each step, made once, because React would mount a new function's part again. */
+export const stepComponents: Readonly<Record<StepName, () => ReactNode>> = {
+  specimen: () => <NextStep name="specimen" />,
+  check: () => <NextStep name="check" />,
+  discussion: () => <NextStep name="discussion" />,
+  counsel: () => <NextStep name="counsel" />,
+};
