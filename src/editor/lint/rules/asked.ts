@@ -1,5 +1,6 @@
 import type {VFile} from 'vfile';
 import {listRows} from '../faults';
+import {endOf, type LintedPost, listNodesOfType, startOf} from '../lintedPost';
 import type {Fault, Rule} from '../siteFacts';
 import {listShown} from './markup';
 
@@ -35,6 +36,13 @@ function signsIn(found: string): string[] {
   return [...new Set(pairs.replace(/[\p{L}\p{N}\s]/gu, ''))];
 }
 
+/** Whether the name behind an "@" is that of the account to which its link leads. */
+function isLinked(post: LintedPost, at: number): boolean {
+  const [, name = ''] = /^@([\w-]+)/u.exec(post.text.slice(at, at + SHOWN)) ?? [];
+  const link = listNodesOfType(post.tree, 'link').find((it) => startOf(it) < at && at < endOf(it));
+  return name !== '' && Boolean(link?.url.toLowerCase().includes(name.toLowerCase()));
+}
+
 /** A paragraph has letters, figures, punctuation, Markdown. Other signs are asked about, unless the text says yes. */
 export const askedRule: Rule = {
   name: 'asked',
@@ -47,13 +55,35 @@ export const askedRule: Rule = {
       return [...prose.matchAll(UNUSUAL)].flatMap(({0: found, index}) => {
         const signs = signsIn(found);
         const fault: Fault = [quoteAt(shown, index), signs.join(' ')];
-        return signs.every((sign) => meant.includes(sign)) ? [] : [[at + index, fault] as const];
+        const isMeant =
+          signs.every((sign) => meant.includes(sign)) ||
+          (found === '@' && isLinked(post, at + index));
+        return isMeant ? [] : [[at + index, fault] as const];
       });
     });
   },
 };
 
-/** Makes one question of all, at the first; none of a paragraph or item with a fault: its remedy may be the answer. */
+/** The messages about the same signs become one question, at the first, with the lines of the others. */
+function askOnce([first, ...others]: VFile['messages']): VFile['messages'] {
+  if (!first) {
+    return [];
+  }
+  const places = new Map<string, Set<number>>([[first.reason, new Set()]]);
+  for (const {reason, line = 1} of others) {
+    places.set(reason, (places.get(reason) ?? new Set()).add(line));
+  }
+  places.get(first.reason)?.delete(first.line ?? 1);
+  const all = [...places].map(([reason, at]) => {
+    const where = `line${at.size > 1 ? 's' : ''} ${[...at].join(', ')}`;
+    return at.size > 0 ? `"${reason}" (${where})` : `"${reason}"`;
+  });
+  first.reason = `${places.size > 1 ? 'Are' : 'Is'} ${all.join(', ')} meant to be printed?`;
+  first.note = `If so, write <!-- printed: ${first.note} --> into the text. If not, delete it, or write what it stands for.`;
+  return [first];
+}
+
+/** Makes one question of all about the same signs; none of a paragraph or item with a fault: its remedy may be the answer. */
 export function keepOneQuestion(messages: VFile['messages'], text: string): VFile['messages'] {
   const lines = text.split('\n');
   const starts = lines.flatMap((line, at) =>
@@ -64,16 +94,10 @@ export function keepOneQuestion(messages: VFile['messages'], text: string): VFil
   const faulty = new Set(
     messages.filter(({ruleId, fatal}) => ruleId !== 'asked' && fatal).map(paragraphOf),
   );
-  const [first, ...others] = messages
+  const asked = messages
     .filter((it) => it.ruleId === 'asked' && !faulty.has(paragraphOf(it)))
     .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  if (first) {
-    const signs = new Set([first, ...others].flatMap(({note = ''}) => note.split(' ')));
-    const places = new Map(others.map(({reason, line}) => [reason, `"${reason}" (line ${line})`]));
-    places.delete(first.reason);
-    const all = [`"${first.reason}"`, ...places.values()].join(', ');
-    first.reason = `${places.size > 0 ? 'Are' : 'Is'} ${all} meant to be printed?`;
-    first.note = `If so, write <!-- printed: ${[...signs].join(' ')} --> into the text. If not, delete it, or write what it stands for.`;
-  }
-  return messages.filter((it) => it.ruleId !== 'asked' || it === first);
+  const signs = [...new Set(asked.map(({note}) => note))];
+  const kept = new Set(signs.flatMap((it) => askOnce(asked.filter(({note}) => note === it))));
+  return messages.filter((it) => it.ruleId !== 'asked' || kept.has(it));
 }

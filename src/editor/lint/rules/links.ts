@@ -7,7 +7,7 @@ import {openDownloads} from '../../../content/pages';
 import {resources} from '../../../content/resources';
 import {listNodes} from '../../../markdown/parseMarkdown';
 import {suggestWord} from '../../../posts/plugin/problem';
-import {listFormerAddresses, type LintedPost, readWords} from '../lintedPost';
+import {listFormerAddresses, type LintedPost, readWords, startOf} from '../lintedPost';
 import type {Fault, Rule, SiteFacts} from '../siteFacts';
 import {freeName, listPictureNames, type LocalUrl, publishFault, readLocalUrl} from './pictures';
 import {findDoubt, findWebFault, pathWithin} from './webLinks';
@@ -59,7 +59,7 @@ const GATED = new Set(resources.flatMap((it) => [it.downloadUrl, it.wordUrl]));
 
 function otherAddress(address: string): string {
   if (address.startsWith('/')) {
-    return 'Write the address of a page, or of a file in the folder static: pathname:///img/….';
+    return 'Write the address of a page, or of a file in the folder static: pathname:///img/…; for a page of another site its whole address: https://….';
   }
   return FILE_NAME.test(address)
     ? `Put the file into static/files, and write pathname:///files/${freeName(address)}.`
@@ -119,6 +119,9 @@ async function webFault(url: string, from: LintedPost, site: SiteFacts): Promise
 async function linkFault(url: string, from: LintedPost, site: SiteFacts): Promise<Fault | null> {
   const local = readLocalUrl(url);
   const isOpenDownload = from.kind === 'downloads' && openDownloads.some((it) => it.path === url);
+  if (/^tel:[^;]*[a-z]/iu.test(url)) {
+    return [`No phone calls ${url}.`, 'Write its digits: tel:+18005550100.'];
+  }
   if (isOpenDownload || /^(?:mailto:|tel:)/u.test(url)) {
     return null;
   }
@@ -152,6 +155,21 @@ function checkLink(url: string, from: LintedPost, site: SiteFacts): Promise<Faul
   return linkFault(url, from, site).catch((): Fault => [`No browser can read ${url}.`, fix]);
 }
 
+/** Signs that end no address typed without brackets, though they end a sentence or a quotation. */
+const BEHIND = /[“”„…—。，、；：？！（）【】「」『』]|[’‘]s?$|–$/u;
+
+/** The fault of an address without brackets that has taken in what stands behind it, or null. */
+function takenInFault(node: Link | Definition, post: LintedPost): Fault | null {
+  const words = node.type === 'link' ? readWords(node) : '';
+  const isBare = node.url.endsWith(encodeURI(words)) || node.url.endsWith(words);
+  const sign = BEHIND.exec(words);
+  if (!words || !isBare || !sign || /^[[<]/u.test(post.text.slice(startOf(node)))) {
+    return null;
+  }
+  const address = words.slice(0, sign.index).replace(/^www\./iu, 'https://www.');
+  return [`The link takes in "${words.slice(sign.index)}".`, `Write <${address}>.`];
+}
+
 /** All links and definitions except those without an address, which remark reports, and those of pictures. */
 function linksOf(post: LintedPost): (Link | Definition)[] {
   const pictures = listPictureNames(post);
@@ -176,7 +194,7 @@ export const linksRule: Rule = {
       linksOf(post).map(async (node) => {
         // An address beside a bracket has no position.
         const at = node.position ? node : post.text.indexOf(readWords(node), post.bodyStart);
-        return [at, await checkLink(node.url, post, site)] as const;
+        return [at, takenInFault(node, post) ?? (await checkLink(node.url, post, site))] as const;
       }),
     )),
     ...listFormerAddresses(post)
@@ -210,7 +228,9 @@ function addressFault(url: string): Fault | null {
   const fix = `Write ${url.replace('http:', 'https:')} if it answers.`;
   return url.startsWith('http:') && !HTTP_ONLY.test(url)
     ? [`The address ${url} is not encrypted.`, fix]
-    : findDoubt(url);
+    : /^https?:/u.test(url)
+      ? findDoubt(url)
+      : null;
 }
 
 /** Links use `https:` and only what their page needs, and their words make sense by themselves. */
@@ -218,7 +238,9 @@ export const linkWordsRule: Rule = {
   name: 'link-words',
   isNote: true,
   find: (post) => [
-    ...linksOf(post).map((node) => [node, addressFault(node.url)] as const),
+    ...linksOf(post).map(
+      (node) => [node, takenInFault(node, post) ? null : addressFault(node.url)] as const,
+    ),
     ...listNodes(post.tree)
       .filter(({type}) => type.startsWith('link'))
       .map((node) => [node, wordsFault(readWords(node))] as const),

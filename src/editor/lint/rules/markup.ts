@@ -1,4 +1,4 @@
-import type {Heading, Nodes} from 'mdast';
+import type {Heading, List, Nodes} from 'mdast';
 import {findChartFault, isChartKind} from '../../../markdown/charts/readChart';
 import {DIRECTIVES, listNodes} from '../../../markdown/parseMarkdown';
 import {MARKUP, PROSE_FIELDS} from '../../../posts/plugin/headProblems';
@@ -9,15 +9,41 @@ import {type Fault, type Finding, listHeadingIds, OWN_ANCHORS, type Rule} from '
 
 const INNER: Readonly<Record<string, string>> = {link: 'link', image: 'picture', footnote: 'note'};
 
-function headingFault(heading: Heading, isFirst: boolean): Fault | null {
-  const fix = `Write "## ${readWords(heading)}".`;
+/** The fault of a heading's level. `others`: the levels of the text's headings without one that repeats the title. */
+function levelFault(
+  heading: Heading,
+  index: number,
+  others: readonly number[],
+  title: string,
+): Fault | null {
+  const isFirstOfLevel = others.indexOf(heading.depth) === index;
+  const words = readWords(heading);
+  const fix = `Write "## ${words}".`;
+  const highest = Math.min(...others);
+  const all = `each of the text’s ${others.length} headings`;
+  if (heading.depth === 1 && words === title) {
+    return ['The title stands above the text already.', 'Delete the line.'];
+  }
   if (heading.depth === 1) {
-    const inList = `${fix.slice(0, -1)}, or "1. " in a list.`;
-    return ['The title is the page’s one heading of the first level.', inList];
+    const message = 'The title is the page’s one heading of the first level.';
+    if (others[0] === 1 && others.includes(2)) {
+      // Told once, because it corrects all.
+      return isFirstOfLevel ? [message, `Put one more hash before ${all}.`] : null;
+    }
+    return [message, `${fix.slice(0, -1)}, or "1. " in a list.`];
   }
-  if (isFirst && heading.depth > 2) {
-    return [`A heading of level ${heading.depth} follows one of level 1.`, fix];
+  if (index === 0 && heading.depth > 2) {
+    const hashes = highest === 3 ? 'one hash' : `${highest - 2} hashes`;
+    return [
+      `A heading of level ${heading.depth} follows one of level 1.`,
+      // To change the first alone would put the others below it.
+      highest > 2 && others.length > 1 ? `Take ${hashes} from ${all}.` : fix,
+    ];
   }
+  return null;
+}
+
+function headingFault(heading: Heading): Fault | null {
   if (listNodes(heading).length === 1) {
     return ['The heading has no words.', 'Write them, or delete the line.'];
   }
@@ -30,16 +56,21 @@ function headingFault(heading: Heading, isFirst: boolean): Fault | null {
 /** Headings start at level two, contain neither links nor pictures nor notes, and have unique addresses. */
 export const headingsRule: Rule = {
   name: 'heading',
-  find: async ({tree, kind}) => {
+  find: async ({tree, kind, head}) => {
     const taken = new Set(kind === 'downloads' ? [] : OWN_ANCHORS);
     const ids = await listHeadingIds(tree);
-    return listNodesOfType(tree, 'heading').map((heading, index) => {
+    const headings = listNodesOfType(tree, 'heading');
+    const isTitle = (it: Heading) => it.depth === 1 && readWords(it) === head.title;
+    const others = headings.filter((it) => !isTitle(it));
+    const levels = others.map(({depth}) => depth);
+    return headings.map((heading, index) => {
       const id = ids[index] ?? '';
       const isTaken = taken.has(id) && kind !== 'downloads';
       taken.add(id);
       const fix = `Write other words, or an address of its own behind them: {#${id}-2}.`;
       const double: Fault | null = isTaken ? [`The page has another place "#${id}".`, fix] : null;
-      return [heading, headingFault(heading, index === 0) ?? double];
+      const level = levelFault(heading, others.indexOf(heading), levels, String(head.title));
+      return [heading, level ?? headingFault(heading) ?? double];
     });
   },
 };
@@ -87,6 +118,21 @@ function endFault({type}: Nodes, source: string): Fault | null {
     : null;
 }
 
+/** Points that stand further in than the first of their list, though Markdown takes them for its equals. */
+function listFaults(list: List): Finding[] {
+  const columnOf = ({position}: Nodes) => position?.start.column ?? 1;
+  const first = list.children[0] ? columnOf(list.children[0]) : 1;
+  let blanks = 0;
+  return list.children.map((item): Finding => {
+    if (columnOf(item) < first + 2) {
+      blanks = item.children[0] ? columnOf(item.children[0]) - 1 : blanks;
+      return [item, null];
+    }
+    const message = 'Readers would see this point in one row with those above it.';
+    return [item, [message, `Put ${blanks} blanks before it, or as few as before those.`]];
+  });
+}
+
 const PRINTED = listRows('printed', 'gmu');
 
 const BLOCK = /^(?:heading|paragraph|tableCell)$/u;
@@ -131,6 +177,7 @@ export const markupRule: Rule = {
               : (endFault(node, source) ?? readFault(`lost ${node.type}`, source)),
           ];
     }),
+    ...listNodesOfType(post.tree, 'list').flatMap(listFaults),
     ...listShown(post).flatMap(([at, shown]) =>
       PRINTED.flatMap(({pattern, message, fix}) =>
         [...shown.matchAll(pattern)].map(({index}) => [at + index, [message, fix]] as const),

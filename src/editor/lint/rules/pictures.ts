@@ -73,7 +73,11 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
   const pathname = more ? url : readPath(url);
   if (!NAME.test(pathname)) {
     const {dir} = path.parse(pathname.replace(/^pathname:\/\//u, ''));
-    const free = freeName(pathname);
+    const free = freeName(pathname.replace(/^.*[/\\]/u, ''));
+    if (/^(?:~|file:|[a-z]:)/iu.test(pathname)) {
+      const copy = `Save a copy as static/img/${free}, and write /img/${free}.`;
+      return [`The picture ${url} lies outside the site.`, copy];
+    }
     const fix = `Rename the file to ${free}, and write ${path.join(dir.replace(/[^\w./-]+/gu, '-'), free)}.`;
     return [`The address of the picture ${url} has a character with another meaning.`, fix];
   }
