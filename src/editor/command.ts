@@ -1,7 +1,6 @@
 import path from 'node:path';
 import {Argument, Command, CommanderError} from 'commander';
 import {KINDS, POST_KINDS} from '../posts/plugin/kinds';
-import {formatProblem} from '../posts/plugin/problem';
 
 const SITE_DIR = path.join(__dirname, '../..');
 
@@ -23,9 +22,7 @@ Next:
 `);
 }
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
-type Flags = Readonly<{json?: true; github?: true}>;
+type Flags = Readonly<{json?: true; github?: true; notes?: true}>;
 
 async function lint(files: string[], flags: Flags): Promise<void> {
   const {lintContent, toCodeQuality, toGithubCommand} = await import('./lint/lintContent');
@@ -36,19 +33,17 @@ async function lint(files: string[], flags: Flags): Promise<void> {
       `${unknown.join(', ')}: no text, and no file beside one. Name files of ${POST_KINDS.map((it) => `${KINDS[it].folder}/`).join(', ')}, src/content/downloads/, src/handbook/, or the glossary.`,
     );
   }
-  const faults = problems.filter(({isNote}) => !isNote).length;
-  const notes = problems.length > faults ? `, ${count(problems.length - faults, 'note')}` : '';
+  const {formatReport} = await import('./report');
   // GitHub shows ten annotations of a kind at their lines, and does not print their places in the log.
   const commands = flags.github ? problems.map(toGithubCommand) : [];
-  const told = [...problems.map(formatProblem), ...commands];
-  told.push(`${count(texts, 'text')} checked, ${count(faults, 'problem')}${notes}.`);
+  const report = formatReport(texts, problems, {named: only, allNotes: flags.notes === true});
   // A CI job writes standard output to the file of its report, so the log goes to standard error.
   const log = flags.json ? process.stderr : process.stdout;
-  log.write(`${told.join('\n')}\n`);
+  log.write([...commands, report, ''].join('\n'));
   if (flags.json) {
     process.stdout.write(`${JSON.stringify(problems.map(toCodeQuality), null, 2)}\n`);
   }
-  process.exitCode = faults > 0 ? 1 : 0;
+  process.exitCode = problems.every(({isNote}) => isNote) ? 0 : 1;
 }
 
 const program = new Command('npm run editor --')
@@ -87,6 +82,7 @@ program
     'npm run lint:content. Checks posts of every kind, the handbook and downloads: front matter, links, pictures, spelling, style.',
   )
   .argument('[files...]', 'files to check; all of them when none is named')
+  .option('--notes', 'tell the notes of every kind')
   .option(
     '--json',
     'one JSON array of problems, in GitLab’s code quality format; messages go to standard error',

@@ -1,0 +1,103 @@
+import type {Problem} from '../posts/plugin/problem';
+
+/** Faults by these rules stop the build; others only keep a text from being published. */
+const STOPPING = /^(?:address|chart|file|front-matter|link|picture|text|title)$/u;
+
+/** So many kinds of notes are told unless all are asked for. */
+const FEW = 5;
+
+const rankOf = ({rule, isNote}: Problem) => (isNote ? 2 : STOPPING.test(rule) ? 0 : 1);
+
+/** A message without what it quotes or counts. */
+const kindOf = ({file, rule, message}: Problem) =>
+  [file, rule, message.replace(/"[^"]*"|`[^`]*`|<[^>]*>|#*\/\S+|https?:\S+|\d+/gu, '…')].join(' ');
+
+/** Groups in the order in which their first problem comes. */
+function groupBy(problems: readonly Problem[], keyOf: (problem: Problem) => string): Problem[][] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const key = keyOf(problem);
+    groups.set(key, [...(groups.get(key) ?? []), problem]);
+  }
+  return [...groups.values()];
+}
+
+/** Counts things: "1 text", "2 texts". */
+export const count = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+function linesOf(problems: readonly Problem[]): string {
+  const lines = [...new Set(problems.map(({line}) => line))];
+  return `line${lines.length > 1 ? 's' : ''} ${lines.join(', ')}`;
+}
+
+const placeOf = ({file, line, column, isNote}: Problem) =>
+  `${file}:${line}:${column}  ${isNote ? 'Note: ' : ''}`;
+
+/** Words that the dictionary lacks, each with its lines and the nearest word. */
+function formatSpelling(problems: readonly [Problem, ...Problem[]]): string {
+  const words = groupBy(problems, ({message}) => message).map((same) => {
+    const [, word = ''] = /"(.*?)"/u.exec(same[0]?.message ?? '') ?? [];
+    const [, best] = /^Did you mean "(.*?)"/u.exec(same[0]?.fix ?? '') ?? [];
+    return `    "${word}" in ${linesOf(same)}${best ? `: "${best}"?` : ''}`;
+  });
+  const [first] = problems;
+  const term = first.fix.replace(/^.*?[?.] /u, '');
+  return [`${placeOf(first)}These words are not in the dictionary.`, ...words, `    ${term}`].join(
+    '\n',
+  );
+}
+
+/** Problems of a kind: the first at its place with its remedy, then the lines of the others, and what they have else. */
+function formatKind(problems: readonly Problem[]): string {
+  const [first, ...others] = problems;
+  if (!first) {
+    return '';
+  }
+  if (first.rule === 'spelling') {
+    return formatSpelling([first, ...others]);
+  }
+  const more = groupBy(others, ({message, fix}) => message + fix).flatMap((same) => {
+    const {message = '', fix = ''} = same[0] ?? {};
+    const own = [message === first.message ? '' : message, fix === first.fix ? '' : fix];
+    const words = own.filter(Boolean).join(' ');
+    return `    Also in ${linesOf(same)}${words ? `: ${words}` : '.'}`;
+  });
+  return [placeOf(first) + first.message, `    ${first.fix}`, ...more].join('\n');
+}
+
+/**
+ * Tells all problems: first those that stop the build, each kind once, notes last, of which `allNotes` tells all; at
+ * the end what is left, and what to type next. `named`: the files that the command names.
+ */
+export function formatReport(
+  texts: number,
+  problems: readonly Problem[],
+  {named, allNotes}: {named: readonly string[]; allNotes: boolean},
+): string {
+  const kinds = groupBy(
+    problems.toSorted((a, b) => rankOf(a) - rankOf(b)),
+    kindOf,
+  );
+  const isNote = ([problem]: readonly Problem[]) => problem?.isNote === true;
+  const faulty = kinds.filter((kind) => !isNote(kind));
+  const noted = kinds.filter(isNote);
+  const folded = allNotes ? [] : noted.slice(FEW).flat();
+  const faults = faulty.flat().length;
+  const notes = noted.flat().length;
+  const again = (...options: string[]) =>
+    ['npm run lint:content', ...(options.length + named.length > 0 ? ['--'] : [])]
+      .concat(options, named)
+      .join(' ');
+  return [
+    ...faulty.map(formatKind),
+    ...noted.slice(0, allNotes ? noted.length : FEW).map(formatKind),
+    ...(folded.length > 0
+      ? [`And ${count(folded.length, 'note')} of other kinds: ${again('--notes')}`]
+      : []),
+    `${count(texts, 'text')} checked, ${count(faults, 'problem')}${notes > 0 ? `, ${count(notes, 'note')}` : ''}.`,
+    ...(faults > 0
+      ? [`Left: ${count(faulty.length, 'kind')} of problem. When they are corrected: ${again()}`]
+      : []),
+  ].join('\n');
+}
