@@ -61,3 +61,35 @@ test('an input method’s keys close and send nothing (mui/material-ui#39713)', 
   }
   await expect(page).toHaveURL('/');
 });
+
+test('a page set from right to left, or with wider letters, leaves its drawings as they are', async ({
+  page,
+}) => {
+  /** Where the parts of a drawing are in it, in pixels. */
+  const measure = (drawing: string, parts: string) =>
+    page
+      .locator(drawing)
+      .first()
+      .evaluate((whole, selector) => {
+        const {x} = whole.getBoundingClientRect();
+        return [...whole.querySelectorAll(selector)].map((it) => {
+          const box = it.getBoundingClientRect();
+          return [Math.round(box.x - x), Math.round(box.width)];
+        });
+      }, parts);
+  for (const [path, drawing, parts] of [
+    ['/', 'main svg[role=img]', 'use'],
+    ['/insights/system-says-they-are-trained', 'main figure > div', 'text, span, rect'],
+  ] as const) {
+    await page.goto(path);
+    const before = await measure(drawing, parts);
+    expect(before.length).toBeGreaterThan(3);
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    expect(await measure(drawing, parts)).toEqual(before);
+    await expect(page.locator('main p').first()).toHaveCSS('direction', 'rtl');
+  }
+  await page.goto('/');
+  const before = await measure('main svg[role=img]', 'use');
+  await page.addStyleTag({content: '* {letter-spacing: .12em !important}'});
+  expect(await measure('main svg[role=img]', 'use')).toEqual(before);
+});

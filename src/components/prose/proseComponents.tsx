@@ -206,6 +206,7 @@ export const proseComponents = {
   drawing: ({svg}: Readonly<{svg: string}>) => (
     <div
       aria-hidden
+      dir="ltr"
       className={clsx('small', styles.drawing)}
       dangerouslySetInnerHTML={{__html: svg}}
     />
