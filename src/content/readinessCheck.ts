@@ -20,7 +20,7 @@ export const readinessCheck = {
     'Keep it out of reports to any registry, and out of pass rates and item statistics.',
     'An AI’s operator may keep the questions it reads, unless its contract rules that out.',
   ],
-  evidence: 'Evidence to have ready',
+  evidence: 'Have ready',
   done: 'We do it',
   shown: 'We can show it',
   gapNote: 'Done, not shown: counts 0.',

@@ -49,7 +49,7 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
       <Button variant="quiet" onClick={() => void copy()}>
         {postWords.copyLink}
       </Button>{' '}
-      <span className="small" role="status">
+      <span className="note" role="status">
         {outcome}
       </span>
     </div>

@@ -111,7 +111,7 @@ export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
         <Button glyph="play" size="lg" onClick={() => setIsPlaying(true)}>
           {play.label}
         </Button>
-        <p className="small">{play.note}</p>
+        <p className="note">{play.note}</p>
       </div>
     </div>
   );
@@ -123,7 +123,7 @@ function SubscribeCard(): ReactNode {
       <h2 id="subscribe-heading" className="title">
         {subscribeCard.heading}
       </h2>
-      <p className="small">{subscribeCard.text}</p>
+      <p className="note">{subscribeCard.text}</p>
       <ButtonLink block variant="quiet" to={subscribeCard.hash}>
         {subscribeCard.action}
       </ButtonLink>

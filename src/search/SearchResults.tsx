@@ -25,7 +25,7 @@ function Result({path, title, section, kind, excerpt}: FoundPage): ReactNode {
       <h2 className="title mt-6">
         <AppLink to={path} onKeyDown={moveFocus}>
           <span>{title}</span>
-          {section ? <span className="small">: {section}</span> : null}
+          {section ? <span className="note">: {section}</span> : null}
         </AppLink>
       </h2>
       <p className="measure mt-3">
@@ -195,7 +195,7 @@ function Status({state, children}: Readonly<{state: SearchState; children: React
   const status = describeStatus(state);
   const rested = useRested(status, '');
   return (
-    <div className={`ends small ${styles.status}`}>
+    <div className={`ends note ${styles.status}`}>
       <p className="breaks" aria-hidden="true">
         {status}
       </p>
@@ -281,7 +281,7 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
         {pages.length === 0 && !busy ? <Suggestions /> : null}
       </div>
       {inDialog ? (
-        <p className={`small on-ledger ruled ${styles.keys}`}>{searchWords.keys}</p>
+        <p className={`note on-ledger ruled ${styles.keys}`}>{searchWords.keys}</p>
       ) : null}
     </>
   );

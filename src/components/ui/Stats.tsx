@@ -36,7 +36,7 @@ export function Stat({value, qualifier, label, basis, inline}: StatProps): React
         <span>{value}</span>
       </b>{' '}
       <span>{label}</span>
-      {basis ? <span className="small">{basis}</span> : null}
+      {basis ? <span className="note">{basis}</span> : null}
     </li>
   );
 }

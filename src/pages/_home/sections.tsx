@@ -51,7 +51,7 @@ export function Expertise(): ReactNode {
         <Shown of={expertise.facts}>
           <div>
             <p className="note">{figuresNote}</p>
-            <ul className="small mt-3">
+            <ul className="note mt-3">
               {expertise.facts.map((key) => (
                 <Stat key={key} {...claims[key]} inline />
               ))}

@@ -42,7 +42,7 @@ export default function Footer(): ReactNode {
           {footerColumns.map(({heading, items}) => (
             <div key={heading}>
               <h2 className="title">{heading}</h2>
-              <ul className={`small plain ${styles.links}`}>
+              <ul className={`note plain ${styles.links}`}>
                 {items.map((item) => (
                   <li key={typeof item === 'string' ? item : item.path}>
                     <FooterLink item={item} />
@@ -52,8 +52,8 @@ export default function Footer(): ReactNode {
             </div>
           ))}
         </nav>
-        <p className="small apart mt-8">{`© ${brand.name}`}</p>
-        {listImprint() && <p className="small mt-3">{listImprint()}</p>}
+        <p className="note apart mt-8">{`© ${brand.name}`}</p>
+        {listImprint() && <p className="note mt-3">{listImprint()}</p>}
       </div>
     </footer>
   );

@@ -45,7 +45,7 @@ function DrawerLinks(): ReactNode {
         </details>
         <Links items={links} />
       </div>
-      <Links items={minor} className={`pair small ${styles.minor}`} />
+      <Links items={minor} className={`pair note ${styles.minor}`} />
     </nav>
   );
 }

@@ -163,7 +163,7 @@ function Panel({items, onFollow}: Readonly<Pick<Menu, 'items'> & {onFollow: () =
             <Icon name={icon} />
             <span className="lines">
               <strong className="title">{label}</strong>{' '}
-              {description ? <span className="small">{description}</span> : null}
+              {description ? <span className="note">{description}</span> : null}
             </span>
           </Link>
         </li>
