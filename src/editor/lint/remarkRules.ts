@@ -1,6 +1,5 @@
 import type {Root} from 'mdast';
 import codeBlockStyle from 'remark-lint-code-block-style';
-import headingIncrement from 'remark-lint-heading-increment';
 import mediaSyntax from 'remark-lint-correct-media-syntax';
 import duplicateDefinitions from 'remark-lint-no-duplicate-definitions';
 import emptyUrl from 'remark-lint-no-empty-url';
@@ -18,7 +17,7 @@ import {listRows, readFault} from './faults';
 import {type LintedPost, parseText, readTexts, startOf} from './lintedPost';
 import {askedRule, keepOneQuestion} from './rules/asked';
 import {linksRule, linkWordsRule} from './rules/links';
-import {chartsRule, headingsRule, markupRule, signsRule} from './rules/markup';
+import {chartsRule, headingsRule, levelsRule, markupRule, signsRule} from './rules/markup';
 import {picturesRule} from './rules/pictures';
 import {hintsRule, lettersRule, minutesRule, sourcesRule, titleRule} from './rules/posts';
 import {spellingRule, styleRule} from './rules/words';
@@ -32,6 +31,7 @@ type LintData = {post: LintedPost; site: SiteFacts};
 const pageRules: readonly Rule[] = [
   signsRule,
   markupRule,
+  levelsRule,
   askedRule,
   picturesRule,
   chartsRule,
@@ -106,7 +106,6 @@ export const preset = {
   plugins: [
     readTree,
     [codeBlockStyle, 'fenced'],
-    headingIncrement,
     mediaSyntax,
     duplicateDefinitions,
     emptyUrl,

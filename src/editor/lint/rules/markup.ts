@@ -9,40 +9,6 @@ import {type Fault, type Finding, listHeadingIds, OWN_ANCHORS, type Rule} from '
 
 const INNER: Readonly<Record<string, string>> = {link: 'link', image: 'picture', footnote: 'note'};
 
-/** The fault of a heading's level. `others`: the levels of the text's headings without one that repeats the title. */
-function levelFault(
-  heading: Heading,
-  index: number,
-  others: readonly number[],
-  title: string,
-): Fault | null {
-  const isFirstOfLevel = others.indexOf(heading.depth) === index;
-  const words = readWords(heading);
-  const fix = `Write "## ${words}".`;
-  const highest = Math.min(...others);
-  const all = `each of the text’s ${others.length} headings`;
-  if (heading.depth === 1 && words === title) {
-    return ['The title stands above the text already.', 'Delete the line.'];
-  }
-  if (heading.depth === 1) {
-    const message = 'The title is the page’s one heading of the first level.';
-    if (others[0] === 1 && others.includes(2)) {
-      // Told once, because it corrects all.
-      return isFirstOfLevel ? [message, `Put one more hash before ${all}.`] : null;
-    }
-    return [message, `${fix.slice(0, -1)}, or "1. " in a list.`];
-  }
-  if (index === 0 && heading.depth > 2) {
-    const hashes = highest === 3 ? 'one hash' : `${highest - 2} hashes`;
-    return [
-      `A heading of level ${heading.depth} follows one of level 1.`,
-      // To change the first alone would put the others below it.
-      highest > 2 && others.length > 1 ? `Take ${hashes} from ${all}.` : fix,
-    ];
-  }
-  return null;
-}
-
 function headingFault(heading: Heading): Fault | null {
   if (listNodes(heading).length === 1) {
     return ['The heading has no words.', 'Write them, or delete the line.'];
@@ -53,25 +19,55 @@ function headingFault(heading: Heading): Fault | null {
   return kind ? [`The heading holds a ${INNER[kind]}.`, below] : null;
 }
 
-/** Headings start at level two, contain neither links nor pictures nor notes, and have unique addresses. */
+/** Headings contain neither links nor pictures nor notes, and have unique addresses. */
 export const headingsRule: Rule = {
   name: 'heading',
-  find: async ({tree, kind, head}) => {
+  find: async ({tree, kind}) => {
     const taken = new Set(kind === 'downloads' ? [] : OWN_ANCHORS);
     const ids = await listHeadingIds(tree);
-    const headings = listNodesOfType(tree, 'heading');
-    const isTitle = (it: Heading) => it.depth === 1 && readWords(it) === head.title;
-    const others = headings.filter((it) => !isTitle(it));
-    const levels = others.map(({depth}) => depth);
-    return headings.map((heading, index) => {
+    return listNodesOfType(tree, 'heading').map((heading, index) => {
       const id = ids[index] ?? '';
       const isTaken = taken.has(id) && kind !== 'downloads';
       taken.add(id);
       const fix = `Write other words, or an address of its own behind them: {#${id}-2}.`;
       const double: Fault | null = isTaken ? [`The page has another place "#${id}".`, fix] : null;
-      const level = levelFault(heading, others.indexOf(heading), levels, String(head.title));
-      return [heading, level ?? headingFault(heading) ?? double];
+      return [heading, headingFault(heading) ?? double];
     });
+  },
+};
+
+/** The level of each heading by its place: one below the nearest heading before it that has fewer hashes. */
+function levelsByPlace(headings: readonly Heading[]): number[] {
+  const above: (readonly [depth: number, level: number])[] = [];
+  return headings.map(({depth}) => {
+    while ((above.at(-1)?.[0] ?? 0) >= depth) {
+      above.pop();
+    }
+    const level = (above.at(-1)?.[1] ?? 1) + 1;
+    above.push([depth, level]);
+    return level;
+  });
+}
+
+/** Headings start at level two, and skip none. Who obeys each remedy keeps what is part of what. */
+export const levelsRule: Rule = {
+  name: 'level',
+  find: ({tree, head}) => {
+    const all = listNodesOfType(tree, 'heading');
+    const isTitle = (it: Heading) => it.depth === 1 && readWords(it) === head.title;
+    const headings = all.filter((it) => !isTitle(it));
+    const levels = levelsByPlace(headings);
+    const double = ['The title stands above the text already.', 'Delete the line.'] as const;
+    return [
+      ...all.filter(isTitle).map((heading): Finding => [heading, double]),
+      ...headings.map((heading, index): Finding => {
+        const level = levels[index] ?? heading.depth;
+        const fix = `Begin it with ${'#'.repeat(level)}`;
+        const message = `The heading has level ${heading.depth}; at its place it has level ${level}.`;
+        const inList = heading.depth === 1 ? ', or with "1. " in a list.' : '.';
+        return [heading, heading.depth === level ? null : [message, fix + inList]];
+      }),
+    ];
   },
 };
 
