@@ -57,10 +57,7 @@ program
     'Begins an article in blog/, a news item in news/, any other post in src/content/, with all that it needs.',
   )
   .addArgument(
-    new Argument('<kind>', 'what to begin').choices([
-      'article',
-      ...POST_KINDS.map((it) => KINDS[it].noun),
-    ]),
+    new Argument('<kind>', 'what to begin').choices(POST_KINDS.map((it) => KINDS[it].noun)),
   )
   .argument(
     '<title...>',
@@ -70,7 +67,7 @@ program
     'after',
     `
 Examples:
-  npm run new -- insight "A Stand-In for Twenty Dollars"
+  npm run new -- article "A Stand-In for Twenty Dollars"
   npm run new -- news "Dog Passes Online Course"
   npm run new -- article draft.docx "Another Title for It"`,
   )

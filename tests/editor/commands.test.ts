@@ -56,7 +56,7 @@ test('`npm run editor -- new --help` prints the usage; wrong arguments exit with
   assert.equal(help.status, 0);
   // Angle brackets mark the arguments that are required.
   assert.match(help.stdout, /^Usage: npm run editor -- new \[options\] <kind> <title\.\.\.>$/mu);
-  assert.match(help.stdout, /npm run new -- insight "A Stand-In for Twenty Dollars"/u);
+  assert.match(help.stdout, /npm run new -- article "A Stand-In for Twenty Dollars"/u);
   const wrong = command('new', 'blog', 'A Title of Some Length');
   assert.equal(wrong.status, 2);
   assert.match(wrong.stderr, /error: /u);

@@ -194,7 +194,7 @@ test('a case keeps its first number, and no other case ever gets that number', a
 test('a page of the handbook is checked for links, pictures and spelling', async () => {
   const links = '[the guide](guide.md), [a place](#nowhere), [a file](pathname:///nowhere.txt)';
   const faults = `See ${links}, ![](/img/art/plate-raise.svg), prooofs.`;
-  const page = SAMPLES['src/handbook/index.md'].replace('### First', faults);
+  const page = SAMPLES['src/handbook/index.md'].replace('## First', faults);
   assert.deepEqual(await messages({'src/handbook/index.md': page}), [
     'The page /handbook has no place "#first".',
     'There is no page guide.md.',

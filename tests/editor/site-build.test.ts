@@ -62,7 +62,7 @@ const isIndexed = (page: string): boolean =>
   read('search-index/index.json').includes(`"path":"/${page.replace('.html', '')}",`);
 
 test('`npm run lint:content -- --json` reports a wrong category, a missing alt text and a broken link of a new post at their places, as JSON, and in words for the log', () => {
-  const begun = command('new', 'insight', TITLE);
+  const begun = command('new', 'article', TITLE);
   assert.equal(begun.code, 0, begun.output);
   assert.match(begun.output, new RegExp(`Wrote ${FILE}.*open /insights/${SLUG} there`, 'su'));
   const scaffold = readFileSync(join(site.folder, FILE), 'utf8');

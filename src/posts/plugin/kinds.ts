@@ -30,7 +30,7 @@ const plain = plainCategories.map((category): [string, Kind] => {
 export const KINDS: Readonly<Record<PostKind, Kind>> = {
   insights: {
     ...common,
-    noun: 'insight',
+    noun: 'article',
     folder: 'blog',
     address: '/insights',
     categories: articleCategories,
