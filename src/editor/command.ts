@@ -1,3 +1,5 @@
+import {execFileSync} from 'node:child_process';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {Argument, Command, CommanderError} from 'commander';
 import {KINDS, POST_KINDS} from '../posts/plugin/kinds';
@@ -22,11 +24,37 @@ Next:
 `);
 }
 
-type Flags = Readonly<{json?: true; github?: true; notes?: true}>;
+/** Mends what has one right mend, shows the changes, and says how git takes them back. */
+async function mend(only: readonly string[]): Promise<void> {
+  const {lintContent} = await import('./lint/lintContent');
+  const {mendText} = await import('./mend');
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', SITE_DIR, '--no-pager', ...args], {encoding: 'utf8'});
+  const {problems} = await lintContent(SITE_DIR, only);
+  for (const file of new Set(problems.map((it) => it.file))) {
+    const place = path.join(SITE_DIR, file);
+    const own = problems.filter((it) => it.file === file);
+    const {text, mended} = mendText(readFileSync(place, 'utf8').normalize('NFC'), own);
+    if (mended > 0 && git('status', '--porcelain', '--', file)) {
+      const why = `${file} has changes that are not committed. Commit it, so that git can take the mends back.`;
+      throw new Error(why);
+    }
+    if (mended > 0) {
+      writeFileSync(place, text);
+      process.stderr.write(git('diff', '--unified=0', '--', file));
+      process.stderr.write(`Mended: ${mended}. To take it back: git restore ${file}\n\n`);
+    }
+  }
+}
+
+type Flags = Readonly<{json?: true; github?: true; notes?: true; fix?: true}>;
 
 async function lint(files: string[], flags: Flags): Promise<void> {
   const {lintContent, toCodeQuality, toGithubCommand} = await import('./lint/lintContent');
   const only = files.map((file) => path.relative(SITE_DIR, path.resolve(file)));
+  if (flags.fix) {
+    await mend(only);
+  }
   const {texts, problems, unknown} = await lintContent(SITE_DIR, only);
   if (unknown.length > 0) {
     throw new Error(
@@ -80,6 +108,7 @@ program
   )
   .argument('[files...]', 'files to check; all of them when none is named')
   .option('--notes', 'tell the notes of every kind')
+  .option('--fix', 'first mend what has one right mend, in committed files, and show the changes')
   .option(
     '--json',
     'one JSON array of problems, in GitLab’s code quality format; messages go to standard error',

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {test} from 'node:test';
+import {lintContent} from '../../src/editor/lint/lintContent.ts';
+import {mendText} from '../../src/editor/mend.ts';
+import {ARTICLE, sampleSite} from './support/sample-site.ts';
+
+const MENDS = readFileSync(join(import.meta.dirname, 'samples/mends.txt'), 'utf8');
+
+const FILE = 'blog/a-stand-in.md';
+
+const withBody = (body: string) =>
+  ARTICLE.replace(/(?<=\n---\n)[^]*/u, () => `\nIt is so.\n\n${body}\n`);
+
+for (const line of MENDS.trim().split('\n')) {
+  const [faulty = '', right = ''] = line.replaceAll('\\n', '\n').split(' ⇒ ');
+  test(`${JSON.stringify(faulty)} is mended, and nothing else is changed`, async () => {
+    const text = withBody(faulty);
+    const {problems} = await lintContent(sampleSite({[FILE]: text}), [FILE]);
+    assert.equal(mendText(text, problems).text, withBody(right));
+  });
+}
