@@ -1,5 +1,5 @@
 import type {ComponentPropsWithRef, KeyboardEvent, ReactNode} from 'react';
-import {Glyph} from '@site/src/components/ui/Icon';
+import {Sign} from '@site/src/components/ui/Icon';
 import {search} from '@site/src/content/everyPage';
 import styles from './SearchHost.module.css';
 
@@ -53,7 +53,7 @@ export function SearchField({id, onChange, ...input}: SearchFieldProps): ReactNo
     <div className="field lines">
       <label htmlFor={id}>{search.label}</label>
       <div className={styles.field}>
-        <Glyph name="search" />
+        <Sign name="search" />
         <input
           type="text"
           dir="auto"

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import {closeOnLeave} from '@site/src/browser/closeOnLeave';
 import {addDialogEntry, isDialogEntry} from '@site/src/browser/historyEntry';
-import {Glyph} from '@site/src/components/ui/Icon';
+import {Sign} from '@site/src/components/ui/Icon';
 import {search} from '@site/src/content/everyPage';
 import {moveFocus, SearchField, type SearchRequest, toSearchPath} from './SearchField';
 import styles from './SearchHost.module.css';
@@ -50,7 +50,7 @@ export function SearchButton(): ReactNode {
       onFocus={fetchAhead}
       onClick={openDialog}
     >
-      <Glyph name="search" />
+      <Sign name="search" word={search.title} />
     </a>
   );
 }
@@ -139,7 +139,7 @@ export function SearchHost(): ReactNode {
             aria-label={search.close}
             onClick={close}
           >
-            <Glyph name="close" />
+            <Sign name="close" word="Close" />
           </button>
           <OpenSearch onClose={close} />
         </div>

@@ -35,6 +35,9 @@ test('every address that a page links to or loads answers without a redirect, an
   }));
 });
 
+const hasWord = (name: string, word: string): boolean =>
+  name.toLowerCase().includes(word.toLowerCase());
+
 /** What each table, link and fold of a page is for, by its kind and its name. */
 function listPurposes(html: string): Map<string, Set<string>> {
   const page = load(html);
@@ -60,6 +63,28 @@ test('every table, link and fold has a name, and no two of a page the same, unle
       .filter(([name, {size}]) => name.endsWith('“”') || (size > 1 && !isTold.test(name)))
       .map(([name, purposes]) => `${name}: ${[...purposes].join(', ')}`),
   }));
+});
+
+test('every button and link with a picture has words, which show where SVG is not drawn', async () => {
+  let signs = 0;
+  await assertNoFaults(everyPage, ({html}) => {
+    const page = load(html, {scriptingEnabled: false});
+    const named = [...page('button, a[href]')].filter((it) => page('svg', it).length > 0);
+    const wordsOf = (it: (typeof named)[number]): string[] =>
+      page(it)
+        .text()
+        .match(/\p{Lu}\p{Ll}+/gu) ?? [];
+    const nameOf = (it: (typeof named)[number]): string => it.attribs['aria-label'] ?? '';
+    const ofSigns = named.filter((it) => page('desc', it).length > 0);
+    signs += ofSigns.length;
+    return {
+      'without words:': named.filter((it) => page(it).text().trim() === '').map(nameOf),
+      'with words that are not in its name:': ofSigns
+        .filter((it) => !wordsOf(it).some((word) => hasWord(nameOf(it), word)))
+        .map(nameOf),
+    };
+  });
+  expect(signs).toBeGreaterThan(everyPage.length);
 });
 
 test('every page that a mail links to is served', async () => {

@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import {addDialogEntry} from '../../browser/historyEntry';
-import {Glyph} from './Icon';
+import {Sign} from './Icon';
 import {ToastHost} from './toast';
 import {onBackdropPress} from '../../browser/closeOnLeave';
 import {focusOn} from '../../browser/focus';
@@ -71,7 +71,7 @@ export function Dialog(props: DialogProps): ReactNode {
         <div className={styles.box}>
           {children}
           <RadixDialog.Close className={clsx('iconbtn', styles.close)} aria-label={closeLabel}>
-            <Glyph name="close" />
+            <Sign name="close" word={closeLabel} />
           </RadixDialog.Close>
         </div>
         <ToastHost name="dialog" />

@@ -2,7 +2,7 @@ import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {toast, ToastContainer} from 'react-toastify/unstyled';
 import {focusOn} from '../../browser/focus';
-import {Glyph} from './Icon';
+import {Glyph, Sign} from './Icon';
 import styles from './toast.module.css';
 
 /** Milliseconds that a toast stays while not held (specification, section 9), and between checks of `isHeld`. */
@@ -133,7 +133,7 @@ function ToastBody({tone, message: {title, text, more}, onDismiss}: ToastBodyPro
         aria-live="off"
         onClick={onDismiss}
       >
-        <Glyph name="close" />
+        <Sign name="close" word="Dismiss" />
       </button>
     </div>
   );

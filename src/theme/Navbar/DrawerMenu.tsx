@@ -6,7 +6,7 @@ import {Button, ButtonLink, HomeLink} from '@site/src/components/ui/Button';
 import {closeOnLeave} from '@site/src/browser/closeOnLeave';
 import {focusIfFree, hasFocus} from '@site/src/browser/focus';
 import {media} from '@site/src/browser/media';
-import {Glyph, Icon, type IconName} from '@site/src/components/ui/Icon';
+import {Icon, Sign, type IconName} from '@site/src/components/ui/Icon';
 import {drawerMenu, type NavLink} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
 import styles from '../Layout/styles.module.css';
@@ -135,7 +135,7 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
         commandfor={ID}
         onClick={open}
       >
-        <Glyph name="menu" />
+        <Sign name="menu" word="Menu" />
       </button>
       <dialog
         ref={dialog}
@@ -157,7 +157,7 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
               commandfor={ID}
               onClick={close}
             >
-              <Glyph name="close" />
+              <Sign name="close" word="Close" />
             </button>
           </div>
           <DrawerLinks />

@@ -4,7 +4,7 @@ import {clsx} from 'clsx';
 import {type ReactNode, useSyncExternalStore} from 'react';
 import {store} from '@site/src/browser/storage';
 import {HomeLink} from '@site/src/components/ui/Button';
-import {Glyph} from '@site/src/components/ui/Icon';
+import {Sign} from '@site/src/components/ui/Icon';
 import {pagesWithoutScripts} from '@site/src/content/everyPage';
 import {ALL_PAGES, headerMenu} from '@site/src/content/navigation';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
@@ -43,8 +43,8 @@ function ColorModeSwitch({className}: Readonly<{className?: string}>): ReactNode
       aria-label={`Switch to ${other} mode`}
       onClick={() => choose(other)}
     >
-      <Glyph name="moon" className={styles.moon} />
-      <Glyph name="sun" className={styles.sun} />
+      <Sign name="moon" word="Dark" className={styles.moon} />
+      <Sign name="sun" word="Light" className={styles.sun} />
     </button>
   );
 }
