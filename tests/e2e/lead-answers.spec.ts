@@ -19,6 +19,7 @@ fresh('a form in use reports a failure when the network is lost', async ({page, 
   const pending = new Set<Request>();
   page.on('request', (it) => pending.add(it));
   page.on('requestfinished', (it) => pending.delete(it));
+  page.on('requestfailed', (it) => pending.delete(it));
   await lead.first.focus();
   await expect(page.locator('#page[aria-live]')).toBeAttached();
   await expect.poll(() => pending.size).toBe(0);

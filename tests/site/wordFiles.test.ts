@@ -1,6 +1,5 @@
 import {load} from 'cheerio';
 import {createRequire} from 'node:module';
-import type JSZip from 'jszip';
 import mammoth from 'mammoth';
 import path from 'node:path';
 import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
@@ -15,8 +14,13 @@ import {PUBLIC_ROOT} from '../support/page';
 import {bare, readCopy} from './support/markdownCopy';
 import {ask, assertNoFaults, fileAt, pageAt, unlike} from './support/site';
 
+type Part = {async: (type: 'text') => Promise<string>};
+type Parts = {file: (name: RegExp) => Part[]};
+
 /** What mammoth opens the files with. */
-const unzip = createRequire(require.resolve('mammoth'))('jszip') as typeof JSZip;
+const unzip = createRequire(require.resolve('mammoth'))('jszip') as {
+  loadAsync: (file: Buffer) => Promise<Parts>;
+};
 
 const guides = listPostFiles('.', 'guides').map((source) => ({
   source,

@@ -122,8 +122,9 @@ function makePatient(prototype: Methods, names: string): void {
     prototype[name] = function wait(this: Page | Locator, ...given) {
       const work = method?.apply(this, given) as Promise<unknown>;
       const page = 'page' in this ? this.page() : this;
+      const place = 'page' in this ? String(this) : this.url();
       const last = () =>
-        Promise.reject(new Error(`The page is at rest, but ${name} waits: ${String(this)}`));
+        Promise.reject(new Error(`The page is at rest, but ${name} waits: ${place}`));
       return patiently(page, work, last);
     };
   }

@@ -4,8 +4,7 @@ import engines from '../engines/playwright.config';
 import {DENO_FOLDERS} from '../support/edge-worker';
 import {listRepositoryFiles} from '../support/repository-files';
 import {readFailures} from '../support/runner/failures';
-import {PROMISES} from '../support/runner/promises';
-import {readSpecification} from '../support/specification';
+import {PARTS} from '../support/runner/parts';
 import {findUnrun, readOutcome, toExitCode} from '../support/runner/outcome';
 
 test.each([
@@ -83,15 +82,6 @@ test('the runner names a test file that no part runs, and a part that has none l
   ]);
 });
 
-test('npm test runs each browser test that the table of the specification names', () => {
-  const tests = readSpecification().flatMap(({test: it}) => (it?.file.startsWith('e2e') ? it : []));
-  expect(tests.length).toBeGreaterThan(100);
-  const titles = tests.map(({file, name}) => `${file} ${name.replaceAll(/\$\{[^}]*\}/gu, '/')}`);
-  const promised = Object.values(PROMISES).flat();
-  const isRun = (title: string) => promised.some((it) => it.test(title));
-  expect(titles.filter((title) => !isRun(title))).toEqual([]);
-});
-
 test('no browser test gets a second try, and none writes the picture with which it is compared', () => {
   expect(browsers.updateSnapshots).toBe('none');
   for (const {retries = 0, projects = []} of [browsers, engines]) {
@@ -107,4 +97,13 @@ test('Deno checks the types of all files that tsc leaves out', () => {
     .filter((it) => files.some((file) => file.startsWith(it)));
   expect(own).toEqual(['supabase/functions/', 'tests/functions']);
   expect(own.filter((it) => !DENO_FOLDERS.some((folder) => it.startsWith(folder)))).toEqual([]);
+});
+
+test('both forges run every part of the tests', () => {
+  const lists = ['.github/workflows/checks.yml', '.gitlab-ci.yml'].map((file) => {
+    const [, list = ''] = /parts: \[(.*)\]/iu.exec(readFileSync(file, 'utf8')) ?? [];
+    return list.split(/,? /u).toSorted();
+  });
+  const parts = [...new Set(PARTS.map(({name}) => name))].filter((it) => it !== 'build').toSorted();
+  expect(lists).toEqual([parts, parts]);
 });

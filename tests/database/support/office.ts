@@ -10,9 +10,6 @@ export type Office = Awaited<ReturnType<typeof newOffice>>;
 const clients: Client[] = [];
 after(() => Promise.all(clients.map((client) => client.end())));
 
-/** The embedded database in `npm test`: one session for all connections, whatever their role and database. */
-const EMBEDDED = process.env.EMBEDDED_SERVER;
-
 /** The URL of the server that the part starts. */
 export const SERVER = process.env.SUPABASE_SERVER ?? '';
 
@@ -23,32 +20,15 @@ export async function openClient(url: string): Promise<Client> {
   return client;
 }
 
-/** With triggers off: the audit's would refuse it. */
-const EMPTY = `
-  set session_replication_role = replica;
-  truncate leads.submission, leads.rate_limit, leads.heartbeat, leads.audit restart identity cascade;
-  set session_replication_role = origin;
-  update leads.pace set paused_until = '-infinity', last_call_at = '-infinity', last_channel = '';
-  drop schema public cascade;
-  create schema public`;
-
-/** Makes a migrated database with two operators, ida and bo, and functions for both. Or empties the embedded one. */
+/** Makes a migrated database with two operators, ida and bo, and functions for both. */
 export async function newOffice() {
-  const owner = EMBEDDED ?? (await newDatabase(SERVER, 'migrated'));
+  const owner = await newDatabase(SERVER, 'migrated');
   const client = await openClient(owner);
-  void (EMBEDDED && (await client.query(EMPTY)));
   const sql: Sql = async <Row>(text: string, ...values: unknown[]) =>
     (await client.query(text, values.length === 0 ? undefined : values)).rows as Row[];
   const login = (role: string) => address(owner, {role});
-  const withLogin = (role: string) => {
-    const place = {TZ: 'America/New_York'};
-    const {run, ...rest} = operator({DATABASE_URL: login(role), LEADS_ACTOR: 'the-boss', ...place});
-    const runAs: typeof run = async (...typed) => {
-      await sql(`set session authorization ${role}`);
-      return run(...typed).finally(() => sql('set session authorization postgres'));
-    };
-    return {...rest, run: EMBEDDED ? runAs : run};
-  };
+  const withLogin = (role: string) =>
+    operator({DATABASE_URL: login(role), LEADS_ACTOR: 'the-boss', TZ: 'America/New_York'});
   const ida = withLogin('ida');
   return {
     owner,

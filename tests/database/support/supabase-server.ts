@@ -63,20 +63,10 @@ export async function makeMigrated(url: string): Promise<void> {
     return;
   }
   const draft = await newDatabase(url, 'new');
-  await makeOffice(draft);
+  await migrate(draft);
+  await query(draft, 'create role ida login in role leads_ops');
+  await query(draft, 'create role bo login in role leads_ops');
   await query(url, `alter database ${new URL(draft).pathname.slice(1)} rename to ${MIGRATED}`);
-}
-
-async function makeOffice(url: string): Promise<void> {
-  await migrate(url);
-  await query(url, 'create role ida login in role leads_ops');
-  await query(url, 'create role bo login in role leads_ops');
-}
-
-/** Makes the embedded database, whose owner is a superuser, a project’s with two operators. */
-export async function makeEmbeddedOffice(url: string): Promise<void> {
-  await query(url, PROJECT);
-  await makeOffice(url);
 }
 
 /** The same URL with another role or database. */

@@ -1,5 +1,6 @@
 import type {Page, TestInfo} from '@playwright/test';
 import {LOOKS, applyLook} from './looks';
+import {slowDown} from './slow';
 import {watch} from '../../support/patience';
 import {expect, keepMessages, test as base} from '../../support/stack-test';
 
@@ -13,6 +14,7 @@ export const fresh = base.extend<object, {keptPage: (javaScriptEnabled: boolean)
     },
     page: async ({page, baseURL}, provide, testInfo) => {
       watch(page);
+      await slowDown(page);
       const expectNoProblems = watchForProblems(page, baseURL, testInfo);
       await provide(page);
       expectNoProblems();
@@ -25,6 +27,7 @@ export const fresh = base.extend<object, {keptPage: (javaScriptEnabled: boolean)
           const page = await browser.newPage({baseURL: stack, javaScriptEnabled});
           await page.addInitScript(ignoreOwnMouse);
           await page.addInitScript(keepMessages);
+          await slowDown(page);
           return page;
         };
         await provide((javaScriptEnabled) => {

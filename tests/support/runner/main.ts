@@ -72,7 +72,7 @@ async function runParts(parts: readonly Part[], args: readonly string[]): Promis
       ? {output: 'Not run: the site could not be built.', code: 1, processor: 0}
       : await runPart(part, given, isShown);
     const files = given.length > 0 ? null : part.hidesFiles ? [] : filesOf(part);
-    const outcome = readOutcome(output, code, files, part.mustName);
+    const outcome = readOutcome(output, code, files);
     const {passed, failed} = outcome;
     const notes = output.match(/^\[NOTE\] .*$/gmu) ?? [];
     if (!isShown) {

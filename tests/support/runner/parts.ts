@@ -5,7 +5,6 @@ import {ROOT} from '../../../supabase/local/settings.ts';
 import type {NAMES} from '../../run.mjs';
 import {processorSecondsOf} from '../processes.ts';
 import {findProgram, type ProgramName} from '../programs.ts';
-import {PROMISES} from './promises.ts';
 import * as runners from './runners.ts';
 
 /** A part of the tests. On the command line `name` selects all parts of that name. Titles are unique. */
@@ -17,8 +16,6 @@ export type Part = {
   files?: RegExp;
   /** Its output does not name them, as that of Deno, which runs all as one. */
   hidesFiles?: true;
-  /** What its output must name, too. */
-  mustName?: readonly RegExp[];
   /** Programs that the part needs; it begins when they are installed. */
   tools?: readonly ProgramName[];
   /** The part begins when the production build exists. */
@@ -62,35 +59,38 @@ const CHROMIUM: readonly ProgramName[] = ['headlessShell'];
 const SUPABASE: readonly ProgramName[] = ['postgres', 'supabaseDeno'];
 const ON_OLDEST = /^tests\/database\/(?!migrations)/u;
 const ON_NEWEST = /^tests\/database\/(?:at-one-moment|migrations|grants|logging-in)\.test\.ts$/u;
-const PROMISED = Object.values(PROMISES).flat();
-const ONLY_PROMISES = PROMISED.map(({source}) => source).join('|');
-/** Files all of whose tests the embedded database can run, which has one connection. */
-const ON_ONE_CONNECTION = /^tests\/functions\/(?!connections)/u;
 /** Files with a stack, or a build, of their own. */
 const ALONE = /^tests\/(?:faults\/|editor\/(?:preview|site-build))/u;
 const IN_NODE = {run: runners.node(ALONE), byName: '--test-name-pattern'} as const;
+
+/** Runs only the part's files. */
+const some =
+  (run: runners.TestRunner): runners.TestRunner =>
+  (args, files) =>
+    run([...args, ...files], files);
 
 /** All parts, in starting order: long ones first, because the last to end determines the total time. */
 // prettier-ignore
 export const PARTS: readonly Part[] = [
   BUILD_PART,
-  {name: 'jest', title: 'unit, component and content tests', run: runners.jestProjects('--ignoreProjects', 'site'), files: /^tests\/(?:unit|component|content)\//u, size: 'both', byName: '-t'},
-  {name: 'e2e', size: 'small', title: 'what the README promises, in Chromium', run: runners.browsers('e2e', '--grep', ONLY_PROMISES), mustName: PROMISED, tools: CHROMIUM, needsSite},
+  {name: 'jest', title: 'unit, component and content tests', run: runners.jestProjects('--ignoreProjects', 'site'), files: /^tests\/(?:unit|component|content)\//u, byName: '-t'},
   {name: 'e2e', title: 'browser tests (Playwright)', run: runners.browsers('e2e'), files: /^tests\/e2e\//u, tools: CHROMIUM, needsSite},
   {name: 'faults', title: 'faults: kills, outages, refused starts', ...IN_NODE, files: /^tests\/faults\//u, tools: ['postgres']},
   {name: 'stack', title: 'the stack on one machine', ...IN_NODE, files: /^tests\/stack\//u, tools: [...SUPABASE, 'age']},
   {name: 'engines', title: 'the main flows in Firefox and WebKit', run: runners.browsers('engines'), files: /^tests\/engines\//u, tools: [...CHROMIUM, 'firefox', 'webkit'], needsSite},
   {name: 'content', title: 'texts, and the authors’ commands', ...IN_NODE, files: /^tests\/editor\//u, tools: [...CHROMIUM, 'git']},
-  {name: 'content', size: 'small', title: 'texts, and the authors’ commands, without a build', ...IN_NODE, files: /^tests\/editor\/(?!preview|site-build)/u},
-  {name: 'functions', size: 'small', title: 'the functions in Deno, on the embedded Postgres', run: runners.functions('local'), files: ON_ONE_CONNECTION, byName: '--filter', hidesFiles: true},
   {name: 'functions', title: 'the functions in the Deno and the embedded Postgres of npm start', run: runners.functions('local'), files: /^tests\/functions\/.*\.both\.test\.ts$/u, byName: '--filter', hidesFiles: true},
   {name: 'functions', title: 'the functions in the Deno of Supabase, on a Postgres server', run: runners.functions('production'), files: /^tests\/functions\//u, tools: SUPABASE, byName: '--filter', hidesFiles: true},
-  {name: 'database', size: 'small', title: 'what operators do and read, on the embedded Postgres', run: runners.database('embedded'), byName: '--test-name-pattern', files: /^tests\/database\/(?:desk|grants)/u},
   // Creating the schema depends on the server's major version. Rights and locks are tested on both.
   {name: 'database', title: 'the database on Debian’s PostgreSQL', run: runners.database('postgres'), byName: '--test-name-pattern', files: ON_OLDEST, tools: ['postgres']},
   {name: 'database', title: 'the schema on the newest PostgreSQL', run: runners.database('newestPostgres'), byName: '--test-name-pattern', files: ON_NEWEST, tools: ['newestPostgres']},
-  {name: 'site', title: 'the built pages, feeds and files', run: runners.jestProjects('--selectProjects', 'site'), files: /^tests\/site\//u, size: 'both', needsSite, byName: '-t'},
+  {name: 'site', title: 'the built pages, feeds and files', run: runners.jestProjects('--selectProjects', 'site'), files: /^tests\/site\//u, needsSite, byName: '-t'},
   {name: 'static', title: 'format, lint and types', run: runners.staticChecks, size: 'both'},
+  // What whoever changes a line wants to know at once. Failing servers, races, looks and rare states are in `all`.
+  {name: 'e2e', title: 'each form’s lead and each page, in Chromium', run: some(runners.browsers('e2e')), files: /^tests\/e2e\/(?:attempts|posts|small)\.spec/u, size: 'small', tools: CHROMIUM, needsSite},
+  {name: 'site', title: 'each page, feed and link', run: some(runners.jestProjects('--runTestsByPath')), files: /^tests\/site\/(?!downloads|in-short|markdownCopies|reader-mode|reading|specimen|structured-data|wordFiles)/u, size: 'small', needsSite, byName: '-t'},
+  {name: 'jest', title: 'pure code and texts', run: some(runners.jestProjects('--runTestsByPath')), files: /^tests\/(?:content\/|unit\/(?!lead-forms\/rules|members|printed))/u, size: 'small', byName: '-t'},
+  {name: 'content', title: 'the words of pages, forms and mails', ...IN_NODE, files: /^tests\/editor\/own-texts/u, size: 'small'},
 ];
 
 /** Every test file on the disk, as a path from the repository's folder. */

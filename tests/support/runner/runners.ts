@@ -5,11 +5,7 @@ import {pathToFileURL} from 'node:url';
 import {DENO_BINARY} from '../../../supabase/local/functions-program.ts';
 import {migrate} from '../../../supabase/local/migrate.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
-import {
-  makeMigrated,
-  makeEmbeddedOffice,
-  startSupabaseServer,
-} from '../../database/support/supabase-server.ts';
+import {makeMigrated, startSupabaseServer} from '../../database/support/supabase-server.ts';
 import {DENO_FOLDERS, INSTALLED_PACKAGES, WORKER_PERMISSIONS} from '../edge-worker.ts';
 import {startPostgresServer} from '../postgres-server.ts';
 import {processorSecondsOf} from '../processes.ts';
@@ -115,16 +111,12 @@ async function runInNode(
 }
 
 /** Database tests. The schema is created first, so that a failed migration ends the part. */
-export function database(where: 'embedded' | 'postgres' | 'newestPostgres'): TestRunner {
-  const isEmbedded = where === 'embedded';
+export function database(where: 'postgres' | 'newestPostgres'): TestRunner {
   return async (args, files) => {
-    const server = isEmbedded
-      ? await startEmbeddedServer(join(temporaryFolder(), 'database'))
-      : await startSupabaseServer(findProgram(where));
+    const server = await startSupabaseServer(findProgram(where));
     try {
-      await (isEmbedded ? makeEmbeddedOffice(server.url) : makeMigrated(server.url));
-      const name = isEmbedded ? 'EMBEDDED_SERVER' : 'SUPABASE_SERVER';
-      return await runInNode(args, files, /^$/u, {[name]: server.url});
+      await makeMigrated(server.url);
+      return await runInNode(args, files, /^$/u, {SUPABASE_SERVER: server.url});
     } finally {
       await server.stop();
     }
