@@ -1,4 +1,5 @@
 import {counselOpener} from './counsel';
+import {consultationDialog} from './consultationDialog';
 import {counted} from './counted';
 import {agreed, auditPlan, choiceRule, criticalRule} from './auditRules';
 import type {ServiceDetails} from './services';
@@ -65,8 +66,6 @@ export const auditTerms = {
       'In our specimen, two testers, remotely; a third person reads their evidence and sets the levels',
     'Time and price': '2–4 weeks from signed scope to report. The fee depends on',
     'Audit or advice': `${choiceRule} Advice to a vendor of your program counts as advice to you.`,
-    'For an authority':
-      'An authority may order a test itself where a law entitles it to. Chain of custody, and what follows if a crime is found, are agreed in writing first',
     'Through counsel':
       'Counsel may call first, and engage us: before any facts are named we check for conflicts and keep the talk confidential. Whether that keeps the report privileged is for counsel to say',
   },
@@ -206,7 +205,7 @@ export const auditCost = {
   lede: `The fee follows from ${six.toLowerCase()} counts, and you have it in writing before work starts.`,
   caption: 'For example, our specimen report',
   counts,
-  action: `Send Us Your ${six}`,
+  action: consultationDialog.cost.title,
   /** The text with which the visitor's message begins. */
   message: ['What would this audit cost?', ...Object.keys(counts).map((it) => `${it}: `)].join(
     '\n',
@@ -216,7 +215,7 @@ export const auditCost = {
 export const auditClose = {
   heading: 'Which certificate would you test first?',
   lede: 'Name it, and we’ll propose a scope, with the fee in writing.',
-  action: 'Schedule a Consultation',
+  action: 'Schedule a Discussion',
   counsel: counselOpener,
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
 } as const;

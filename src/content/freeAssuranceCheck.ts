@@ -1,3 +1,4 @@
+import {consultationDialog} from './consultationDialog';
 import {loginsRule} from './testLogins';
 
 export const freeAssuranceCheckMeta = {
@@ -9,18 +10,25 @@ export const freeAssuranceCheckMeta = {
 export const checkHero = {
   serviceName: 'Free Assurance Check',
   heading: 'Can a dog pass your course?',
-  lede: 'A confidential test of your identity verification. Give us two test logins and a course link, and we send in two candidates who ought to be refused.',
+  lede: 'A free, confidential test of your identity verification. Give us two test logins and a course link, and we send in two candidates who ought to be refused.',
   action: {label: 'Request your check', hash: '#request-form'},
+  ask: consultationDialog.check.title,
   specimen: {label: 'A specimen of its report', path: '/free-assurance-check/specimen'},
 } as const;
 
+/** Beside the table of `checkRun.ts`. */
 export const checkBenefits = {
-  heading: 'Benefits',
+  heading: 'What you read at the end',
   items: [
     {
-      icon: 'hours',
-      title: 'Quick',
-      text: 'Findings come within a few days of the test’s last day.',
+      icon: 'reply',
+      title: 'Free',
+      text: 'It costs nothing, and puts you on no mailing list. A grade takes an audit.',
+    },
+    {
+      icon: 'people',
+      title: 'On your word',
+      text: 'Nobody signs in before your letter is signed, and your contact can stop the test.',
     },
     {
       icon: 'confidential',
@@ -28,9 +36,9 @@ export const checkBenefits = {
       text: 'Only the person whom your letter names gets the results.',
     },
     {
-      icon: 'report',
-      title: 'Useful',
-      text: 'It shows which step let a candidate through, or stopped it.',
+      icon: 'hours',
+      title: 'Quick',
+      text: 'Findings come within a few days of the test’s last day.',
     },
   ],
 } as const;
@@ -75,7 +83,13 @@ export const personas = {
 } as const;
 
 /** The heading above the form; the section's id is `request-form`. */
-export const checkRequest = {heading: 'Request your Free Assurance Check'} as const;
+export const checkRequest = {
+  heading: 'Request your Free Assurance Check',
+  /** The button of `checkHero.ask` follows. */
+  first: 'No logins yet, or a question before you make any?',
+  /** How the question begins: staff see by it what it is about. */
+  message: 'About the free check: ',
+} as const;
 
 export const checkAudience = {
   heading: 'Who it is for',
@@ -113,8 +127,8 @@ export const permissionLetter = {
 export const freeAssuranceCheckFaq = {
   heading: 'Questions about the free check',
   items: {
-    'What is the Free Assurance Check?':
-      'A small, confidential test of how a course verifies identity, by a dog persona and an AI persona.',
+    'Why is it free, and what follows?':
+      'It costs nothing, and puts you on no mailing list. We sell audits and advice, and the check shows on a small scale how we test. A grade takes an audit, whose fee you have in writing before work starts.',
     'What do you need from us?':
       'Two test logins without access to real data, the link to one course, and the signed letter. Block reports to a registry for both.',
     'Is it confidential?':

@@ -62,13 +62,13 @@ type PostList = '/insights' | '/insights/cases' | '/news' | `/${PlainKind}`;
 /** The day of the last change of a page's words, for the sitemap. Set it with every change, and only then. */
 export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, string>> = {
   '/': '2026-11-27',
-  '/free-assurance-check': '2026-11-27',
+  '/free-assurance-check': '2026-11-29',
   '/free-assurance-check/specimen': '2026-11-27',
-  '/assurance-audit': '2026-11-27',
+  '/assurance-audit': '2026-11-29',
   '/assurance-audit/answers': '2026-11-27',
   '/assurance-audit/specimen': '2026-11-27',
   '/fractional-consulting': '2026-11-27',
-  '/about': '2026-11-27',
+  '/about': '2026-11-29',
   '/careers': '2026-11-27',
   '/insights/glossary': '2026-11-27',
   '/readiness-check': '2026-11-27',

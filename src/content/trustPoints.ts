@@ -15,6 +15,8 @@ export const trustPoints = [
     text: `${confidenceRule}. A law may require or protect a report to an authority.`,
   },
   {
+    /** Only advice begins so soon. */
+    isAdvice: true,
     icon: 'crisis',
     title: 'A start within 48 hours if it’s urgent',
     text: 'Other consulting work begins in 1–2 weeks.',

@@ -3,11 +3,12 @@ import {Icon} from '@site/src/components/ui/Icon';
 import {trustPoints} from '@site/src/content/trustPoints';
 import styles from './forms/forms.module.css';
 
-/** Tells visitors what to expect when they write to us. Its colors need a dark band behind it. */
-export function TrustPoints(): ReactNode {
+/** What to expect when one writes to us, `isTest`: about a test. Its colors need a dark band behind it. */
+export function TrustPoints({isTest}: Readonly<{isTest?: boolean}>): ReactNode {
+  const points = trustPoints.filter((it) => !(isTest && 'isAdvice' in it));
   return (
     <ul className={`rows rows--close ruled ${styles.trust}`}>
-      {trustPoints.map(({icon, title, text}) => (
+      {points.map(({icon, title, text}) => (
         <li key={title} className="beside">
           <Icon name={icon} />
           <div className="lines">

@@ -6,6 +6,7 @@ import {VerdictTable} from '@site/src/components/ui/VerdictTable';
 import {FeatureList} from '@site/src/components/ui/offers';
 import {MoreLink} from '@site/src/components/ui/Button';
 import {brand} from '@site/src/config/brand';
+import {authorityDoor} from '@site/src/content/authority';
 import {answersPage} from '@site/src/content/answers';
 import {
   aboutClose,
@@ -59,8 +60,9 @@ export default function AboutPage(): ReactNode {
       </Section>
       <Split ruled id="differ" words={differentiators} of={differentiators.items}>
         <FeatureList items={differentiators.items} />
-        <p className="mt-8">
-          <MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>
+        <p className="cluster mt-8">
+          <MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>{' '}
+          <MoreLink to={authorityDoor.link.path}>{authorityDoor.link.label}</MoreLink>
         </p>
       </Split>
       <Split ruled id="tests" words={siteTests}>

@@ -8,6 +8,7 @@ import {FeatureList, OfferCards} from '@site/src/components/ui/offers';
 import {Steps} from '@site/src/components/ui/Steps';
 import {TermList} from '@site/src/components/ui/TermList';
 import {accused} from '@site/src/content/accused';
+import {authorityDoor} from '@site/src/content/authority';
 import {answersPage} from '@site/src/content/answers';
 import {
   assuranceAuditFaq,
@@ -193,6 +194,21 @@ function Cost(): ReactNode {
 }
 
 /** Sections in the order of the specification, section 2. */
+/** An authority's way in. */
+function Authority(): ReactNode {
+  const {terms, action, message} = authorityDoor;
+  return (
+    <Split ruled id="authority" words={authorityDoor} of={terms}>
+      <TermList className="fit" terms={terms} />
+      <div className="actions mt-8">
+        <ConsultationButton variant="quiet" topic="authority" message={message}>
+          {action}
+        </ConsultationButton>
+      </div>
+    </Split>
+  );
+}
+
 export default function AssuranceAuditPage(): ReactNode {
   return (
     <SitePage
@@ -226,6 +242,7 @@ export default function AssuranceAuditPage(): ReactNode {
         />
       </Section>
       <Cost />
+      <Authority />
       <Questions
         flush
         faq={assuranceAuditFaq}

@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
 import {Section, Shown, Split} from '@site/src/components/layout/Section';
-import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
+import {AppLink, ButtonLink} from '@site/src/components/ui/Button';
 import {Stamp} from '@site/src/components/ui/Illustration';
 import {Icon} from '@site/src/components/ui/Icon';
+import {FeatureList} from '@site/src/components/ui/offers';
 import {Steps} from '@site/src/components/ui/Steps';
 import {accused} from '@site/src/content/accused';
 import {candidates} from '@site/src/content/candidates';
@@ -19,10 +20,12 @@ import {
   personas,
 } from '@site/src/content/freeAssuranceCheck';
 import {SitePage} from '@theme/SitePage';
+import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {createLazyForm} from '@site/src/leads/lazyForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {Questions} from './_accordions';
 import {Candidates} from './_candidates';
+import {CheckRun} from './_checkRun';
 import styles from './pages.module.css';
 
 const AssuranceCheckSheet = createLazyForm('AssuranceCheckForm', 'assurance-check');
@@ -30,13 +33,19 @@ const AssuranceCheckSheet = createLazyForm('AssuranceCheckForm', 'assurance-chec
 const HEAD = {
   serviceName: checkHero.serviceName,
   title: checkHero.heading,
-  lede: checkHero.lede,
+  lede: (
+    <>
+      {checkHero.lede} <AppLink to={checkHero.specimen.path}>{checkHero.specimen.label}</AppLink>
+    </>
+  ),
   actions: (
     <>
       <ButtonLink to={checkHero.action.hash} size="lg" arrow>
         {checkHero.action.label}
       </ButtonLink>{' '}
-      <MoreLink to={checkHero.specimen.path}>{checkHero.specimen.label}</MoreLink>
+      <ConsultationButton variant="quiet" size="lg" topic="check" message={checkRequest.message}>
+        {checkHero.ask}
+      </ConsultationButton>
     </>
   ),
   aside: <Candidates />,
@@ -44,22 +53,12 @@ const HEAD = {
 
 function CheckBenefits(): ReactNode {
   return (
-    <Shown of={checkBenefits.items}>
-      <section aria-labelledby="benefits-title" className="wrap">
-        <h2 id="benefits-title" className="vh">
-          {checkBenefits.heading}
-        </h2>
-        <ul className={`cells ${styles.benefits}`}>
-          {checkBenefits.items.map(({icon, title, text}) => (
-            <li key={title}>
-              <Icon name={icon} className="mb-6" />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Shown>
+    <Section id="benefits" band="ledger" words={checkBenefits} of={checkBenefits.items}>
+      <div className="columns from-top">
+        <CheckRun />
+        <FeatureList items={checkBenefits.items} />
+      </div>
+    </Section>
   );
 }
 
@@ -112,6 +111,12 @@ function CheckAudience(): ReactNode {
 function CheckRequest(): ReactNode {
   return (
     <Section id="request-form" band="sheet" words={checkRequest}>
+      <p className="cluster mb-block">
+        <span>{checkRequest.first}</span>{' '}
+        <ConsultationButton variant="quiet" topic="check" message={checkRequest.message}>
+          {checkHero.ask}
+        </ConsultationButton>
+      </p>
       <div className={`columns from-top ${styles.request}`}>
         <AssuranceCheckSheet />
         <CredentialCare />

@@ -4,6 +4,7 @@ import {type ReactNode, useState} from 'react';
 import {AppLink} from '@site/src/components/ui/Button';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
 import {accused} from '@site/src/content/accused';
+import {authorityDoor} from '@site/src/content/authority';
 import {casesMeta, casesPage} from '@site/src/content/cases';
 import {insightsCrumbs} from '@site/src/content/insights';
 import {toDatasetJsonLd} from '@site/src/seo/jsonld/pages';
@@ -141,7 +142,8 @@ export default function CaseListPage({posts, place}: ListPageProps): ReactNode {
         </>
       ) : null}
       <p className="note measure mt-6">
-        {casesPage.note} <AppLink to={accused.path}>{accused.label}</AppLink>
+        {casesPage.note} <AppLink to={accused.path}>{accused.label}</AppLink>{' '}
+        <AppLink to={authorityDoor.link.path}>{authorityDoor.link.label}</AppLink>
       </p>
     </PostListFrame>
   );

@@ -4,6 +4,7 @@ import {TermList} from '@site/src/components/ui/TermList';
 import {toWordPath} from '@site/src/config/paths';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
 import {accused} from '@site/src/content/accused';
+import {authorityDoor} from '@site/src/content/authority';
 import {casePage, casesMeta, casesPage, standingNotes} from '@site/src/content/cases';
 import {findCategory} from '@site/src/content/categories';
 import {insightsCrumbs} from '@site/src/content/insights';
@@ -99,8 +100,9 @@ export default function CasePage({text}: Readonly<{text: PostModule}>): ReactNod
       {post.facts ? (
         <>
           <FilePanel facts={post.facts} />
-          <p className="note mt-6 no-print">
-            <AppLink to={accused.path}>{accused.label}</AppLink>
+          <p className="note cluster mt-6 no-print">
+            <AppLink to={accused.path}>{accused.label}</AppLink>{' '}
+            <AppLink to={authorityDoor.link.path}>{authorityDoor.link.label}</AppLink>
           </p>
         </>
       ) : null}

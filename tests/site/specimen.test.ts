@@ -102,4 +102,9 @@ test('the mail of the free check leads to a specimen of its report, marked as an
     );
     expect(ends.join()).toMatch(/^(?:Let through,)+Stopped(?:,Not reached)*$/u);
   }
+  const short = steps.map(([step, ...ends]) =>
+    [step, ...ends.map((end) => /^[A-Z][a-z]+(?: through| reached)?/u.exec(end)?.[0])].join(' | '),
+  );
+  const check = load(pageAt('/free-assurance-check').html);
+  expect(rowsIn('section[aria-labelledby=benefits-title] table', check)).toEqual(short);
 });

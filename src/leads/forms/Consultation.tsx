@@ -85,14 +85,15 @@ function useCloseAfterSuccess({state, reset}: LeadFormControls, open: boolean): 
   }, [state, open]);
 }
 
-function Purpose({text, careersLead}: Readonly<ConsultationDialogWords>): ReactNode {
+function Purpose({text, privateLead, points}: Readonly<ConsultationDialogWords>): ReactNode {
+  const address = points === 'none' ? brand.careersEmail : brand.email;
   return (
     <>
       <span>{text}</span>
-      {careersLead ? (
+      {privateLead ? (
         <span>
           {' '}
-          {careersLead} <a href={`mailto:${brand.careersEmail}`}>{brand.careersEmail}</a>.
+          {privateLead} <a href={`mailto:${address}`}>{address}</a>.
         </span>
       ) : null}
     </>
@@ -100,7 +101,7 @@ function Purpose({text, careersLead}: Readonly<ConsultationDialogWords>): ReactN
 }
 
 function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolean}): ReactNode {
-  const words = wordsOf[topic];
+  const words: ConsultationDialogWords = wordsOf[topic];
   const controls = useLeadForm({
     form: 'consultation',
     slot: 'consultation',
@@ -112,7 +113,7 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
   return (
     <LeadDialog controls={controls} dialog={consultationDialog} open={open} size="wide">
       <DialogSide title={words.title} text={<Purpose {...words} />}>
-        {words.isConsultation ? <TrustPoints /> : null}
+        {words.points === 'none' ? null : <TrustPoints isTest={words.points === 'for a test'} />}
       </DialogSide>
       {controls.state.status === 'succeeded' ? (
         <SentPanel stamp="Received" title={thanks.title} text={thanks.text} />
@@ -122,7 +123,7 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
           <ConsultationForm
             id="consultation-dialog"
             controls={controls}
-            submitLabel={words.submit}
+            submitLabel={words.title}
           />
         </DialogMain>
       )}

@@ -54,7 +54,7 @@ test.each(topics)('opened for “%s”, the dialog has the topic’s title and t
   const {scope} = await opened(topic);
   expect(scope).toHaveAccessibleName(words[topic].title);
   expect(scope).toHaveAccessibleDescription(expect.stringContaining(words[topic].text));
-  expect(within(scope).getByRole('button', {name: words[topic].submit})).toBeInTheDocument();
+  expect(within(scope).getByRole('button', {name: words[topic].title})).toBeInTheDocument();
   // Applicants, who may have no work address, see where to write, but not the reasons to hire us.
   const to = screen.queryByRole('link', {name: brand.careersEmail})?.getAttribute('href');
   expect(to).toBe(topic === 'position' ? `mailto:${brand.careersEmail}` : undefined);
@@ -180,6 +180,7 @@ test('one click corrects a mistyped address; addresses that the form refuses are
 });
 
 const COUNSEL = 'counsel: I am counsel to a client and name no facts yet.';
+const AUTHORITY = 'authority: I write for an authority and name no school yet.';
 const COST = 'cost: What would this audit cost?';
 
 const list = {heading: 'Guides', name: 'Guides', path: '/guides', back: 'All guides'};
@@ -193,7 +194,11 @@ const guideAt = (permalink: string): PostModule =>
 
 // Each button within a page, in order: for which purpose it opens the dialog, and how it begins the message.
 test.each([
-  ['/assurance-audit', <Audit key="" />, ['audit', 'audit', 'audit', COST, 'audit', COUNSEL]],
+  [
+    '/assurance-audit',
+    <Audit key="" />,
+    ['audit', 'audit', 'audit', COST, AUTHORITY, 'audit', COUNSEL],
+  ],
   ['/assurance-audit/answers', <Answers key="" />, ['audit', COUNSEL]],
   ['/assurance-audit/specimen', <Specimen key="" />, ['audit', COUNSEL]],
   ['/careers', <Careers key="" />, jobs.map(() => 'position')],
@@ -205,20 +210,25 @@ test.each([
   ['/webinars', <Webinars key="" />, ['recordings', 'webinarTopic']],
   ['a guide', <CasePage key="" text={guideAt('/guides/a')} />, ['consultation']],
   ['the guide for the accused', <CasePage key="" text={guideAt(accused.path)} />, [COUNSEL]],
-])('each button of %s opens the consultation for its purpose', async (_path, page, purposes) => {
-  renderLeads(page);
-  const openers = document.querySelectorAll<HTMLElement>('button[aria-haspopup=dialog]');
-  const heard = [];
-  for (const opener of openers) {
-    fireEvent.click(opener);
-    const dialog = new LeadForm(await screen.findByRole('dialog'));
-    const {textContent} = dialog.scope;
-    const isOf = ([, {text}]: [string, {text: string}]) => textContent.includes(text);
-    const [topic = 'recordings'] = Object.entries(words).find(isOf) ?? [];
-    const {value = ''} = dialog.scope.querySelector('textarea') ?? {};
-    heard.push(`${topic}: ${value}`);
-    dialog.leave();
-    act(() => jest.advanceTimersByTime(300));
-  }
-  expect(heard).toEqual(purposes.map((it) => expect.stringMatching(`^${it}`) as string));
-});
+])(
+  'each button of %s opens the consultation for its purpose, titled with the button’s words',
+  async (_path, page, purposes) => {
+    renderLeads(page);
+    const openers = document.querySelectorAll<HTMLElement>('button[aria-haspopup=dialog]');
+    const heard = [];
+    for (const opener of openers) {
+      fireEvent.click(opener);
+      const dialog = new LeadForm(await screen.findByRole('dialog'));
+      const {textContent} = dialog.scope;
+      const isOf = ([, {text}]: [string, {text: string}]) => textContent.includes(text);
+      const [topic = 'recordings'] = Object.entries(words).find(isOf) ?? [];
+      const {value = ''} = dialog.scope.querySelector('textarea') ?? {};
+      heard.push(`${topic}: ${value}`);
+      const heading = within(dialog.scope).getByRole('heading', {level: 2}).textContent;
+      expect(topic === 'recordings' || opener.textContent.startsWith(heading)).toBe(true);
+      dialog.leave();
+      act(() => jest.advanceTimersByTime(300));
+    }
+    expect(heard).toEqual(purposes.map((it) => expect.stringMatching(`^${it}`) as string));
+  },
+);
