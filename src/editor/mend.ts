@@ -6,7 +6,12 @@ type Change = readonly [length: number, words: string];
 /** A line that is a plain paragraph's: a break there can begin a new one. */
 const PLAIN = /^[\p{L}\p{N}“"*_[](?!\S*[.)] )/u;
 
-function mendDash({before, rest}: Place): Change {
+const COMMAND = /\b(?:bash|cargo|docker|git|node|npm|npx|pnpm|sh|yarn)\b/u;
+
+function mendDash({before, rest, line}: Place): Change | null {
+  if (COMMAND.test(line)) {
+    return null;
+  }
   const [dashes = ''] = /^-+/u.exec(rest) ?? [];
   const isWide = /[\s\d]$/u.test(before);
   return [dashes.length, isWide ? '–' : '—'];

@@ -8,11 +8,9 @@ const FEW = 5;
 
 const rankOf = ({rule, isNote}: Problem) => (isNote ? 2 : STOPPING.test(rule) ? 0 : 1);
 
-/** A message without what it quotes or counts. */
 const kindOf = ({file, rule, message}: Problem) =>
   [file, rule, message.replace(/"[^"]*"|`[^`]*`|<[^>]*>|#*\/\S+|https?:\S+|\d+/gu, '…')].join(' ');
 
-/** Groups in the order in which their first problem comes. */
 function groupBy(problems: readonly Problem[], keyOf: (problem: Problem) => string): Problem[][] {
   const groups = new Map<string, Problem[]>();
   for (const problem of problems) {
@@ -22,8 +20,7 @@ function groupBy(problems: readonly Problem[], keyOf: (problem: Problem) => stri
   return [...groups.values()];
 }
 
-/** Counts things: "1 text", "2 texts". */
-export const count = (number: number, noun: string): string =>
+const count = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 function linesOf(problems: readonly Problem[]): string {

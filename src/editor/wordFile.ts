@@ -7,7 +7,6 @@ const OFF = /^(?:0|false|off|none)$/u;
 
 const isOn = (property: Elements): boolean => !OFF.test(property.attr('w:val') ?? '');
 
-/** A style of this id, with those that it is based on. */
 function styleChain(styles: CheerioAPI, id: string): Elements[] {
   const chain: Elements[] = [];
   for (let next = id; next && chain.length < 12;) {
@@ -18,7 +17,6 @@ function styleChain(styles: CheerioAPI, id: string): Elements[] {
   return chain;
 }
 
-/** The styles of a paragraph, the nearest first. Without one it has the document's own. */
 function stylesOf(paragraph: Elements, styles: CheerioAPI): Elements[] {
   const own = styles('w\\:style[w\\:type="paragraph"][w\\:default="1"]').attr('w:styleId') ?? '';
   return styleChain(styles, paragraph.find('> w\\:pPr > w\\:pStyle').attr('w:val') ?? own);
