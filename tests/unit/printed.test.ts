@@ -63,6 +63,10 @@ const PART = '## A part\n\nAn introduction.\n';
 const FIGURE = ':::bars[Found]\n\nFewer.\n\n| A | B |\n| - | - |\n| **x** | 60% |\n| y | 30% |\n\n';
 const stamp = ['Void', 'Not read'];
 const figure = findFigure(FIGURE + FIGURE.replace('Found', 'Another'));
+const ROW = '| Firm | a certificate | the log of each session | nobody |\n';
+const chain = findFigure(
+  `:::chain[Who pays]\n\n| Party | has | trusts | is paid by |\n| - | - | - | - |\n${ROW.repeat(4)}\n`,
+);
 
 /** What is printed, each drawn as the build does. `KEEP=1 npx jest printed` renews them: look at each. */
 const PRINTS: Readonly<Record<string, () => Sharp | Promise<Sharp>>> = {
@@ -77,6 +81,7 @@ const PRINTS: Readonly<Record<string, () => Sharp | Promise<Sharp>>> = {
   'stamped-card': () => cardOf({print: {...engravings.certificate, tone: 'news', stamp}}),
   'sheet-of-drawings': drawSheet,
   'figure-card': () => cardOf({...(figure && {figure})}),
+  'chain-card': () => cardOf({...(chain && {figure: chain})}),
 };
 
 /** With another owner nothing is compared until the pictures are renewed. */

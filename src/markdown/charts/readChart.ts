@@ -11,7 +11,7 @@ const LIMITS = {
   sides: {columns: [3, 4], rows: [2, 4]},
   hundreds: {columns: [3, 3], rows: [2, 8]},
   pairs: {columns: [3, 5], rows: [2, 10]},
-  chain: {columns: [3, 4], rows: [2, 6]},
+  chain: {columns: [2, 4], rows: [2, 6]},
 } as const;
 
 export type ChartKind = keyof typeof LIMITS;

@@ -40,8 +40,22 @@ function drawBlock(
   return {svg, bottom: shapes ? top + (box?.[1] ?? height) * scale + 10 : top};
 }
 
+type ChartFigure = Extract<Figure, {kind: string}>;
+
+/**
+ * What a share picture shows of a long chart, so that its words can be read at half its size: of a chain only who
+ * pays, of many shares the first and the last two.
+ */
+function shorten({kind, table}: ChartFigure): string[][] {
+  if (kind === 'chain') {
+    return table.map((row) => [row[0] ?? '', row.at(-1) ?? '']);
+  }
+  const isLong = (kind === 'bounds' || kind === 'hundreds') && table.length > 4;
+  return isLong ? [...table.slice(0, 2), ...table.slice(-2)] : table;
+}
+
 /** A chart as one SVG. It is as wide as its longest words; `drawFigure` then enlarges or reduces it. */
-function layOut({kind, table}: Extract<Figure, {kind: string}>): Sized {
+function layOut({kind, table}: ChartFigure): Sized {
   const {scale, blocks} = drawChart(kind, table);
   const lengths = blocks.map(
     ({words = '', side = 0}) => 7 * words.replace(/<.*?>/gu, '').length + side,
@@ -105,7 +119,8 @@ export function drawFigure(figure: Figure) {
   if (letter !== undefined) {
     throw new LetterError(letter);
   }
-  const {width, height, shapes} = 'src' in figure ? readDrawing(figure.src) : layOut(figure);
+  const {width, height, shapes} =
+    'src' in figure ? readDrawing(figure.src) : layOut({...figure, table: shorten(figure)});
   const title = wrap(figure.title).map(
     (it, at) => `<text x="30" y="${52 + 32 * at}">${escape(it)}</text>`,
   );
