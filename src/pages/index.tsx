@@ -20,10 +20,23 @@ import {
 } from './_home/sections';
 import styles from './_home/home.module.css';
 
+type HeroArtProps = Readonly<{
+  label: string;
+  className: string;
+  viewBox: string;
+  /** Places what lies before the report: the certificate, its ruler and its marker. */
+  before?: string;
+}>;
+
 /** The drawing of the first screen. `<use>` keeps it out of HTML and scripts. Screen readers hear `label`. */
-function HeroArt({label}: Readonly<{label: string}>): ReactNode {
+function HeroArt({label, className, viewBox, before}: HeroArtProps): ReactNode {
   return (
-    <svg className={styles.dossier} viewBox="-6 0 736 752" role="img" aria-label={label}>
+    <svg
+      className={`${className} ${styles.dossier}`}
+      viewBox={viewBox}
+      role="img"
+      aria-label={label}
+    >
       <g aria-hidden="true">
         <use href={`${HERO_DOSSIER}#report`} />
         <g transform="translate(264 18)rotate(1.6)translate(326 470)rotate(-9)scale(.86)">
@@ -31,13 +44,16 @@ function HeroArt({label}: Readonly<{label: string}>): ReactNode {
             <use href={`${HERO_DOSSIER}#seal`} />
           </g>
         </g>
-        <use href={`${HERO_DOSSIER}#certificate`} />
-        <g transform="translate(6 440)rotate(-5.5)translate(262 207)rotate(-6)">
-          <g className={`press ${styles.press}`}>
-            <use href={`${HERO_DOSSIER}#stamp`} />
+        <g transform={before}>
+          <use href={`${HERO_DOSSIER}#certificate`} />
+          <g transform="translate(6 440)rotate(-5.5)translate(262 207)rotate(-6)">
+            <g className={`press ${styles.press}`}>
+              <use href={`${HERO_DOSSIER}#stamp`} />
+            </g>
           </g>
+          <use href={`${HERO_DOSSIER}#table`} />
         </g>
-        <use href={`${HERO_DOSSIER}#table`} />
+        <use href={`${HERO_DOSSIER}#marker`} />
       </g>
     </svg>
   );
@@ -69,7 +85,13 @@ function Hero(): ReactNode {
           </p>
         </div>
         <AppLink to={specimenReport.page} className={`no-print ${styles.art}`}>
-          <HeroArt label={hero.artLabel} />
+          <HeroArt label={hero.artLabel} className="no-phone" viewBox="-6 0 736 752" />
+          <HeroArt
+            label={hero.artLabel}
+            className="only-phone"
+            viewBox="236 4 486 690"
+            before="translate(236 248)scale(.6)"
+          />
           <span>{hero.specimen}</span>
         </AppLink>
       </div>
