@@ -24,6 +24,25 @@ function isHeld(element: Element): boolean {
 }
 
 /**
+ * Tells the styles how much of the window is out of sight on three sides: after a zoom by two fingers, or below a
+ * phone's keyboard. Fixed elements do not move then. Returns a function that stops it.
+ */
+function followSight(host: HTMLElement, sight: VisualViewport): () => void {
+  const place = (): void => {
+    const {clientWidth, clientHeight} = document.documentElement;
+    const {offsetLeft: left, offsetTop, width, height} = sight;
+    const [right, bottom] = [clientWidth - left - width, clientHeight - offsetTop - height];
+    for (const [side, unseen] of Object.entries({left, right, bottom})) {
+      host.style.setProperty(`--unseen-${side}`, `${Math.max(0, Math.round(unseen))}px`);
+    }
+  };
+  const listening = new AbortController();
+  place();
+  ['resize', 'scroll'].forEach((name) => sight.addEventListener(name, place, listening));
+  return () => listening.abort();
+}
+
+/**
  * Shows one toast at a time, until nobody has held it for a while. If it had the focus, the focus returns to where
  * it was before, or to the page's heading. The library renders toasts in a polite live region: if a toast had a role,
  * it would be announced twice, and if the region had a label, it would be a landmark.
@@ -31,6 +50,10 @@ function isHeld(element: Element): boolean {
 export function ToastHost({name}: Readonly<{name: ToastPlace}>): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const {visualViewport: sight} = window;
+    return host.current && sight ? followSight(host.current, sight) : undefined;
+  }, []);
   useEffect(
     () =>
       toast.onChange(({status}) => {

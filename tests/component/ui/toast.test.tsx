@@ -89,6 +89,28 @@ test('whatever a visitor does, a toast leaves within six seconds after nothing h
   );
 });
 
+test('a toast follows the part of the window that is seen: zoomed by two fingers, or above a keyboard', () => {
+  const sight = Object.assign(new EventTarget(), {
+    offsetLeft: 20,
+    offsetTop: 318,
+    width: 130,
+    height: 281,
+  });
+  Object.defineProperty(window, 'visualViewport', {value: sight, configurable: true});
+  jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390);
+  jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(844);
+  const {container, unmount} = renderWithSite(<ToastHost name="dialog" />);
+  const {style} = container.lastElementChild as HTMLElement;
+  const unseen = () =>
+    ['left', 'right', 'bottom'].map((side) => style.getPropertyValue(`--unseen-${side}`)).join();
+  expect(unseen()).toBe('20px,240px,245px');
+  Object.assign(sight, {offsetLeft: 0, offsetTop: 0, width: 390, height: 844});
+  sight.dispatchEvent(new Event('resize'));
+  expect(unseen()).toBe('0px,0px,0px');
+  unmount();
+  Reflect.deleteProperty(window, 'visualViewport');
+});
+
 test.each(['point', 'focus', 'hide'] as const)('“%s” holds a toast', (name) => {
   showOne();
   pass(5700);
