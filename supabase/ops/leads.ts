@@ -15,6 +15,7 @@ import {
   writeCsvHeadings,
   writeCsvLine,
 } from './leads/lead-record.ts';
+import {formatSources} from './leads/sources.ts';
 
 function makeViewCommands(): Command[] {
   const formats = 'jsonl: one line per lead with everything known; csv: a table of what was sent';
@@ -29,6 +30,11 @@ function makeViewCommands(): Command[] {
       .action((given: string[], {json}: {json?: true}) =>
         withLeads(given, (database, ids) => show(database, ids, json)),
       ),
+    addFilter(
+      makeCommand('sources', 'how many leads came by which first page, last page and form'),
+    ).action((filter: LeadFilter) =>
+      withDatabase(async (database) => print(await formatSources(database, filter))),
+    ),
     addFilter(makeCommand('export', 'leads for another program, oldest first'))
       .addOption(
         new Option('-f, --format <format>', formats).choices(['jsonl', 'csv']).default('jsonl'),
@@ -110,6 +116,7 @@ const EXAMPLES = [
   'retry 7ff9f0ef --channel mail',
   'list -s quarantined --reason limit --ids | npm run -s leads -- release -',
   'list -s quarantined --reason decoy --ids | npm run -s leads -- discard -',
+  'sources --since 30d',
   'export --format csv --since 2026-11-01 --output november.csv',
   'erase --email ida@example.com',
 ];
