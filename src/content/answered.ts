@@ -41,7 +41,7 @@ export const linkActions = {
     },
     done: {
       title: 'Released from quarantine',
-      text: 'It is on its way to the CRM, and our usual emails go out now.',
+      text: 'It goes to the CRM now, and the form’s mail to the visitor unless the promised time is over.',
     },
   },
 } as const;

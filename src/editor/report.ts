@@ -45,7 +45,7 @@ function formatSpelling(problems: readonly [Problem, ...Problem[]]): string {
   );
 }
 
-/** Problems of a kind: the first at its place with its remedy, then the lines of the others, and what they have else. */
+/** Problems of a kind: the first at its place with its remedy, then the lines of the others and what else they have. */
 function formatKind(problems: readonly Problem[]): string {
   const [first, ...others] = problems;
   if (!first) {

@@ -97,7 +97,7 @@ export type LeadFormState =
   | {status: 'idle'; isDraftRestored?: true}
   | {status: 'asking'}
   | {status: 'submitting'}
-  | {status: 'succeeded'}
+  | {status: 'succeeded'; note?: string}
   | {status: 'failed'; words: string; message: ToastMessage};
 
 export type SubmitOptions<Key extends LeadFormKey> = Pick<Submission<Key>, 'form' | 'slot'> & {
@@ -111,7 +111,7 @@ type Submit = Readonly<{
   /** Whether the visitor was told that an earlier request may have arrived. */
   wasAsked: boolean;
   show: (state: LeadFormState, issues?: readonly LeadIssue[]) => void;
-  onAccepted: () => void;
+  onAccepted: (note?: string) => void;
 }>;
 
 /** Returns the two callbacks of react-hook-form's `handleSubmit`: `send` gets valid values, `refuse` gets errors. */
@@ -137,7 +137,7 @@ export function useSubmit<Key extends LeadFormKey>(
     document.dispatchEvent(new CustomEvent('lead', {detail: slot}));
     keys.forget();
     draft.discard();
-    onAccepted();
+    onAccepted(note);
     onSuccess?.(values);
     // A delayed mail is the answer that takes longer.
     const delayed = mailWaits && success === undefined && toasts.delayed;

@@ -55,15 +55,15 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>) {
   const draftOptions = {name, offers: offersDraft, isShort, isSending};
   const draft = useFormDraft(form, ofForm, pristine, draftOptions);
 
-  const clear = (status: 'idle' | 'succeeded', values = pristine): void => {
+  const clear = (next: LeadFormState, values = pristine): void => {
     fields.reset(values);
-    show({status});
+    show(next);
   };
   const {send, refuse} = useSubmit(options, ofForm, {
     draft,
     wasAsked: state.status === 'asking',
     show,
-    onAccepted: () => clear('succeeded'),
+    onAccepted: (note) => clear({status: 'succeeded', note}),
   });
   const errorOf = (field: string) => {
     const {message, types} = fields.formState.errors[field] ?? {};
@@ -113,12 +113,12 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>) {
       fields.register(field, {onChange: () => fields.clearErrors(field)}),
     shown,
     onSubmit,
-    reset: () => clear('idle'),
+    reset: () => clear({status: 'idle'}),
     /** Removes the form's messages. Typed text stays as a draft, and in the form unless drafts are offered. */
     clearMessages: () => {
       takeShown();
       draft.keepAndOffer();
-      clear('idle', offersDraft ? pristine : fields.getValues());
+      clear({status: 'idle'}, offersDraft ? pristine : fields.getValues());
     },
     /** Fills in the draft that is offered; null if there is none. */
     restoreDraft: Object.keys(draft.found.values).length > 0 ? restoreDraft : null,

@@ -7,6 +7,19 @@ export function toEmbeddedUrl(port: number): string {
   return `postgres://postgres@127.0.0.1:${port}/postgres`;
 }
 
+/** What to do about PostgreSQL's error codes that have one remedy, whatever was asked of it. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  '25006':
+    'The server is read-only: it is a standby, or its host has locked it because it is full. Use the main server’s address, or make room in the host’s dashboard.',
+  '53100': 'The disk is full. Make room on the server, then type the command again.',
+  '55P03': 'Another session locks what this needs. Try again in a moment.',
+};
+
+/** What to do about an error of the database: the remedy of its code, else `otherwise`. */
+export function remedyOf(error: Error & {code?: string}, otherwise: string): string {
+  return REMEDIES[error.code ?? ''] ?? otherwise;
+}
+
 /** Connects to a Postgres server. @throws {StartError} with its host, port and code, never the password */
 export async function connectPostgres(
   url: string,

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Client} from 'pg';
-import {connectPostgres} from './connect-postgres.ts';
+import {connectPostgres, remedyOf} from './connect-postgres.ts';
 import {ROOT} from './settings.ts';
 import {StartError, WAY_OUT} from './terminal.ts';
 import {lockTables, type Patience, transactWhenFree} from './when-free.ts';
@@ -18,6 +18,10 @@ const LISTS = `
 
 /** The last of the migrations that the first one replaced before the first release: both make the same tables. */
 const LAST_FORMER = '20261127000400';
+const FIRST_FORMER = '20261126000100';
+/** The way of a database that is older than the last one before the migrations were joined. */
+const BETWEEN =
+  'The version of commit f6493eca brings it to where this one goes on: start that once with this database, stop it, then start this version. ';
 /** Drops what supabase/schemas creates, since `create or replace` would keep what is gone, and unused attributes. */
 const DROP_FORMER = `
   do $$
@@ -55,8 +59,9 @@ export async function migrate(
       client,
       async () => {
         await client.query(LISTS).catch((error: Error) => {
+          const remedy = 'DATABASE_URL must name a user who may create schemas and roles.';
           throw new StartError(
-            `The migrations cannot be applied: ${error.message}. DATABASE_URL must name a user who may create schemas and roles.`,
+            `The migrations cannot be applied: ${error.message}. ${remedyOf(error, remedy)}`,
             {cause: error},
           );
         });
@@ -86,7 +91,7 @@ async function applyAll(client: Client, renews: boolean, announce: () => void): 
   const unknown = versions.find((it) => !isKnown(it));
   if (unknown !== undefined) {
     throw new StartError(
-      `other_migrations: the database was made by another version of this project (its migration ${unknown} is unknown here). Nothing was changed, and the version that made it still works with it. ${WAY_OUT}`,
+      `other_migrations: the database was made by another version of this project (its migration ${unknown} is unknown here). Nothing was changed, and the version that made it still works with it. ${unknown < LAST_FORMER && unknown >= FIRST_FORMER ? BETWEEN : ''}${WAY_OUT}`,
     );
   }
   const [first, ...later] = migrations;

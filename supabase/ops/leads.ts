@@ -7,6 +7,7 @@ import {decideCommands, makeIdsArgument, withLeads} from './leads/decide-command
 import {eraseCommand} from './leads/erase.ts';
 import {addFilter, filterWithoutPerson, type LeadFilter} from './leads/lead-filter.ts';
 import {formatLeadTable, listLeads, tellWaiting} from './leads/lead-lines.ts';
+import {noticesCommand} from './leads/notices.ts';
 import {
   formatLeadSheet,
   readLead,
@@ -124,5 +125,6 @@ const EXAMPLES = [
 runCli('leads', 'The leads that the site has received, and what became of them.', EXAMPLES, [
   ...makeViewCommands(),
   ...decideCommands(),
+  noticesCommand(),
   eraseCommand(),
 ]);

@@ -1,10 +1,10 @@
 -- Stores a lead, its sealed test logins and its deliveries in one transaction. Unless the caller began one, it is committed when the call returns.
 -- p_lead is NewLead of functions/_shared/outbox/store.ts, with the seal's data in base64. Its limits are leads.bucket_limit.
 -- Returns {"outcome", "id", "quarantine", "mailWaits", "isFlooded"}, or {"outcome", "retryAfter"}:
--- 'accepted'      The lead is stored. mailWaits: its mail waits for MAIL_LIMIT, for other mails, for the provider, or for the end of a flood. isFlooded:
---                 so many leads come that an answer may take longer. A sender cannot tell from either whether the lead looks automated.
+-- 'accepted'      The lead is stored. quarantine: why it waits for a person. mailWaits: see leads.mail_waits. isFlooded: so many leads come that an
+--                 answer may take longer. A program may learn from them that it was kept back; a person must not be told of a mail that does not leave.
 -- 'replayed'      The same lead was stored before: one with the same key and content. Without a key it is one with the same content within ten
---                 minutes, unless it has test logins.
+--                 minutes, unless it has test logins. It returns what is true by now.
 -- 'key_reused'    Nothing is stored, because a stored lead has this key and other content.
 -- 'rate_limited'  Nothing is stored. retryAfter: in how many seconds the lead will be accepted.
 create or replace function leads.accept(p_lead jsonb)
@@ -102,12 +102,10 @@ begin
     values (
       v_id, coalesce(v_key, 'auto:' || v_id), v_hash, p_lead ->> 'form', v_fields, p_lead -> 'page', v_reason, v_person_signs, v_turn,
       v_kilobytes, p_lead -> 'deliveries',
-      case when v_reason is not null then v_is_flooded else
-        p_lead -> 'deliveries' @> '[{"message": "lead_digest"}]'
+      v_reason is not null or p_lead -> 'deliveries' @> '[{"message": "lead_digest"}]'
         -- In ten minutes seven first leads of networks get a notice of their own (six leads, if networks are unknown). Digests tell of the rest.
-        or v_answer_within is not null and (v_turn >= 16 or leads.mails_left(true) <= 13 + (v_is_alone is null)::int)
-      end,
-      now() + v_answer_within, case when v_reason is null then now() + v_answer_within * 0.75 end, p_lead -> 'source', p_lead ->> 'consent',
+        or v_answer_within is not null and (v_turn >= 16 or leads.mails_left(true) <= 13 + (v_is_alone is null)::int),
+      now() + v_answer_within, now() + v_answer_within * 0.75, p_lead -> 'source', p_lead ->> 'consent',
       -- The networks in the order of NETWORKS (bucket-limits.ts) without the first, the address itself; then its family. Null for no address.
       nullif(array_remove(
         array(
@@ -131,7 +129,8 @@ begin
     return jsonb_build_object(
       'outcome', case when v_stored.content_hash = v_hash then 'replayed' else 'key_reused' end,
       'id', v_stored.id,
-      'quarantine', v_stored.quarantine_reason
+      'quarantine', case when v_stored.is_quarantined then v_stored.quarantine_reason end,
+      'mailWaits', v_stored.content_hash = v_hash and coalesce(leads.mail_waits(v_stored.id), false)
     );
   end if;
 
@@ -173,15 +172,7 @@ begin
     'id', v_id,
     'quarantine', v_reason,
     'isFlooded', v_is_flooded,
-    'mailWaits', coalesce(v_reason like 'rate_limit%' and p_lead -> 'deliveries' @> '[{"channel": "mail"}]' or v_is_mailed and (
-      v_mail_opens_at > now()
-      -- Two mails leave in a second, one to a visitor and one to the staff. If twelve mails to visitors wait, this one takes more than ten seconds.
-      or (select count(*) = 12 from (select from leads.delivery d where d.channel = 'mail' and d.state = 'pending' limit 12) d)
-      or exists (
-        select from leads.pace p
-        where p.transport = 'mail' and p.paused_until between now() + interval '15 seconds' and now() + interval '61 minutes'
-      )
-    ), false)
+    'mailWaits', coalesce(leads.mail_waits(v_id), false)
   );
 end
 $$;

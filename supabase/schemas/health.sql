@@ -25,6 +25,16 @@ returns int language sql stable as $$
   select ceil(extract(epoch from now() - p_then))::int
 $$;
 
+-- The staff's mails that are on their way or dead, unless an operator has looked at their lead. Digests older than a day are left out: the next one
+-- replaces them.
+create or replace view leads.open_notice with (security_invoker = true) as
+select d.id, d.submission_id, d.message, d.state, d.attempts, d.last_outcome, d.created_at
+from leads.delivery d
+left join leads.submission s on s.id = d.submission_id
+where d.channel = 'notice'
+  and (d.state in ('pending', 'leased', 'held') or (d.state = 'dead' and d.died_at > coalesce(s.acknowledged_at, '-infinity')))
+  and (d.submission_id is not null or d.created_at > now() - interval '1 day');
+
 -- Counts and ages in seconds for a monitor, null when there is nothing to count. No personal data.
 create or replace function leads.health()
 returns jsonb language sql stable security definer as $$
@@ -57,16 +67,7 @@ returns jsonb language sql stable security definer as $$
     'oldestMailSeconds', (
       select leads.seconds_since(min(d.created_at)) from leads.delivery d where d.channel = 'mail' and d.state in ('pending', 'leased', 'held')
     ),
-    -- On its way or dead, unless an operator has looked at its lead.
-    'oldestNoticeSeconds', (
-      select leads.seconds_since(min(d.created_at))
-      from leads.delivery d
-      left join leads.submission s on s.id = d.submission_id
-      where d.channel = 'notice'
-        and (d.state in ('pending', 'leased', 'held') or (d.state = 'dead' and d.died_at > coalesce(s.acknowledged_at, '-infinity')))
-        -- A digest older than a day is replaced by the next one.
-        and (d.submission_id is not null or d.created_at > now() - interval '1 day')
-    ),
+    'oldestNoticeSeconds', (select leads.seconds_since(min(n.created_at)) from leads.open_notice n),
     -- Due deliveries that no worker has claimed, and expired leases.
     'oldestDueSeconds', (
       select leads.seconds_since(min(case d.state when 'leased' then d.lease_until else d.next_attempt_at end))

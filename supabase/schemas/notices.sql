@@ -39,8 +39,9 @@ returns jsonb language sql immutable as $$
   )
 $$;
 
--- Plans a 'lead_digest' of the leads that got no notice of their own, in a flood also of the quarantined ones, each once. It is planned once an hour, or
--- every 45 seconds in a flood or if some of them were promised an answer, because more leads came than may have a notice each. `leads` is the number
+-- Plans a 'lead_digest' of the leads that got no notice of their own, and of the quarantined ones, each once and again when its reminder is due. It is
+-- planned every 50 minutes, so that each is told within an hour, or every 45 seconds in a flood, after one, or if some leads that are not in quarantine
+-- were promised an answer, because more leads came than may have a notice each. `leads` is the number
 -- of those not in quarantine, `oldest` the time of the oldest of all, `forms` the number per form, `unmailed` the number whose visitor got no mail,
 -- `promised` the number with a promised answer, `kept` the number in quarantine, `named` the number of those to show, in a flood all. `least` are
 -- fifty of these, `likely` a hundred in quarantine, those most likely from people first: with words of their own, with more signs of a person, from
@@ -52,9 +53,11 @@ declare
   v_ids uuid[];
 begin
   if leads.was_told('lead_digest', case
-    when v_is_flooded or exists (select from leads.submission s where s.to_gather and (s.answer_due_at is not null or s.is_quarantined))
-    then interval '45 seconds'
-    else interval '1 hour'
+    when v_is_flooded or exists (
+      select from leads.submission s
+      where s.to_gather and case when s.is_quarantined then s.quarantine_reason like 'rate\_limit%' else s.answer_due_at is not null end
+    ) then interval '45 seconds'
+    else interval '50 minutes'
   end) then
     return;
   end if;
@@ -129,14 +132,21 @@ end
 $$;
 
 -- Plans the daily digests, for those who also get the notices of single leads:
--- 'quarantine_digest'   quarantined leads that nobody has looked at: their number (`waiting`), and the time of the `oldest`
+-- 'quarantine_digest'   quarantined leads that nobody has looked at: their number (`waiting`), and the time of the `oldest`. It comes an hour after the
+--                       last digest that told of a new one, since it repeats.
 -- 'seals_expiring'      test logins that end within two days, or within five and `unopened`: their number (`waiting`), and the end of the `first`
 -- 'mails_bounced'       mails to visitors that bounced or died, where no notice of the lead says so: the number of `leads`
 -- Calls leads.was_told before it counts, because counting a full quarantine takes long.
 create or replace function leads.plan_digests()
 returns void language plpgsql as $$
 begin
-  if not leads.was_told('quarantine_digest', '1 day') then
+  if not leads.was_told('quarantine_digest', '1 day')
+    and not exists (select from leads.submission s where s.to_gather and s.is_quarantined)
+    and not exists (
+      select from leads.delivery d
+      where d.submission_id is null and d.message = 'lead_digest' and d.detail ->> 'kept' > '0' and d.created_at between now() - interval '1 hour' and now()
+    )
+  then
     insert into leads.delivery (channel, message, recipient, detail)
     select x.channel, 'quarantine_digest', x.recipient, jsonb_build_object('waiting', count(*), 'oldest', min(s.created_at))
     from leads.submission s
@@ -166,14 +176,14 @@ end
 $$;
 
 -- Plans all notices that are due: digests, and each reminder and bounce of a lead once, for those who got the lead's first notice. The oldest come
--- first; the others wait until the staff may get more mails.
+-- first; the others wait until the staff may get more mails. The reminder of a lead in quarantine that nobody has read is its place in the next digest.
 create or replace function leads.plan_notices()
 returns void language plpgsql security definer
 set enable_seqscan = off
 as $$
 declare
   v_ids uuid[] := array(
-    (select s.id from leads.submission s where s.reminder_at <= now() order by s.reminder_at limit 20)
+    (select s.id from leads.submission s where s.reminder_at <= now() order by s.reminder_at limit 200)
     union
     (
       select m.submission_id
@@ -187,14 +197,16 @@ declare
 begin
   perform leads.lock_leads(v_ids);
   for v_lead in select * from leads.submission s where s.id = any (v_ids) order by s.reminder_at loop
-    exit when leads.mails_left(true) <= 0;
+    continue when not v_lead.is_quarantined and leads.mails_left(true) <= 0;
     insert into leads.delivery (submission_id, channel, message, recipient, detail)
     select v_lead.id, x.channel, n.message, x.recipient, n.detail
     from leads.planned(v_lead.deliveries) x
     cross join leads.due_notices(v_lead) n
-    where x.message = 'new_lead'
+    where x.message = 'new_lead' and not v_lead.is_quarantined
     on conflict (submission_id, channel, message, recipient) do nothing;
-    update leads.submission s set reminder_at = case when now() < s.answer_due_at then s.answer_due_at end
+    update leads.submission s
+    set reminder_at = case when now() < s.answer_due_at then s.answer_due_at end,
+      to_gather = s.to_gather or s.is_quarantined and s.acknowledged_at is null and s.answered_at is null and s.erased_at is null
     where s.id = v_lead.id and s.reminder_at <= now();
   end loop;
 
@@ -202,8 +214,8 @@ begin
   -- role may lock, since any login could hold an advisory lock for ever.
   perform from leads.retention r where r.subject = 'quarantined' for no key update skip locked;
   if found then
-    perform leads.plan_digests();
     perform leads.gather_leads();
+    perform leads.plan_digests();
     perform leads.mail_after_flood();
     perform leads.beat('notices', 30);
   end if;

@@ -123,6 +123,24 @@ returns setof uuid language sql security definer as $$
   select leads.turn_deliveries(p_actor, 'lead.retry', 'pending', p_submission_ids, p_channel)
 $$;
 
+-- Makes the notices that have not arrived due now, digests too, but no reminder after the answer and none of an erased lead. Returns their number.
+create or replace function leads.retry_notices(p_actor text)
+returns int language plpgsql security definer as $$
+declare
+  v_count int;
+begin
+  perform leads.lock_leads(array(select n.submission_id from leads.open_notice n where n.submission_id is not null));
+  update leads.delivery d set state = 'pending', next_attempt_at = now(), faults = 0, holds = 0, died_at = null
+  from leads.open_notice n
+  left join leads.submission s on s.id = n.submission_id
+  where d.id = n.id and d.state in ('pending', 'held', 'dead') and s.erased_at is null
+    and (s.answered_at is null or d.message not in ('reply_due_soon', 'reply_overdue'));
+  get diagnostics v_count = row_count;
+  perform leads.write_audit(p_actor, 'notice.retry', null, jsonb_build_object('notices', v_count));
+  return v_count;
+end
+$$;
+
 -- Cancels the deliveries of leads that are not yet made.
 create or replace function leads.cancel(p_actor text, p_submission_ids uuid[], p_channel text default null)
 returns setof uuid language sql security definer as $$

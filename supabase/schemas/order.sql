@@ -160,7 +160,7 @@ begin
   where d.channel = 'crm' and d.state = 'pending' and d.attempts = 0 and d.turn < 16
   order by d.turn desc, d.created_at limit 1 for update of s, d skip locked;
   update leads.submission s
-  set quarantine_reason = 'rate_limit_all', reminder_at = null,
+  set quarantine_reason = 'rate_limit_all',
     -- The staff are told of it, unless they have its notice.
     to_gather = not exists (select from leads.delivery d where d.submission_id = v_id and d.channel = 'notice' and d.attempts > 0)
   where s.id = v_id;

@@ -15,6 +15,36 @@ returns boolean language sql stable as $$
   )
 $$;
 
+-- Whether the mail that a lead's form sends does not leave within seconds: it waits for MAIL_LIMIT, for a retry, for a repair or for a person who
+-- releases the lead, it is cancelled or dead, or the mails before it wait. Null if the form sends none.
+create or replace function leads.mail_waits(p_submission_id uuid)
+returns boolean language sql stable as $$
+  select coalesce(
+    (
+      select d.state not in ('pending', 'leased', 'delivered') or d.next_attempt_at > now() + interval '15 seconds'
+        or d.state <> 'delivered' and (
+          -- Two mails leave in a second, one to a visitor and one to the staff. Behind twelve to visitors this one takes more than ten seconds.
+          (select count(*) = 12 from (select from leads.delivery o where o.channel = 'mail' and o.state = 'pending' limit 12) o)
+          or exists (
+            select from leads.pace p
+            where p.transport = 'mail' and p.paused_until between now() + interval '15 seconds' and now() + interval '61 minutes'
+          )
+          -- The provider refuses mails for what a person must repair.
+          or exists (
+            select from leads.delivery o
+            where o.channel in ('mail', 'notice') and o.state = 'held' and o.attempts > 0 and o.last_outcome is distinct from 'mail_budget'
+          )
+        )
+      from leads.delivery d
+      where d.submission_id = s.id and d.channel = 'mail'
+      order by d.created_at limit 1
+    ),
+    true
+  )
+  from leads.submission s
+  where s.id = p_submission_id and s.deliveries @> '[{"channel": "mail"}]'
+$$;
+
 -- How many more mails each of the staff may get now: of 21 in ten minutes, 20 may be about a single lead.
 create or replace function leads.mails_left(p_of_lead boolean)
 returns int language sql stable as $$

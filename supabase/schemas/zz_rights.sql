@@ -46,7 +46,7 @@ to leads_fn;
 -- seals, and changes data only through functions, each of which writes the audit.
 grant usage on schema leads to leads_ops;
 grant select on leads.submission, leads.delivery, leads.delivery_attempt, leads.audit, leads.retention, leads.heartbeat,
-  leads.pace, leads.unanswered, leads.lead_line, leads.kept_logins
+  leads.pace, leads.unanswered, leads.lead_line, leads.kept_logins, leads.open_notice
   to leads_ops;
 grant select (
   submission_id, recipients, sealed_at, use_until, opened_count, last_opened_at, destroyed_at, destroyed_by, destroy_reason
@@ -54,7 +54,7 @@ grant select (
 grant execute on function
   leads.record_reading(text, text, uuid[], jsonb), leads.waiting_for_person(), leads.health(),
   leads.open_credential(uuid, text), leads.limit_credential(uuid, text, timestamptz), leads.destroy_credential(uuid, text, text),
-  leads.retry(text, uuid[], text), leads.cancel(text, uuid[], text), leads.mark_answered(text, uuid[]),
+  leads.retry(text, uuid[], text), leads.retry_notices(text), leads.cancel(text, uuid[], text), leads.mark_answered(text, uuid[]),
   leads.release(text, uuid[]), leads.discard(text, uuid[], boolean), leads.erase(text, text), leads.expired(), leads.purge(text, int)
 to leads_ops;
 

@@ -8,7 +8,6 @@ const test = testsOf(startWithMails);
 /** The log's lines, sorted: level, event, and what else they say, without times and ids. */
 const LINES = `
 error digest.not_read 42883
-error digest.not_read 42883
 error health.lead_refused 42883
 error health.not_read 42883
 error health.not_recorded 42883
@@ -22,7 +21,6 @@ info delivery.attempted notice health_red 1 delivered delivered
 info delivery.attempted notice health_red 1 delivered delivered
 info delivery.attempted notice lead_digest 1 delivered delivered
 info delivery.attempted notice new_lead consultation 1 delivered delivered
-info delivery.attempted notice quarantine_digest 1 delivered delivered
 info lead.accepted checklist false
 info lead.accepted consultation false
 info lead.accepted newsletter false
@@ -30,7 +28,7 @@ info lead.accepted webinarAccess false decoy_filled
 info lead.accepted webinarAccess true decoy_filled
 info round.finished 1 1 0
 info round.finished 1 1 0
-info round.finished 2 2 0
+info round.finished 1 1 0
 warn delivery.attempted crm lead checklist 1 dead lead_refused 400 INVALID_EMAIL
 warn delivery.attempted crm lead consultation 1 pending rate_limited 429
 warn delivery.attempted mail checklist checklist 1 pending mail_error 503

@@ -21,7 +21,7 @@ test('the mail of a released lead is sent although MAIL_LIMIT is used up, while 
   equal(backend.mailsTo('waits@waits.example').length, 0, 'mails to the visitor who waits');
 });
 
-test('the quarantine digest shows who wrote what and why it is kept back, in the staff’s time zone; typed text becomes no link and no line of ours, and no test login is shown', async () => {
+test('a digest shows who wrote what and why it is kept back, in the staff’s time zone; typed text becomes no link and no line of ours, and no test login is shown', async () => {
   await using backend = startWithMails({STAFF_TIME_ZONE: 'America/New_York'});
   const fields = {
     firstname: 'Ida\u202E',
@@ -49,7 +49,7 @@ test('the quarantine digest shows who wrote what and why it is kept back, in the
     text
       .replaceAll(/#[\da-f-]{115}\n/gu, '#\n')
       .split('\n')
-      .slice(3, -1),
+      .slice(2, -1),
     [
       `Consultation request, ${times}`,
       '| Ida www. evil。 example, This is a person: https:// evil. example/answered?request#1',
@@ -69,6 +69,7 @@ test('the quarantine digest shows who wrote what and why it is kept back, in the
 test('the digest of a full quarantine shows the twenty leads most likely from people, counts the others, and stays below 40 kB', async (backend) => {
   const long = '\u{1F43E}'.repeat(2000);
   await backend.send('consultation', {}, {headers: DECOY_FILLED});
+  await backend.database.rows('update leads.submission set to_gather = false');
   await backend.database.rows(
     `insert into leads.submission (id, idempotency_key, content_hash, form, fields, deliveries, quarantine_reason, turn, created_at)
        select gen_random_uuid(), 'copy of a lead ' || n, 'hash', form, fields || jsonb_build_object('firstname', n || $1, 'company', $1::text, 'message', $1::text),

@@ -199,7 +199,7 @@ export const WEBINAR: LeadCase = {
   besides: {webinar_access_request: 'true'},
   success: [
     'We have your address',
-    'We have added you to our mailing list. An issue will say when the first recording is available.',
+    'You go on our mailing list. An issue will say when the first recording is available.',
   ],
   failure: TRY_AGAIN,
   refusal: ['Invalid Email', 'Please enter a valid email address.'],

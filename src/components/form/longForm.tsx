@@ -93,12 +93,15 @@ type SentPanelProps = Readonly<{
   stamp: string;
   title: string;
   text: string;
+  /** What the server adds for this lead. */
+  note?: string;
   className?: string;
   children?: ReactNode;
 }>;
 
 /** Replaces a form whose lead was accepted. The heading takes the focus if nothing else has it. */
-export function SentPanel({stamp, title, text, className, children}: SentPanelProps): ReactNode {
+export function SentPanel(props: SentPanelProps): ReactNode {
+  const {stamp, title, text, note, className, children} = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     focusIfFree(heading.current);
@@ -110,6 +113,7 @@ export function SentPanel({stamp, title, text, className, children}: SentPanelPr
         {title}
       </h3>
       <p>{text}</p>
+      {note ? <p>{note}</p> : null}
       {children}
     </div>
   );

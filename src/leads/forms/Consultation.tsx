@@ -39,10 +39,11 @@ function ConsultationForm({id, controls, submitLabel}: ConsultationFormProps): R
 /** The form as a part of a page. After success it says thank you and offers another request. */
 export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
   const controls = useLeadForm({form: 'consultation', slot: 'consultation', staticId: id});
+  const {state} = controls;
   return (
     <div className="sheet">
-      {controls.state.status === 'succeeded' ? (
-        <SentPanel stamp="Received" title={thanks.title} text={thanks.text}>
+      {state.status === 'succeeded' ? (
+        <SentPanel stamp="Received" title={thanks.title} text={thanks.text} note={state.note}>
           <Button
             variant="quiet"
             onClick={() => {
@@ -110,13 +111,14 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
     offersDraft: true,
   });
   useCloseAfterSuccess(controls, open);
+  const {state} = controls;
   return (
     <LeadDialog controls={controls} dialog={consultationDialog} open={open} size="wide">
       <DialogSide title={words.title} text={<Purpose {...words} />}>
         {words.points === 'none' ? null : <TrustPoints isTest={words.points === 'for a test'} />}
       </DialogSide>
-      {controls.state.status === 'succeeded' ? (
-        <SentPanel stamp="Received" title={thanks.title} text={thanks.text} />
+      {state.status === 'succeeded' ? (
+        <SentPanel stamp="Received" title={thanks.title} text={thanks.text} note={state.note} />
       ) : (
         <DialogMain>
           <p className={`note ${styles.required}`}>{required}.</p>

@@ -30,8 +30,9 @@ function createSheetForm(form: FormIdSlot & LeadFormKey, words: SheetWords) {
   const {groups, submit, thanks} = words;
   return function SheetForm({id}: Readonly<{id: string}>): ReactNode {
     const controls = useLeadForm({form, slot: form, staticId: id});
-    if (controls.state.status === 'succeeded') {
-      return <SentPanel stamp="Received" {...thanks} className="sheet" />;
+    const {state} = controls;
+    if (state.status === 'succeeded') {
+      return <SentPanel stamp="Received" {...thanks} note={state.note} className="sheet" />;
     }
     return (
       <div className="sheet card">
@@ -61,7 +62,8 @@ const THANKS = 5000;
 export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
   const controls = useLeadForm({form: 'newsletter', slot: 'newsletter', staticId: id});
   const isItsPage = useLocation().pathname === newsletter.page;
-  const isSent = controls.state.status === 'succeeded';
+  const {state} = controls;
+  const isSent = state.status === 'succeeded';
   const place = useRef<HTMLDivElement>(null);
   const finish = useEffectEvent(controls.reset);
   useEffect(() => {
@@ -78,6 +80,7 @@ export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
         <>
           <p className="title--large">{thanks.title}</p>
           <p>{thanks.text}</p>
+          {state.note ? <p>{state.note}</p> : null}
         </>
       ) : (
         <LeadFormShell {...{id, controls}} submitLabel={submit} inLine quiet={!isItsPage}>

@@ -3,6 +3,7 @@ import {readErrorCode, limitLog, logOfRequest} from '../_shared/host/log.ts';
 import {isOneOf, keepFor, makeJsonResponse, PROBE_HEADER} from '../_shared/http/serving.ts';
 import {
   BUSY_NOTE,
+  HELD_NOTE,
   LEAD_ERRORS,
   LEAD_HEADERS,
   type LeadAccepted,
@@ -92,12 +93,14 @@ async function receive(
   }
   // A sender without a key must not learn from this that somebody else has just sent the same values.
   const isTold = replayed && idempotencyKey !== null;
+  const heldNote = quarantine === null ? null : HELD_NOTE;
+  const note = isFlooded ? BUSY_NOTE : heldNote;
   return {
     ok: true,
     id,
     replayed: isTold,
     ...(mailWaits && {mailWaits}),
-    ...(isFlooded && {note: BUSY_NOTE}),
+    ...(note !== null && {note}),
   };
 }
 

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {hostname, userInfo} from 'node:os';
-import {connectPostgres, toEmbeddedUrl} from '../../local/connect-postgres.ts';
+import {connectPostgres, remedyOf, toEmbeddedUrl} from '../../local/connect-postgres.ts';
 import {openDataFolder} from '../../local/data-folder.ts';
 import {isLock, takeLock} from '../../local/lock.ts';
 import {loadEnvFile, listPartPorts, readSettings, type Settings} from '../../local/settings.ts';
@@ -23,6 +23,8 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   const actor = LEADS_ACTOR.trim().slice(0, 200) || `${userName()}@${hostname()}`;
   try {
     await client.query(`set time zone 'UTC'`);
+    // Supabase locks a full database by this default, which a session may lift: what makes room must still run.
+    await client.query('set default_transaction_read_only = off');
     const query = async <Row>(sql: string, values?: unknown[]) =>
       (await client.query(sql, values).catch(explain)).rows as Row[];
     return await work({actor, settings, query});
@@ -85,7 +87,7 @@ function explain(error: Error & {code?: string}): never {
   throw new OpsError(
     UNKNOWN_NAME.has(error.code ?? '')
       ? `This database lacks a migration (${error.message}). npm start, or npm run deploy -- database, applies what is missing.`
-      : `The database refused the query (${error.code}: ${error.message}). Check that its migrations are applied and that this user may read the leads schema.`,
+      : `The database refused the query (${error.code}: ${error.message}). ${remedyOf(error, 'Check that its migrations are applied and that this user may read the leads schema.')}`,
     {cause: error},
   );
 }

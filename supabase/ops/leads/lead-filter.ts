@@ -5,9 +5,10 @@ import type {ChannelName} from '../../functions/_shared/outbox/store.ts';
 
 /** Selects leads; a missing field does not filter. */
 export type LeadFilter = {
+  /** `open`: pending, leased or held. */
   state?: string;
   /** The channel that `state` refers to, by default the CRM. Without `state`: leads with a delivery through it. */
-  channel?: ChannelName;
+  channel?: ChannelName | 'any';
   form?: string;
   /** ISO 8601. */
   since?: string;
@@ -23,14 +24,18 @@ export type LeadFilter = {
   overdue?: true;
 };
 
+/** SQL for the words of `--state` that a delivery's state fits. */
+const wordsOf = (state: string) =>
+  `(${state}, case when ${state} in ('pending', 'leased', 'held') then 'open' end)`;
+
 /** SQL for the condition of a {@link LeadFilter}, which is passed as JSON in `$1`, on `leads.lead_line l`. */
 export const MATCHES = `(
     coalesce($1::jsonb ->> 'state', $1::jsonb ->> 'channel') is null
-    or (l.state = $1::jsonb ->> 'state' and coalesce($1::jsonb ->> 'channel', 'crm') = 'crm')
+    or ($1::jsonb ->> 'state' in ${wordsOf('l.state')} and coalesce($1::jsonb ->> 'channel', 'crm') = 'crm')
     or exists (
       select from leads.delivery o
-      where o.submission_id = l.id and o.channel = $1::jsonb ->> 'channel'
-        and o.state = coalesce($1::jsonb ->> 'state', o.state)))
+      where o.submission_id = l.id and $1::jsonb ->> 'channel' in (o.channel, 'any')
+        and coalesce($1::jsonb ->> 'state', o.state) in ${wordsOf('o.state')}))
   and ($1::jsonb ->> 'form' is null or l.form = $1::jsonb ->> 'form')
   and ($1::jsonb ->> 'since' is null or l.created_at >= ($1::jsonb ->> 'since')::timestamptz)
   and ($1::jsonb ->> 'until' is null or l.created_at < ($1::jsonb ->> 'until')::timestamptz)
@@ -49,12 +54,10 @@ export function filterWithoutPerson({email, text, ...rest}: LeadFilter): Record<
   return {...rest, ...(email === undefined ? {} : {byEmail: true}), ...(text && {byText: true})};
 }
 
+const CHANNELS = ['crm', 'mail', 'notice'] as const satisfies readonly ChannelName[];
+
 export function makeChannelOption(description: string): Option {
-  return new Option('--channel <channel>', description).choices([
-    'crm',
-    'mail',
-    'notice',
-  ] satisfies ChannelName[]);
+  return new Option('--channel <channel>', description).choices(CHANNELS);
 }
 
 /** The command-line options for the leads of a form and a time span. */
@@ -72,9 +75,12 @@ export function addFilter(command: Command): Command {
   const inState = 'whose delivery to the CRM, or by the channel of --channel, is in this state';
   return [
     new Option('-s, --state <state>', inState).choices(
-      'pending leased delivered held dead cancelled quarantined'.split(' '),
+      'open pending leased delivered held dead cancelled quarantined'.split(' '),
     ),
-    makeChannelOption('that have a delivery by this channel'),
+    new Option('--channel <channel>', 'that have a delivery by this channel').choices([
+      ...CHANNELS,
+      'any',
+    ]),
     ...makeSpanOptions(),
     new Option(
       '--reason <word>',

@@ -83,7 +83,7 @@ function askOnce([first, ...others]: VFile['messages']): VFile['messages'] {
   return [first];
 }
 
-/** Makes one question of all about the same signs; none of a paragraph or item with a fault: its remedy may be the answer. */
+/** Makes one question of all about the same signs; none of a paragraph with a fault: its remedy may be the answer. */
 export function keepOneQuestion(messages: VFile['messages'], text: string): VFile['messages'] {
   const lines = text.split('\n');
   const starts = lines.flatMap((line, at) =>

@@ -41,7 +41,7 @@ export const assuranceCheckWords = {
   consent: {version: 'f246410c', words: `${note} Privacy policy`},
   thanks: {
     title: 'Thank You',
-    text: 'Your request has arrived and your two test logins are sealed. An email with the letter of permission is on its way. Within 48 hours we’ll contact you to agree on the timing and name the AI service; then reply with the signed letter. Until then neither candidate signs in. Please have both accounts active from the first day of the test until it ends.',
+    text: 'Your request has arrived and your two test logins are sealed. The letter of permission comes by email; if it isn’t there within the hour, check your spam folder or write to us. Within 48 hours we’ll contact you to agree on the timing and name the AI service; then reply with the signed letter. Until then neither candidate signs in. Please have both accounts active from the first day of the test until it ends.',
   },
   toasts: {
     success: {

@@ -20,7 +20,7 @@ export const newsletterWords = {
   /** Replaces the form for five seconds (specification, section 4). */
   thanks: {
     title: 'Thank you for subscribing.',
-    text: 'We’ve added this address to our mailing list.',
+    text: 'This address goes on our mailing list.',
   },
   toasts: {
     success: {
@@ -54,7 +54,7 @@ export const webinarAccessWords = {
     submit: 'Tell Me',
     success: {
       title: 'We have your address',
-      text: 'We have added you to our mailing list. An issue will say when the first recording is available.',
+      text: 'You go on our mailing list. An issue will say when the first recording is available.',
     },
   },
   toasts: {
@@ -84,8 +84,8 @@ export const resourceGateWords = {
       text: 'We are sending you the PDF. If it does not arrive within a few minutes, please check your spam folder.',
     },
     delayed: {
-      title: 'Check Your Email!',
-      text: 'We are sending you the PDF. We are sending a lot of email right now, so it may take an hour or more. If it does not arrive, please check your spam folder.',
+      title: 'We have your request',
+      text: 'The email with the PDF cannot leave right away. If it is not there tomorrow, please check your spam folder, then write to us.',
     },
     failure: () => processingFailed,
     refusal: ({field, message}) => ({

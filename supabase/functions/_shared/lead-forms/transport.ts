@@ -40,7 +40,7 @@ export const LEAD_HEADERS = {
 /** Maximum lengths in UTF-16 code units. */
 export const PAGE_LIMITS = {uri: 500, name: 300} as const;
 
-/** The lead is stored. `mailWaits`: its mail may be delayed by up to an hour. `note`: a sentence beside the thanks. */
+/** The lead is stored. `mailWaits`: its mail does not leave at once. `note`: a sentence beside the thanks. */
 export type LeadAccepted = {
   ok: true;
   id: string;
@@ -52,6 +52,10 @@ export type LeadAccepted = {
 /** What a visitor reads beside the thanks while a flood lasts. */
 export const BUSY_NOTE =
   'We are getting unusually many requests at the moment, so an answer may take longer.';
+
+/** What a visitor reads beside the thanks while the lead waits in quarantine for a person. */
+export const HELD_NOTE =
+  'One of us looks at your request first; what we announce here follows then.';
 
 /** The body of a refusal. The request's log lines have the same `requestId`. */
 export type LeadRefused = {

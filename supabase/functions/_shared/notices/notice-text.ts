@@ -91,7 +91,7 @@ type Counts = {
   promised: number;
   unmailed: number;
   problems: readonly HealthProblem[];
-  /** How many are in quarantine, in a flood. */
+  /** How many are in quarantine. */
   kept: number;
   /** What the mail says of each lead that it shows, and how many it tells of. */
   shown: readonly string[];
@@ -112,15 +112,17 @@ export const DIGESTS: Readonly<
       ...(isNew
         ? [`${leads} since ${at(oldest)}, ${promised || 'none'} with a promised answer:`, ...counts]
         : []),
-      ...(kept > 0
-        ? [`${countWaiting(kept)} since ${at(oldest)}, because too many came. ${THANKED}`]
-        : []),
+      ...(kept > 0 ? [`${countWaiting(kept)} since ${at(oldest)}. ${THANKED}`] : []),
       '',
       ...showLeads(shown, all),
       ...(unmailed > 0 ? [`Visitors who got no mail, because of a limit: ${unmailed}`] : []),
       ...(promised > 0 ? ['To see whom to answer: npm run leads -- list --unanswered'] : []),
       ...(kept > 0 ? [HOW_TO_READ] : []),
-      `To see them: npm run leads -- list --since ${new Date(oldest).toISOString().slice(0, 16)}`,
+      ...(isNew
+        ? [
+            `To see them: npm run leads -- list --since ${new Date(oldest).toISOString().slice(0, 16)}`,
+          ]
+        : []),
     ];
   },
   quarantine_digest: ({waiting, oldest, shown, all}, at) => [
@@ -184,7 +186,8 @@ function writeShownLead(
   ];
 }
 
-const THANKED = 'The visitors were thanked; the CRM gets nothing until somebody releases them.';
+const THANKED =
+  'The visitors were thanked; their mail and the CRM’s lead wait until somebody releases them.';
 const HOW_TO_READ = 'To read them: npm run leads -- list -s quarantined';
 
 /** The most characters of shown leads: Gmail cuts a mail after 102 kB, and a character may take two bytes or more. */
@@ -222,13 +225,15 @@ function formatField(name: string, value: string): string[] {
 export const HEALTH_WORDS = {
   database_down: 'The database does not respond. See whether it is up, and DATABASE_URL is right.',
   delivery_stalled: 'A lead is due, and unclaimed. See the job deliver-leads, and the Vault.',
-  queue_late: 'A message has been due for five minutes, behind others. Type: npm run leads -- list',
+  queue_late:
+    'A message has been due for five minutes, behind others. Type: npm run leads -- list -s open --channel any\n  Of mails to the staff: npm run leads -- notices',
   forms_refused: 'Visitors cannot send forms. Look for a lock, a right, or the disk.',
   rounds_stopped: 'No round has ended for six minutes. Check the scheduler and the disk.',
-  delivery_late: 'A lead is an hour late at the CRM. Type: npm run leads -- list -s held',
-  mail_late: 'A mail is an hour late. Type: npm run leads -- list -s held --channel mail',
-  notices_late: 'Staff are not told. Type: npm run leads -- list -s dead --channel notice',
-  repair_needed: 'Token, form or mail is refused. Type: npm run leads -- list -s held',
+  delivery_late: 'A lead is an hour late at the CRM. Type: npm run leads -- list -s open',
+  mail_late: 'A mail is an hour late. Type: npm run leads -- list -s open --channel mail',
+  notices_late: 'Staff are not told. Type: npm run leads -- notices',
+  repair_needed:
+    'Token, form or mail is refused. Type: npm run leads -- list -s held --channel any\n  Of mails to the staff: npm run leads -- notices',
   replies_overdue: 'A promised answer is overdue. Type: npm run leads -- list --overdue',
   leads_dead: 'A lead or a message of it died, unseen. Type: npm run leads -- list',
   leads_removed:
@@ -238,7 +243,7 @@ export const HEALTH_WORDS = {
   trimming_stopped: 'The history of the schedules grows. See the schedule trim-job-history.',
   notices_stopped: 'Nobody is reminded of anything. See the schedule plan-notices.',
   probe_stopped: 'No probe came for a day. See the forge that runs deploy -- probe.',
-  flood: 'More leads come than people send. Type: npm run leads -- list --reason flood',
+  flood: 'More leads come than people send. Type: npm run leads -- list --since 1h',
   database_large: 'Above 500 MB no lead is taken. Discard a flood, or take a larger plan.',
   sealing_unavailable: 'Free Assurance Checks are refused: correct CREDENTIAL_RECIPIENTS.',
 };
