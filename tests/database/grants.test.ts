@@ -22,10 +22,10 @@ const EXPECTED: Readonly<Record<string, Grants>> = {
     'usage of schema': 'leads',
     // On `credential` this covers all columns but the seal's content.
     select:
-      'audit credential delivery delivery_attempt heartbeat kept_logins lead_line pace retention submission unanswered',
+      'audit credential delivery delivery_attempt heartbeat kept_logins lead_line open_notice pace retention submission unanswered',
     execute:
       'cancel destroy_credential discard erase expired health limit_credential mark_answered open_credential ' +
-      'purge record_reading release retry waiting_for_person',
+      'purge record_reading release retry retry_notices waiting_for_person',
   },
 };
 
