@@ -93,3 +93,26 @@ test('a page set from right to left, or with wider letters, leaves its drawings 
   await page.addStyleTag({content: '* {letter-spacing: .12em !important}'});
   expect(await measure('main svg[role=img]', 'use')).toEqual(before);
 });
+
+test('with words half as long again, a phone’s header stays as wide as its window', async ({
+  page,
+}) => {
+  const lengthen = (header: Element) =>
+    header.querySelectorAll('b, span').forEach(({childNodes}) =>
+      childNodes.forEach((it) => {
+        if (it instanceof Text) {
+          it.data = it.data.replace(/\p{L}+/gu, (word) => word + word.slice(0, word.length / 2));
+        }
+      }),
+    );
+  for (const width of [390, 320]) {
+    await page.setViewportSize({width, height: 700});
+    await page.goto('/about');
+    const header = page.getByRole('banner');
+    await header.evaluate(lengthen);
+    await expect(header).toContainText('PugmarkPug');
+    for (const name of ['Search', 'Open menu']) {
+      await expect(header.getByLabel(name)).toBeInViewport({ratio: 1});
+    }
+  }
+});
