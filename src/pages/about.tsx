@@ -20,6 +20,7 @@ import {
 } from '@site/src/content/about';
 import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
 import {SitePage} from '@theme/SitePage';
+import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toDirectorJsonLd, toOrganizationJsonLd} from '@site/src/seo/jsonld/organization';
 
@@ -51,6 +52,7 @@ export default function AboutPage(): ReactNode {
       head={{
         title: aboutHero.heading,
         lede: aboutHero.lede,
+        actions: <ConsultationButton size="lg">{aboutClose.action}</ConsultationButton>,
         aside: <HeadPicture {...toIllustration(pageIllustrations['/about'])} />,
       }}
     >

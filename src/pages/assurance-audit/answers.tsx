@@ -7,6 +7,7 @@ import {answers, answersMeta, answersPage as words} from '@site/src/content/answ
 import {auditClose, crumbsBelowAudit} from '@site/src/content/assuranceAudit';
 import {pageIllustrations, toIllustration} from '@site/src/content/engravings';
 import {SitePage} from '@theme/SitePage';
+import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 
@@ -42,7 +43,16 @@ export default function AnswersPage(): ReactNode {
       {...answersMeta}
       crumbs={crumbsBelowAudit(words.crumb)}
       jsonLd={() => toFaqJsonLd(ALL)}
-      head={{title: words.heading, lede: words.lede, aside: PICTURE}}
+      head={{
+        title: words.heading,
+        lede: words.lede,
+        actions: (
+          <ConsultationButton size="lg" topic="audit">
+            {auditClose.action}
+          </ConsultationButton>
+        ),
+        aside: PICTURE,
+      }}
     >
       <TextWithContents heading={words.contents} sections={SECTIONS}>
         <Answers />

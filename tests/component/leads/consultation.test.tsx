@@ -199,7 +199,7 @@ test.each([
     <Audit key="" />,
     ['audit', 'audit', 'audit', COST, AUTHORITY, 'audit', COUNSEL],
   ],
-  ['/assurance-audit/answers', <Answers key="" />, ['audit', COUNSEL]],
+  ['/assurance-audit/answers', <Answers key="" />, ['audit', 'audit', COUNSEL]],
   ['/assurance-audit/specimen', <Specimen key="" />, ['audit', COUNSEL]],
   ['/careers', <Careers key="" />, jobs.map(() => 'position')],
   [
