@@ -18,7 +18,7 @@ export const checkHero = {
 
 /** Beside the table of `checkRun.ts`. */
 export const checkBenefits = {
-  heading: 'What you read at the end',
+  heading: 'Benefits: what you read at the end',
   items: [
     {
       icon: 'reply',
