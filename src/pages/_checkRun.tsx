@@ -34,7 +34,7 @@ export function CheckRun(): ReactNode {
               <tr key={step}>
                 <th scope="row">{step}</th>
                 {reached.map((end, at) => (
-                  <td key={columns[at + 1]} className={LOOKS[end]}>
+                  <td key={columns[at + 1]} data-label={columns[at + 1]} className={LOOKS[end]}>
                     {ends[end]}
                   </td>
                 ))}

@@ -156,7 +156,7 @@ function ToastBody({tone, message: {title, text, more}, onDismiss}: ToastBodyPro
         aria-live="off"
         onClick={onDismiss}
       >
-        <Sign name="close" word="Dismiss" />
+        <Sign name="close" />
       </button>
     </div>
   );
