@@ -1,4 +1,5 @@
 import type {Request} from '@playwright/test';
+import {HELD_NOTE} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {crmReceived, storedLeads} from '../support/stack';
 import {expectDelivered} from '../support/stack-test';
 import {
@@ -45,12 +46,15 @@ fresh('after a lost response the retry stores no second lead', async ({page}) =>
   await expectDelivered(lead.visitor.lead);
 });
 
-test('a lead with the honeypot filled in gets a thank-you and is quarantined', async ({page}) => {
+test('a lead with the honeypot filled in gets a thank-you, reads that a person looks first, and is quarantined', async ({
+  page,
+}) => {
   const lead = await LeadForm.open(page, NEWSLETTER);
   await lead.fillIn();
   await lead.decoy.evaluate((it: HTMLInputElement) => (it.value = 'Cheap watches'));
   await lead.submit.click();
-  await lead.expectThanked();
+  await lead.expectThanked(HELD_NOTE);
+  await expect(page.locator('main').getByText(HELD_NOTE)).toBeVisible();
   const {email} = lead.visitor;
   expect((await storedLeads(email)).map(({state}) => state)).toEqual(['quarantined']);
   expect(JSON.stringify(await crmReceived())).not.toContain(email);

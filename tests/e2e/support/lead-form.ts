@@ -199,8 +199,9 @@ export class LeadForm {
     return this.page.locator('#page [tabindex="0"]').filter({hasText: this.form.success[0]});
   }
 
-  async expectThanked(): Promise<void> {
-    await expect(this.message()).toHaveText(this.form.success.join(''));
+  /** `note`: what the message adds for this lead. */
+  async expectThanked(note = ''): Promise<void> {
+    await expect(this.message()).toHaveText(this.form.success.join('') + note);
     await expect(this.form.thanks(this.page)).toBeFocused();
     await this.page.waitForFunction(hasNoDialogEntry);
   }
