@@ -107,7 +107,7 @@ test('with words half as long again, a phone’s header stays as wide as its win
     );
   for (const width of [390, 320]) {
     await page.setViewportSize({width, height: 700});
-    await page.goto('/about');
+    await open(page, '/about');
     const header = page.getByRole('banner');
     await header.evaluate(lengthen);
     await expect(header).toContainText('PugmarkPug');
