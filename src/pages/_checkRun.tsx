@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Shown} from '@site/src/components/layout/Section';
 import {MoreLink} from '@site/src/components/ui/Button';
+import {TableHead} from '@site/src/components/ui/TableHead';
 import {checkRun} from '@site/src/content/checkRun';
 import styles from './_checkRun.module.css';
 
@@ -20,15 +21,7 @@ export function CheckRun(): ReactNode {
           {caption}
         </p>
         <table className="small" aria-labelledby="run-caption">
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={columns} />
           <tbody>
             {rows.map(([step, ...reached]) => (
               <tr key={step}>

@@ -7,17 +7,15 @@ import {specimenReport} from '@site/src/content/specimenReport';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {toOrganizationJsonLd, toWebsiteJsonLd} from '@site/src/seo/jsonld/organization';
-import {
-  Accreditors,
-  CaseStudies,
-  Consultation,
-  Expertise,
-  Landscape,
-  LatestInsights,
-  Promo,
-  Services,
-  WhitePapers,
-} from './_home/sections';
+import {Accreditors} from './_home/Accreditors';
+import {CaseStudies} from './_home/CaseStudies';
+import {Consultation} from './_home/Consultation';
+import {Expertise} from './_home/Expertise';
+import {Landscape} from './_home/Landscape';
+import {LatestInsights} from './_home/LatestInsights';
+import {Promo} from './_home/Promo';
+import {Services} from './_home/Services';
+import {WhitePapers} from './_home/WhitePapers';
 import styles from './_home/home.module.css';
 
 type HeroArtProps = Readonly<{

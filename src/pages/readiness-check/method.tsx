@@ -8,6 +8,7 @@ import {readinessCheck, readinessLimits} from '@site/src/content/readinessCheck'
 import {readinessMethod as words, readinessMethodMeta} from '@site/src/content/readinessMethod';
 import {SitePage} from '@theme/SitePage';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
+import {TableHead} from '@site/src/components/ui/TableHead';
 import {AREA_BANDS, listPoints, PROGRAM_BANDS} from '@site/src/readiness/score';
 
 type PartProps = {of: {heading: string; text?: string}; children?: ReactNode};
@@ -29,12 +30,7 @@ function Bands(): ReactNode {
     <Part of={words.bands}>
       <proseComponents.table>
         <caption className="vh">{words.bands.heading}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{result}</th>
-            <th scope="col">{when}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[result, when]} />
         <tbody>
           {PROGRAM_BANDS.map((band) => (
             <tr key={band}>

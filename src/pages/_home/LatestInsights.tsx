@@ -1,0 +1,46 @@
+import newest from '@generated/newest-posts/default/latest.json';
+import type {ReactNode} from 'react';
+import {Section} from '@site/src/components/layout/Section';
+import {MoreLink} from '@site/src/components/ui/Button';
+import {formatDay} from '@site/src/config/formatDay';
+import {latestInsights} from '@site/src/content/home';
+import {readArticle} from '@site/src/content/insights';
+import {PostCard} from '@site/src/posts/PostCard';
+
+/** The newest texts, and the day on which the cases were last checked. */
+export function LatestInsights(): ReactNode {
+  const {latest, total, casesCheckedAt} = newest;
+  return (
+    <Section
+      id="latest-insights"
+      words={latestInsights}
+      of={latest}
+      more={
+        total > latest.length && (
+          <MoreLink to={latestInsights.more.path}>
+            {latestInsights.more.label.replace('{total}', String(total))}
+          </MoreLink>
+        )
+      }
+    >
+      <div className="columns rows cards">
+        {latest.map((teaser) => (
+          <PostCard
+            key={teaser.permalink}
+            post={teaser}
+            heading="h3"
+            layout="wide"
+            more={readArticle}
+          />
+        ))}
+      </div>
+      {casesCheckedAt ? (
+        <p className="mt-8">
+          <MoreLink to={latestInsights.cases.path}>
+            {latestInsights.cases.label.replace('{day}', formatDay(casesCheckedAt))}
+          </MoreLink>
+        </p>
+      ) : null}
+    </Section>
+  );
+}

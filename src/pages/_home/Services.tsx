@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react';
+import {clsx} from 'clsx';
+import {Section} from '@site/src/components/layout/Section';
+import {ButtonLink} from '@site/src/components/ui/Button';
+import {Seal} from '@site/src/components/ui/Illustration';
+import {CheckList} from '@site/src/components/ui/TermList';
+import {servicesSection} from '@site/src/content/home';
+import {type Service, services} from '@site/src/content/services';
+import {specimenPage} from '@site/src/content/specimenReport';
+import {Fold} from './Fold';
+import styles from './home.module.css';
+
+/** The two services, each with what it includes. */
+export function Services(): ReactNode {
+  return (
+    <Section id="services" words={servicesSection} of={services}>
+      <div className={`columns ${styles.services}`}>
+        {Object.values(services).map((service) => (
+          <ServiceCard key={service.path} service={service} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** A service's card. The audit's is dark and has the seal. */
+function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
+  const isAudit = service === services.assuranceAudit;
+  return (
+    <div className={clsx('pillar', styles.service, isAudit && ['on-night', styles.audit])}>
+      <h3>{service.name}</h3>
+      <p className="mt-6">{service.description}</p>
+      <Fold summary={servicesSection.fold} of={service.name} list={service.ticks}>
+        <CheckList items={service.ticks} className={styles.ticks} />
+      </Fold>
+      <ButtonLink to={service.path} variant={isAudit ? 'primary' : 'quiet'} arrow>
+        {service.linkLabel}
+      </ButtonLink>
+      {isAudit ? <Seal grade={specimenPage.grade} className={styles.serviceSeal} /> : null}
+    </div>
+  );
+}
