@@ -1,5 +1,6 @@
 import {type BaseSyntheticEvent, useRef} from 'react';
 import {flushSync} from 'react-dom';
+import {pageStays} from '@site/src/browser/leaving';
 import {showToast, type ToastMessage} from '@site/src/components/ui/toast';
 import {brand} from '@site/src/config/brand';
 import {deployment} from '@site/src/docusaurus/deployment';
@@ -164,6 +165,7 @@ export function useSubmit<Key extends LeadFormKey>(
       const wasShown = event !== undefined;
       accepted = await submitLead({form, slot, values, idempotencyKey, wasShown, decoyFilled});
     } catch (error) {
+      await pageStays();
       fail(error, checked);
       return;
     }

@@ -92,10 +92,13 @@ test('after a tab was killed one click restores what was typed, but no test logi
 });
 
 test('after a reload during sending, sending again needs a second click', async ({page}) => {
+  await page.clock.install();
   const lead = await LeadForm.open(page, CONSULTATION_DIALOG);
   await holdRequests(page, FUNCTION);
   await lead.send();
   await lead.expectSending();
+  // The page repeats a request for three seconds; then the end of this one, which the reload cuts off, is final.
+  await page.clock.runFor(4000);
   await page.reload();
   await page.unrouteAll({behavior: 'ignoreErrors'});
   const sent = requestsToFunction(page);

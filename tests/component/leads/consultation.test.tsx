@@ -166,6 +166,26 @@ test('a failure after the dialog was closed is reported on the page; without a n
   expect(await screen.findByText(/You are offline\. What you typed stays here\./u)).toBeVisible();
 });
 
+test.each(['beforeunload', 'pagehide'])(
+  'a request that fails after “%s” may have arrived; if the page stays or is gone back to, the failure is told',
+  async (leave) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const {release} = answerLeads({status: 400, held: true});
+    const dialog = await opened();
+    dialog.send(TYPED, 'Schedule a Discussion');
+    await dialog.expectSending();
+    window.dispatchEvent(new Event(leave));
+    release();
+    await act(() => jest.advanceTimersByTimeAsync(2900));
+    expect(screen.queryByText('Submission failed')).toBeNull();
+    expect(sessionStorage.getItem(drafts.DRAFTS_KEY)).toContain('"isSending":true');
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(within(dialog.scope).getAllByText('Submission failed')).not.toHaveLength(0);
+    expect(sessionStorage.getItem(drafts.DRAFTS_KEY)).toContain('"isSending":false');
+    drafts.setDraft('dialog general', drafts.NO_DRAFT);
+  },
+);
+
 test('one click corrects a mistyped address; addresses that the form refuses are not suggested', () => {
   renderWithSite(<InPageConsultation id="consultation-page" />);
   const form = new LeadForm();

@@ -1,0 +1,19 @@
+/** Milliseconds after which a page that is still there was not left after all, such as by a reload that was stopped. */
+const LEAVING = 3000;
+
+let stays: Promise<unknown> = Promise.resolve();
+
+if (typeof window !== 'undefined') {
+  // The timer stands still in a page that is left, and runs on when the visitor goes back to it.
+  ['beforeunload', 'pagehide'].forEach((name) =>
+    addEventListener(name, () => {
+      stays = new Promise((resolve) => setTimeout(resolve, LEAVING));
+    }),
+  );
+}
+
+/**
+ * Resolves at once, or, if the visitor is leaving the page, when the page has stayed. A browser cuts off the requests
+ * of a page that it leaves: to the page they fail.
+ */
+export const pageStays = (): Promise<unknown> => stays;
