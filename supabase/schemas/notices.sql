@@ -1,11 +1,10 @@
 -- The digests and notices that tell the staff of many leads, and of red health.
 
--- Whether no digest of this kind may be planned now. There are three reasons: the last one is younger than p_within; the staff have had as many mails
--- as they may get in ten minutes; it is the quarantine's digest in a flood, in which leads.gather_leads tells of quarantined leads.
+-- Whether no digest of this kind may be planned now: the last one is younger than p_within, or the staff have had as many mails as they may get in
+-- ten minutes.
 create or replace function leads.was_told(p_message text, p_within interval)
 returns boolean language sql stable as $$
   select leads.mails_left(false) <= 0
-    or (p_message = 'quarantine_digest' and leads.is_flooded())
     or exists (
       select from leads.delivery d
       where d.submission_id is null and d.message = p_message and d.created_at between now() - p_within and now()
@@ -39,13 +38,17 @@ returns jsonb language sql immutable as $$
   )
 $$;
 
--- Plans a 'lead_digest' of the leads that got no notice of their own, and of the quarantined ones, each once and again when its reminder is due. It is
--- planned every 50 minutes, so that each is told within an hour, or every 45 seconds in a flood, after one, or if some leads that are not in quarantine
--- were promised an answer, because more leads came than may have a notice each. `leads` is the number
--- of those not in quarantine, `oldest` the time of the oldest of all, `forms` the number per form, `unmailed` the number whose visitor got no mail,
--- `promised` the number with a promised answer, `kept` the number in quarantine, `named` the number of those to show, in a flood all. `least` are
--- fifty of these, `likely` a hundred in quarantine, those most likely from people first: with words of their own, with more signs of a person, from
--- the networks that sent least. A lead that an operator is changing at this moment waits for the next digest.
+-- Plans a 'lead_digest' of the leads that got no notice of their own, each once, and of the quarantined ones, which come again when their reminder is
+-- due, and while nobody has read them a day after the last digest of any. It is planned every 50 minutes, so that each is told within an hour; in a
+-- flood, after one, and when more leads with a promised answer came than may have a notice each, every 45 seconds.
+--   leads, forms, promised   those not in quarantine: their number, the number per form, and of those that were promised an answer
+--   kept                     the number in quarantine
+--   oldest                   when the oldest of all came
+--   unmailed                 the number of those whose visitor got no mail
+--   named                    the number of those to show: in a flood all, otherwise those in quarantine and those that were promised an answer
+--   least, likely            the ids of fifty of these, and of a hundred in quarantine, those most likely from people first: with words of their own,
+--                            with more signs of a person, from the networks that sent least
+-- A lead that an operator is changing at this moment waits for the next digest.
 create or replace function leads.gather_leads()
 returns void language plpgsql as $$
 declare
@@ -62,11 +65,21 @@ begin
     return;
   end if;
   v_ids := array(select s.id from leads.submission s where s.to_gather for no key update skip locked);
+  if not v_is_flooded and not exists (
+    select from leads.delivery d
+    where d.submission_id is null and (d.detail ->> 'kept')::int > 0 and d.created_at between now() - interval '1 day' and now()
+  ) then
+    v_ids := v_ids || array(
+      select s.id
+      from leads.submission s
+      where s.is_quarantined and s.acknowledged_at is null and s.erased_at is null and not s.to_gather for no key update skip locked
+    );
+  end if;
   with gathered as (
     update leads.submission s set to_gather = false where s.id = any (v_ids)
     returning s.id, s.turn, s.form, s.fields, s.person_signs, s.created_at, s.answer_due_at, s.deliveries, s.is_quarantined,
       leads.is_unmailed(s.id) as is_unmailed,
-      v_is_flooded or s.is_quarantined or s.answer_due_at is not null as is_named
+      s.deliveries @> '[{"channel": "notice"}]' and (v_is_flooded or s.is_quarantined or s.answer_due_at is not null) as is_named
   ),
   counted as (
     select x.channel, x.recipient, g.form, count(*) filter (where not g.is_quarantined) as leads, min(g.created_at) as oldest,
@@ -132,28 +145,11 @@ end
 $$;
 
 -- Plans the daily digests, for those who also get the notices of single leads:
--- 'quarantine_digest'   quarantined leads that nobody has looked at: their number (`waiting`), and the time of the `oldest`. It comes an hour after the
---                       last digest that told of a new one, since it repeats.
 -- 'seals_expiring'      test logins that end within two days, or within five and `unopened`: their number (`waiting`), and the end of the `first`
 -- 'mails_bounced'       mails to visitors that bounced or died, where no notice of the lead says so: the number of `leads`
--- Calls leads.was_told before it counts, because counting a full quarantine takes long.
 create or replace function leads.plan_digests()
 returns void language plpgsql as $$
 begin
-  if not leads.was_told('quarantine_digest', '1 day')
-    and not exists (select from leads.submission s where s.to_gather and s.is_quarantined)
-    and not exists (
-      select from leads.delivery d
-      where d.submission_id is null and d.message = 'lead_digest' and d.detail ->> 'kept' > '0' and d.created_at between now() - interval '1 hour' and now()
-    )
-  then
-    insert into leads.delivery (channel, message, recipient, detail)
-    select x.channel, 'quarantine_digest', x.recipient, jsonb_build_object('waiting', count(*), 'oldest', min(s.created_at))
-    from leads.submission s
-    cross join leads.planned(s.deliveries) x
-    where s.is_quarantined and s.acknowledged_at is null and s.erased_at is null and x.message in ('new_lead', 'lead_digest')
-    group by x.channel, x.recipient;
-  end if;
   if not leads.was_told('seals_expiring', '1 day') then
     insert into leads.delivery (channel, message, recipient, detail)
     select x.channel, 'seals_expiring', x.recipient,
@@ -222,8 +218,7 @@ begin
 end
 $$;
 
--- The leads that a digest shows, only while it is being delivered, those most likely from people first. The quarantine's digest shows twenty of those
--- that it counts, the digest of new leads its `least` and its `likely`. Test logins are references.
+-- The leads that a 'lead_digest' shows, its `least` and its `likely`, only while it is being delivered. Test logins are references.
 -- Returns [{"id", "form", "fields", "createdAt", "answerDueAt", "reason"}].
 create or replace function leads.leads_to_read(p_delivery_id uuid)
 returns jsonb language sql stable security definer as $$
@@ -233,29 +228,16 @@ returns jsonb language sql stable security definer as $$
   )), '[]')
   from leads.delivery d
   cross join lateral (
-    (
-      select s.*
-      from leads.submission s
-      where d.message = 'quarantine_digest' and s.is_quarantined
-        and s.acknowledged_at is null and s.answered_at is null and s.erased_at is null and s.created_at <= d.created_at
-        and exists (
-          select from leads.planned(s.deliveries) x where x.recipient = d.recipient and x.message in ('new_lead', 'lead_digest')
-        )
-      order by s.quarantine_reason = 'decoy_filled', s.person_signs desc, s.turn, s.created_at desc, s.id limit 20
-    )
-    union all
-    (
-      select s.*
-      from (
-        select t.id, t.nth, false as is_kept from jsonb_array_elements_text(d.detail -> 'least') with ordinality t (id, nth)
-        union all
-        select t.id, t.nth, true from jsonb_array_elements_text(d.detail -> 'likely') with ordinality t (id, nth)
-      ) l
-      join leads.submission s on s.id = l.id::uuid
-      where d.message = 'lead_digest' and s.is_quarantined = l.is_kept and s.erased_at is null
-        and (not l.is_kept or s.acknowledged_at is null and s.answered_at is null)
-      order by not l.is_kept, l.nth
-    )
+    select s.*
+    from (
+      select t.id, t.nth, false as is_kept from jsonb_array_elements_text(d.detail -> 'least') with ordinality t (id, nth)
+      union all
+      select t.id, t.nth, true from jsonb_array_elements_text(d.detail -> 'likely') with ordinality t (id, nth)
+    ) l
+    join leads.submission s on s.id = l.id::uuid
+    where s.is_quarantined = l.is_kept and s.erased_at is null
+      and (not l.is_kept or s.acknowledged_at is null and s.answered_at is null)
+    order by not l.is_kept, l.nth
   ) s
   where d.id = p_delivery_id and d.state = 'leased'
 $$;

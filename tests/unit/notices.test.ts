@@ -54,7 +54,6 @@ const counted = {
 /** What the database gives to each digest. `lead_digest` differs in a flood. */
 const DETAILS: Readonly<Record<string, object[]>> = {
   lead_digest: [counted, {...counted, leads: 0, kept: 3}],
-  quarantine_digest: [{waiting: 2, oldest: at}],
   seals_expiring: [{waiting: 3, first: at, unopened: 1}],
   mails_bounced: [{leads: 2}],
   health_red: [{since: at, problems: Object.keys(HEALTH_WORDS)}],

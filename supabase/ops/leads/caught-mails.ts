@@ -5,14 +5,9 @@ import type {Settings} from '../../local/settings.ts';
 import type {Database} from '../cli/database.ts';
 
 /**
- * SQL: whether the digest `d` quotes the lead `s`, or may: a digest of new leads names those that it shows; the
- * quarantine's shows some of those that waited when it was made.
+ * SQL: whether the digest `d` quotes the lead `s`, or may: it names the leads from which it shows as many as fit.
  */
-export const MAY_QUOTE = `d.submission_id is null and (
-  d.message = 'lead_digest' and (d.detail -> 'least' ? s.id::text or d.detail -> 'likely' ? s.id::text)
-  or d.message = 'quarantine_digest' and s.quarantine_reason is not null
-    and d.created_at between s.created_at and least(s.released_at, s.acknowledged_at, now())
-)`;
+export const MAY_QUOTE = `d.submission_id is null and (d.detail -> 'least' ? s.id::text or d.detail -> 'likely' ? s.id::text)`;
 
 /** The ids of all mails about these leads, digests included. Of deleted leads they must be found before. */
 export async function findMails(

@@ -3,7 +3,7 @@ import {makeCommand} from '../cli/cli.ts';
 import {withDatabase, type Database} from '../cli/database.ts';
 import {formatCount, formatTable, print} from '../cli/output.ts';
 
-/** A row of the view `leads.open_notice`, with its age as PostgreSQL writes it. */
+/** A row of the view `leads.open_notice`. `planned`: when, in UTC; `lead`: its id's beginning, null for a digest. */
 type OpenNotice = {
   id: string;
   message: string;

@@ -125,14 +125,6 @@ export const DIGESTS: Readonly<
         : []),
     ];
   },
-  quarantine_digest: ({waiting, oldest, shown, all}, at) => [
-    countWaiting(waiting),
-    `${countWaiting(waiting)}. ${THANKED}`,
-    `The oldest came: ${at(oldest)}`,
-    '',
-    ...showLeads(shown, all),
-    HOW_TO_READ,
-  ],
   seals_expiring: ({waiting, first, unopened}, at) => [
     `Test logins of ${countLeads(waiting)} will be destroyed`,
     `Test logins of ${countLeads(waiting)} will be destroyed, the first on ${at(first)}.`,
@@ -186,8 +178,7 @@ function writeShownLead(
   ];
 }
 
-const THANKED =
-  'The visitors were thanked; their mail and the CRM’s lead wait until somebody releases them.';
+const THANKED = 'The visitors were thanked; the CRM gets nothing until somebody releases them.';
 const HOW_TO_READ = 'To read them: npm run leads -- list -s quarantined';
 
 /** The most characters of shown leads: Gmail cuts a mail after 102 kB, and a character may take two bytes or more. */

@@ -103,7 +103,7 @@ export function createPostgresStore(
         return {delivery, waitSeconds};
       }
       const {lead} = delivery;
-      const shown = delivery.message.endsWith('_digest') ? await readShown(delivery.id) : [];
+      const shown = delivery.message === 'lead_digest' ? await readShown(delivery.id) : [];
       const dated = {lead: lead && withDates<StoredLead>(lead), shown: shown.map(withDates)};
       return {delivery: {...withDates(delivery), ...dated}, waitSeconds};
     },
