@@ -16,22 +16,10 @@ const LISTS = `
   create table if not exists ${LIST} (version text primary key, statements text[], name text);
   create table if not exists supabase_migrations.schema_files (digest text primary key)`;
 
-/** The last of the migrations that the first one replaced before the first release: both make the same tables. */
-const LAST_FORMER = '20261127000400';
+/** The first of the migrations that were joined into one, and how a database of them is brought here. */
 const FIRST_FORMER = '20261126000100';
-/** The way of a database that is older than the last one before the migrations were joined. */
 const BETWEEN =
-  'The version of commit f6493eca brings it to where this one goes on: start that once with this database, stop it, then start this version. ';
-/** Drops what supabase/schemas creates, since `create or replace` would keep what is gone, and unused attributes. */
-const DROP_FORMER = `
-  do $$
-  begin
-    execute (select 'drop view ' || string_agg(oid::regclass::text, ', ') from pg_class where relnamespace = 'leads'::regnamespace and relkind = 'v');
-    execute (select 'drop function ' || string_agg(oid::regprocedure::text, ', ') from pg_proc where pronamespace = 'leads'::regnamespace and prorettype <> 'trigger'::regtype);
-  end
-  $$;
-  alter type leads.bucket_limit drop attribute "admitsFirst", drop attribute counts, drop attribute "isTurn", drop attribute reason;
-  delete from ${LIST}`;
+  'The version of commit 73bbc157 brings it to where this one goes on: start that once with this database, stop it, then start this version. ';
 
 type SqlFile = {file: string; version: string; name: string; sql: string};
 
@@ -85,27 +73,21 @@ async function applyAll(client: Client, renews: boolean, announce: () => void): 
     `select array(select version from ${LIST} order by version) as versions, (select digest from supabase_migrations.schema_files)`,
   );
   const {versions = [], digest: applied = null} = rows[0] ?? {};
-  const isFormer = versions.includes(LAST_FORMER);
-  const isKnown = (it: string) =>
-    (isFormer && it <= LAST_FORMER) || migrations.some(({version}) => version === it);
-  const unknown = versions.find((it) => !isKnown(it));
+  const known = migrations.map(({version}) => version);
+  const unknown = versions.find((it) => !known.includes(it));
   if (unknown !== undefined) {
+    const isFormer = unknown >= FIRST_FORMER && unknown < (known[0] ?? '');
     throw new StartError(
-      `other_migrations: the database was made by another version of this project (its migration ${unknown} is unknown here). Nothing was changed, and the version that made it still works with it. ${unknown < LAST_FORMER && unknown >= FIRST_FORMER ? BETWEEN : ''}${WAY_OUT}`,
+      `other_migrations: the database was made by another version of this project (its migration ${unknown} is unknown here). Nothing was changed, and the version that made it still works with it. ${isFormer ? BETWEEN : ''}${WAY_OUT}`,
     );
   }
-  const [first, ...later] = migrations;
-  const pending = isFormer ? later : migrations.filter(({version}) => !versions.includes(version));
-  const isBehind = isFormer || pending.length > 0 || applied !== digest;
+  const pending = migrations.filter(({version}) => !versions.includes(version));
+  const isBehind = pending.length > 0 || applied !== digest;
   if (isBehind && versions.length > 0) {
     announce();
   }
-  if (pending.length > 0 || isFormer) {
+  if (pending.length > 0) {
     await lockTables(client);
-  }
-  if (isFormer && first) {
-    await client.query(DROP_FORMER);
-    await note(client, [first]);
   }
   await run(client, pending);
   if (isBehind || renews) {

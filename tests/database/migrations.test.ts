@@ -58,12 +58,33 @@ test('when the files of functions, views and rights have changed, either all of 
   assert.deepEqual(await rights(), [{may: true}]);
 });
 
-/** A database that lacks the last migration, and a session that reads its leads, as a dump does. */
+test('a database with a migration that is unknown here is refused unchanged; the message says how to export its data, or which version to start in between', async () => {
+  const database = await newDatabase(SERVER, 'migrated');
+  const list = () => query(database, 'select * from supabase_migrations.schema_migrations');
+  for (const [version, way] of [
+    ['20991126000100', ''],
+    ['20251126000100', ''],
+    ['20261127000400', 'The version of commit [0-9a-f]{8} .*'],
+  ]) {
+    const where = ['supabase_migrations.schema_migrations', `'${version}'`];
+    await query(database, `insert into ${where[0]} values (${where[1]})`);
+    const unchanged = await list();
+    const message = new RegExp(
+      `^other_migrations: .*its migration ${version} is unknown here.*Nothing was changed, and the version that made it still works with it\\. ${way}To keep its data, export`,
+      'u',
+    );
+    await assert.rejects(migrate(database), {name: 'StartError', message});
+    assert.deepEqual(await list(), unchanged);
+    await query(database, `delete from ${where[0]} where version = ${where[1]}`);
+  }
+});
+
+/** A database that lacks a migration, and a session that reads its leads, as a dump does. */
 async function newBehind() {
   const database = await newDatabase(SERVER, 'migrated');
   await query(
     database,
-    `delete from supabase_migrations.schema_migrations where version = '${versions.at(-1)}';
+    `delete from supabase_migrations.schema_migrations where name = 'use_until';
      alter table leads.credential drop column use_until cascade`,
   );
   const reader = await openClient(database);
