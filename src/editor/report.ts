@@ -6,6 +6,9 @@ const STOPPING = /^(?:address|chart|file|front-matter|link|picture|text|title)$/
 /** So many kinds of notes are told unless all are asked for. */
 const FEW = 5;
 
+/** A command that names more files checks all texts the next time. */
+const MOST_NAMED = 8;
+
 const rankOf = ({rule, isNote}: Problem) => (isNote ? 2 : STOPPING.test(rule) ? 0 : 1);
 
 const kindOf = ({file, rule, message}: Problem) =>
@@ -82,9 +85,10 @@ export function formatReport(
   const folded = allNotes ? [] : noted.slice(FEW).flat();
   const faults = faulty.flat().length;
   const notes = noted.flat().length;
+  const files = named.length > MOST_NAMED ? [] : named;
   const again = (...options: string[]) =>
-    ['npm run lint:content', ...(options.length + named.length > 0 ? ['--'] : [])]
-      .concat(options, named)
+    ['npm run lint:content', ...(options.length + files.length > 0 ? ['--'] : [])]
+      .concat(options, files)
       .join(' ');
   return [
     ...faulty.map(formatKind),

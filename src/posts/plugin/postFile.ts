@@ -35,9 +35,9 @@ const LIMITS: readonly (readonly [find: (text: string) => number, message: strin
     ],
     [
       (text) =>
-        [...text.matchAll(/(?:^(?=.*\S).+\n?)+/gmu)].find(
-          ([paragraph]) => (paragraph.match(MARK)?.length ?? 0) > MOST_MARKS,
-        )?.index ?? -1,
+        [
+          ...text.matchAll(/^(?=.*\S).+\n?(?:^(?![ \t>]*(?:[-*+]|\d+[.)])\s)(?=.*\S).+\n?)*/gmu),
+        ].find(([paragraph]) => (paragraph.match(MARK)?.length ?? 0) > MOST_MARKS)?.index ?? -1,
       `The paragraph has more than ${MOST_MARKS} marks such as brackets.`,
       'Split it into several, with an empty line between them.',
     ],

@@ -4,9 +4,9 @@ import {endOf, type LintedPost, listNodesOfType, startOf} from '../lintedPost';
 import type {Fault, Rule} from '../siteFacts';
 import {listShown} from './markup';
 
-/** What prose may contain: an editor's brackets, as in "draws [30] certificates", mail addresses, our own variables. */
+/** What prose may contain: an editor's brackets, as in "draws [30] certificate[s]", mail addresses, our own variables. */
 const USUAL =
-  /(?<=^|[\s(“"‘'—])\\?\[(?!x\\?\])(?:…|\.{3}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’…"“”-]|, )*)\\?\](?![\p{L}\p{N}_([{:])|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{(?:tester|counting)\}\}/giu;
+  /(?<=^|[\s(“"‘'—])\\?\[(?!x\\?\])(?:…|\.{3}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’…"“”-]|, )*[:;!?]?)\\?\](?![\p{L}\p{N}_([{:])|(?<=\p{L})\\?\[\p{L}{1,4}\\?\](?![([{:])|(?<=^|[\s(“"‘'—])\[\p{L}\](?=\p{L})|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{(?:tester|counting)\}\}/giu;
 
 const UNUSUAL = new RegExp(
   listRows('unusual')
@@ -36,12 +36,8 @@ function signsIn(found: string): string[] {
   return [...new Set(pairs.replace(/[\p{L}\p{N}\s]/gu, ''))];
 }
 
-/** Whether the name behind an "@" is that of the account to which its link leads. */
-function isLinked(post: LintedPost, at: number): boolean {
-  const [, name = ''] = /^@([\w-]+)/u.exec(post.text.slice(at, at + SHOWN)) ?? [];
-  const link = listNodesOfType(post.tree, 'link').find((it) => startOf(it) < at && at < endOf(it));
-  return name !== '' && Boolean(link?.url.toLowerCase().includes(name.toLowerCase()));
-}
+/** A link in brackets, as release notes have. */
+const LINK_IN_BRACKETS = /^\\?\[\[[^\]]*\]\([^()\s]*\)\\?\](?!\()/u;
 
 /** A paragraph has letters, figures, punctuation, Markdown. Other signs are asked about, unless the text says yes. */
 export const askedRule: Rule = {
@@ -57,7 +53,7 @@ export const askedRule: Rule = {
         const fault: Fault = [quoteAt(shown, index), signs.join(' ')];
         const isMeant =
           signs.every((sign) => meant.includes(sign)) ||
-          (found === '@' && isLinked(post, at + index));
+          LINK_IN_BRACKETS.test(post.text.slice(at + index));
         return isMeant ? [] : [[at + index, fault] as const];
       });
     });
