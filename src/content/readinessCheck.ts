@@ -74,8 +74,6 @@ export const readinessTools = {
   linkCopied: 'Link copied. Anyone who opens it sees these answers.',
   linkFailed: 'Your browser did not allow copying. Copy the address of this page by hand.',
   print: 'Print the Working Paper',
-  markdown: 'Save as Markdown',
-  saved: 'If no file appears, your browser cannot save one. Copy the link or print instead.',
   discuss: 'Schedule a Discussion',
   broken: 'The link to this page is broken or incomplete, so no answers were opened from it.',
 } as const;

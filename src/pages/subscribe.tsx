@@ -3,7 +3,7 @@ import {Fragment, type ReactNode, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {AppLink, Button} from '@site/src/components/ui/Button';
-import {writeToClipboard} from '@site/src/browser/saveFile';
+import {writeToClipboard} from '@site/src/browser/clipboard';
 import {Steps} from '@site/src/components/ui/Steps';
 import {formatDay} from '@site/src/config/formatDay';
 import {

@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type KeyboardEvent, type ReactNode, useState} from 'react';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
-import {writeToClipboard} from '@site/src/browser/saveFile';
+import {writeToClipboard} from '@site/src/browser/clipboard';
 import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
 import {brand} from '@site/src/config/brand';
 import {formatDay} from '@site/src/config/formatDay';

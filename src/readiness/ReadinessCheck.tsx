@@ -2,7 +2,7 @@ import {type ReactNode, useState} from 'react';
 import {Shown} from '@site/src/components/layout/Section';
 import {Button, HomeLink} from '@site/src/components/ui/Button';
 import {Marker} from '@site/src/components/ui/Illustration';
-import {writeToClipboard, saveFile} from '@site/src/browser/saveFile';
+import {writeToClipboard} from '@site/src/browser/clipboard';
 import {
   readinessCheck,
   readinessFixes,
@@ -13,8 +13,8 @@ import {
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import './paper.css';
 import {AreaPoints} from './AreaPoints';
+import {fixReason} from './fixReason';
 import styles from './readiness.module.css';
-import {fixReason, writeMarkdownFile} from './resultFiles';
 import {type Result, type Rubric, scoreAnswers} from './score';
 import {Score, ScoreBar} from './Score';
 import {type CheckControls, useCheck} from './useCheck';
@@ -78,11 +78,6 @@ function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
     setOutcome({[link]: (await writeToClipboard(link)) ? words.linkCopied : words.linkFailed});
   }
 
-  function save(): void {
-    saveFile('audit-readiness.md', 'text/markdown', writeMarkdownFile(check, link));
-    setOutcome({[link]: words.saved});
-  }
-
   return (
     <section className={`no-print actions--full ${styles.section}`} aria-labelledby="tools">
       <h2 id="tools" className="mb-6">
@@ -96,9 +91,6 @@ function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
           </Button>{' '}
           <Button variant="quiet" onClick={() => void copy()}>
             {words.link}
-          </Button>{' '}
-          <Button variant="quiet" glyph="download" onClick={save}>
-            {words.markdown}
           </Button>
         </div>
         <p className={`mt-6 ${styles.outcome}`} role="status">

@@ -46,8 +46,6 @@ export type Level = (typeof LEVELS)[number];
 /** One level for each point of the rubric, in order. */
 export type Answers = readonly Level[];
 
-export type Check = Readonly<{rubric: Rubric; answers: Answers}>;
-
 /** One digit for each point: `answers-0012`. */
 const LINK = /^answers-(?<digits>[012]+)$/u;
 

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {checklist} from '@site/src/content/resource';
 import {insertRubric, readRubric} from '@site/src/plugins/readiness';
-import {fixReason, writeMarkdownFile} from '@site/src/readiness/resultFiles';
+import {fixReason} from '@site/src/readiness/fixReason';
 import type {Answers, Level} from '@site/src/readiness/score';
 import * as check from '@site/src/readiness/score';
 import {FIRST, SECOND} from '../support/rubrics';
@@ -62,26 +62,6 @@ test('only the first fix of an empty area says that the area is empty', () => {
     [4, 'Nothing is shown in this area. Not done yet.'],
     [3, 'Done already: only the evidence is missing.'],
   ]);
-});
-
-const LINK = 'https://site.example/readiness-check#answers-0';
-const fileOf = (letters: string) =>
-  writeMarkdownFile({rubric: FIRST, answers: answers(letters)}, LINK);
-
-test('the result as Markdown has gap, knock-outs, totals, areas, fixes and limits, in this order, and a vertical bar in its cell', () => {
-  const parts = [
-    '1 done, not shown.',
-    'Knock-outs that are not shown:\n\n- Point 2: Point 2\n',
-    'Done 2 of 4, shown 1 of 4: Stopped.',
-    '| --- | --- | --- |\n| Identity | 1 of 3 | Partly shown |\n| Records | 0 of 1 | Nothing shown |',
-    '## What to fix first\n\n1. Point 2 (Point 2). Knock-out.',
-    '## What this check cannot know\n\n- ',
-    '| 1 | Point 1 | Done, not shown | Pass \\| fail 1. |  |  |',
-  ];
-  const places = parts.map((part) => fileOf('dnsn').indexOf(part));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
-  expect(fileOf('ssss')).not.toContain('Knock-outs');
 });
 
 const CONTENT = path.resolve('src/content');
