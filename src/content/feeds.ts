@@ -21,7 +21,7 @@ export const feeds = [
     name: 'Case Files and Guides',
     path: '/insights/cases',
     description:
-      'Every case with its figures, its status and the day of its last check; every guide. A case comes again when its status moves.',
+      'Every case with its figures, its status and the day of its last check; every guide.',
   },
   {
     name: 'News Headlines',

@@ -50,7 +50,7 @@ function FilePanel({facts: {place, steps}}: Readonly<{facts: CaseFacts}>): React
         [casePage.steps]: (
           <span className="lines">
             {steps.flatMap((step) => [
-              <span key={step} id={`step-${step.slice(0, 10)}`}>
+              <span key={step}>
                 {' '}
                 <time dateTime={step.slice(0, 10)}>{formatDay(step.slice(0, 10))}</time>
                 {step.slice(10)}

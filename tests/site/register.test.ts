@@ -67,19 +67,3 @@ test('the check date on the home page is the oldest check date of all cases', ()
   const words = load(pageAt('/').html)(`main a[href="${LIST}"]`).text();
   expect(words).toContain(`checked since ${inWords(oldest)}`);
 });
-
-test('the feed of cases links each case to the newest entry of its history', async () => {
-  const $ = load(await textAt(`${LIST}/rss.xml`), {xml: true});
-  const addresses = $('guid').map((_, it) => new URL($(it).text()));
-  const ids = new Set(addresses.get().map(({pathname, hash}) => pathname + hash));
-  await assertNoFaults(paths, (path) => {
-    const steps = heads.get(path)?.steps as readonly string[] | undefined;
-    const step = steps?.at(-1) ?? '';
-    const day = step.slice(0, 10);
-    return {
-      'not in the feed': !ids.has(`${path}#step-${day}`),
-      'no such place': !pageAt(path).ids.includes(`step-${day}`),
-      'not told': !load(pageAt(path).html)(`[id=step-${day}]`).text().endsWith(step.slice(10)),
-    };
-  });
-});

@@ -56,16 +56,6 @@ test('a feed’s entry keeps its id when the post gets another address, and link
   expect([renamed?.id, renamed?.link]).toEqual([entry?.id, `${SITE}/insights/cases/b`]);
 });
 
-test('each status change of a case makes a new feed entry, dated by that change', async () => {
-  const steps = ['2025-03-03: Entered.', '2025-03-04: Heard.', '2025-04-04: Acquitted.'];
-  expect(await entryOf({steps})).toMatchObject({
-    id: `${SITE}/insights/cases/b#step-2025-04-04`,
-    published: new Date('2025-04-04'),
-    date: new Date('2025-02-02'),
-    description: 'April 4, 2025: Acquitted. A summary.',
-  });
-});
-
 test('the newest fifty entries of a feed have authors in every format and the coverage link in Atom and JSON; RSS and Atom feeds have the date of the last change', async () => {
   const folder = temporaryFolder();
   const others = Array.from({length: 48}, () => ['E']);

@@ -2,7 +2,6 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BlogPost, FeedOptions} from '@docusaurus/plugin-content-blog';
 import {brand} from '../../config/brand';
-import {formatDay} from '../../config/formatDay';
 import {sharePicturePath} from '../../config/paths';
 import {feedFormats, findFeed} from '../../content/feeds';
 import {IN_SHORT, type PageParts, POST_TEXT, readPage} from '../../markdown/readPage';
@@ -49,28 +48,18 @@ export function toFeedText({$, main}: PageParts, pageUrl: string): string {
   return clean(text.html()?.trim() ?? '');
 }
 
-const lastStepOf = ({metadata}: BlogPost): string | undefined =>
-  (metadata.frontMatter as {steps?: readonly string[]}).steps?.at(-1);
-
-/** The listed posts of the feed at `feedPath`, newest first. The date of a case is the day of its last step. */
+/** The listed posts of the feed at `feedPath`, newest first. */
 export function selectPosts(feedPath: string, posts: readonly BlogPost[]): BlogPost[] {
   return posts
     .filter(({metadata}) => findFeed(metadata.permalink)?.path === feedPath && !metadata.unlisted)
-    .map((post) => {
-      const step = lastStepOf(post);
-      const date = step ? new Date(step.slice(0, 10)) : post.metadata.date;
-      return {...post, metadata: {...post.metadata, date}};
-    })
     .toSorted((a, b) => Number(b.metadata.date) - Number(a.metadata.date));
 }
 
-/** A post's first address, so that a renamed post does not appear twice, and a case's last step, so that it does. */
+/** A post's first address, so that a renamed post does not appear twice. */
 function idOf(post: BlogPost, siteUrl: string): string {
   const {permalink, frontMatter} = post.metadata;
   const {slug, formerSlugs} = frontMatter as PostFrontMatter;
-  const oldest = `${permalink.slice(0, -slug.length)}${formerSlugs?.[0] ?? slug}`;
-  const step = lastStepOf(post);
-  return `${siteUrl}${oldest}${step ? `#step-${step.slice(0, 10)}` : ''}`;
+  return `${siteUrl}${permalink.slice(0, -slug.length)}${formerSlugs?.[0] ?? slug}`;
 }
 
 /** The feed entries of posts, in RSS, Atom and JSON; their texts come from the pages in `outDir`. */
@@ -84,15 +73,12 @@ export const createFeedItems: NonNullable<FeedOptions['createFeedItems']> = asyn
     const {category, modifiedDate, ...own} = frontMatter as PostFrontMatter;
     const html = readFileSync(path.join(outDir, `${permalink}.html`), 'utf8');
     const link = `${siteUrl}${permalink}`;
-    const step = lastStepOf(post);
     const writers = authors.map(({name = brand.name}) => ({name: clean(name)}));
     return {
       id: idOf(post, siteUrl),
       link,
       title: clean(title),
-      description: clean(
-        step ? `${formatDay(step.slice(0, 10))}${step.slice(10)} ${description}` : description,
-      ),
+      description: clean(description),
       content: toFeedText(readPage(html), link),
       date: new Date(modifiedDate),
       published: date,
