@@ -136,7 +136,7 @@ program
 program
   .command('mails [file]')
   .description('Renders the mails to visitors, after a change of their text.')
-  .action(async (file?: string) => (await import('../mails/visitorMails')).writeMails(file));
+  .action(async (file?: string) => (await import('../mails/writeMails')).writeMails(file));
 
 program
   .command('published <site>')

@@ -1,5 +1,6 @@
 /* Only this module and `pageContract.ts` import from `supabase/` for the browser; the linter refuses other imports. */
 
+export type {ConsultationTopicName} from '../../supabase/functions/_shared/lead-forms/consultation-mails.words.ts';
 export type {
   FieldWords,
   FormWords,

@@ -5,6 +5,7 @@ import {showToast, type ToastMessage} from '@site/src/components/ui/toast';
 import {brand} from '@site/src/config/brand';
 import {deployment} from '@site/src/docusaurus/deployment';
 import {
+  type ConsultationTopicName,
   type FormIdSlot,
   type FormWords,
   FUNCTION_NAME,
@@ -39,6 +40,8 @@ type Submission<Key extends LeadFormKey> = {
   /** False for the one-click request of a known reader, who sees no form. */
   wasShown: boolean;
   decoyFilled: boolean;
+  /** What the dialog was opened for. */
+  topic?: ConsultationTopicName;
 };
 
 /** Reads the page's name from its metadata, because a browser may have translated the shown title. */
@@ -61,7 +64,9 @@ async function submitLead<Key extends LeadFormKey>(lead: Submission<Key>): Promi
     [LEAD_HEADERS.pageName]: encodeURIComponent(readPageName()),
     // Counted from the page's opening, because password managers fill in a form at once.
     ...(lead.wasShown ? {[LEAD_HEADERS.pageOpenMs]: String(Math.round(performance.now()))} : {}),
-    [LEAD_HEADERS.source]: encodeURIComponent(JSON.stringify(parseSource(readVisitSource()))),
+    [LEAD_HEADERS.source]: encodeURIComponent(
+      JSON.stringify(parseSource({...readVisitSource(), topic: lead.topic})),
+    ),
     [LEAD_HEADERS.consentVersion]: LEAD_FORMS[lead.form].words.consent.version,
     ...(lead.decoyFilled ? {[LEAD_HEADERS.decoy]: 'filled'} : {}),
   };
@@ -101,7 +106,10 @@ export type LeadFormState =
   | {status: 'succeeded'; note?: string}
   | {status: 'failed'; words: string; message: ToastMessage};
 
-export type SubmitOptions<Key extends LeadFormKey> = Pick<Submission<Key>, 'form' | 'slot'> & {
+export type SubmitOptions<Key extends LeadFormKey> = Pick<
+  Submission<Key>,
+  'form' | 'slot' | 'topic'
+> & {
   /** The message after success; by default the form's own. */
   success?: ToastMessage;
   onSuccess?: (values: LeadValues<Key>) => void;
@@ -117,7 +125,7 @@ type Submit = Readonly<{
 
 /** Returns the two callbacks of react-hook-form's `handleSubmit`: `send` gets valid values, `refuse` gets errors. */
 export function useSubmit<Key extends LeadFormKey>(
-  {form, slot, success, onSuccess}: SubmitOptions<Key>,
+  {form, slot, topic, success, onSuccess}: SubmitOptions<Key>,
   {fields, readShown}: ReturnType<typeof useFields>,
   {draft, wasAsked, show, onAccepted}: Submit,
 ) {
@@ -163,7 +171,8 @@ export function useSubmit<Key extends LeadFormKey>(
     try {
       const idempotencyKey = keys.keyFor(checked);
       const wasShown = event !== undefined;
-      accepted = await submitLead({form, slot, values, idempotencyKey, wasShown, decoyFilled});
+      const lead = {form, slot, topic, values, idempotencyKey, wasShown, decoyFilled};
+      accepted = await submitLead(lead);
     } catch (error) {
       await pageStays();
       fail(error, checked);

@@ -4,8 +4,8 @@ import * as owner from '@site/src/config/brand';
 import {readToken} from '@site/src/config/token';
 import * as audit from '@site/src/content/assuranceAudit';
 import {claims} from '@site/src/content/claims';
-import {consultationMail} from '@site/supabase/functions/_shared/lead-forms/consultation.words.ts';
-import {VisitorMailView} from '@site/src/mails/visitorMails';
+import {consultationMail} from '@site/supabase/functions/_shared/lead-forms/consultation-mails.words.ts';
+import {VisitorMailView} from '@site/src/mails/VisitorMailView';
 import PrivacyPage from '@site/src/pages/privacy';
 import {toOrganizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {

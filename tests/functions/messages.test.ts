@@ -3,25 +3,46 @@ import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-
 import {STAFF, startWithMails, testsOf} from './support/backend.ts';
 import {countsOf, equal, present} from './support/check.ts';
 import {addressRefused, mailTaken, refused} from './support/stand-ins.ts';
-import {ADDRESS, bodyOf, DECOY_FILLED, fieldsOf} from './support/examples.ts';
-import {VISITOR} from '../support/visitor.ts';
+import {ADDRESS, bodyOf, DECOY_FILLED, fieldsOf, visit} from './support/examples.ts';
+import {CANARIES, VISITOR} from '../support/visitor.ts';
 
 const test = testsOf(startWithMails);
 
-/** The subject of the mail that each form sends. Forms for a mailing list send none. */
-const MAILS: [slot: FormIdSlot, subject?: string][] = [
+const YOU = [
+  'First name: Ida',
+  'Last name: Berg',
+  "Email: o'neil@training. example",
+  'Company: Berg & Søn <Training>',
+];
+
+/** The subject of the mail that each form sends, and the lines of its copy. Forms for a mailing list send none. */
+const MAILS: [slot: FormIdSlot, subject?: string, copy?: readonly string[]][] = [
   ['strategicGuide', 'Your copy of the Strategic Guide'],
   ['checklist', 'Your copy of the 20-Point Checklist'],
-  ['consultation', 'We have your message'],
-  ['assuranceCheck', 'We have your request for a Free Assurance Check'],
+  [
+    'consultation',
+    'We have your message',
+    [
+      ...YOU,
+      'Job title: Compliance Officer',
+      'Message:',
+      '| We need an audit of "three" courses.',
+      '| Soon, please: 日本 and \u{1F43E}.',
+    ],
+  ],
+  [
+    'assuranceCheck',
+    'We have your request for a Free Assurance Check',
+    [...YOU, 'Role: Owner', 'Course URL: https:// courses. example/working-at-height?unit=3'],
+  ],
   ['newsletter'],
   ['webinarAccess'],
 ];
 
-test('a lead goes to the CRM, a notice to the staff, and the form’s mail, if any, to the visitor, without any text the visitor typed', async () => {
+test('a lead goes to the CRM, a notice to the staff, and the form’s mail, if any, to the visitor, with a copy only of what was asked of us', async () => {
   await using backend = startWithMails({MAIL_REPLY_TO: 'office@pugmark.example'});
   const {database, mails} = backend;
-  await backend.eachCase(MAILS, async (slot, subject?: string) => {
+  await backend.eachCase(MAILS, async (slot, subject?: string, copy: readonly string[] = []) => {
     mails.received.length = 0;
     await backend.send(slot, {email: "o'neil@Training.example"});
     await backend.runRound();
@@ -43,11 +64,38 @@ test('a lead goes to the CRM, a notice to the staff, and the form’s mail, if a
     equal([...new Set(automatic)], ['auto-generated'], 'Auto-Submitted');
     for (const mail of own) {
       ok(mail.text.includes('https://www.pugmark.example/'), 'a link to the site');
-      const {email: _, ...typed} = fieldsOf(slot);
-      for (const word of ['{{', ...Object.values(typed).filter((it) => it.length > 8)]) {
+      const lines = copy.join('\n').toLowerCase();
+      ok(mail.text.toLowerCase().includes(lines), 'the copy');
+      ok(!mail.html.includes('<Training>'), 'typed text as HTML');
+      const typed = Object.values(fieldsOf(slot)).filter((it) => it.length > 8);
+      const secret = copy.length > 0 ? [...Object.values(CANARIES), VISITOR.additionalInfo] : typed;
+      for (const word of ['{{', ...secret]) {
         ok(!JSON.stringify(mail).includes(word), word);
       }
     }
+  });
+});
+
+test('what the dialog was opened for chooses the mail, and stands in the notice to the staff; an unknown topic does neither', async () => {
+  await using backend = startWithMails();
+  const topics: [topic: string, about: string | null, page: string][] = [
+    ['authority', 'a request by an authority', '/assurance-audit#authority'],
+    ['cost', 'a fee in writing', '/assurance-audit#cost'],
+    ['constructor', null, '/assurance-audit/answers'],
+  ];
+  await backend.eachCase(topics, async (topic, about, page) => {
+    const email = `ida@${topic}.example`;
+    const message = '{{site}} and $& by https://evil.example, <b>now</b>';
+    const headers = visit({source: {topic}});
+    await backend.submit(bodyOf('consultation', {email, message}), {headers});
+    await backend.settled();
+    const [mail] = backend.mailsTo(email);
+    ok(mail?.text.includes(`https://www.pugmark.example${page}`), page);
+    const typed = '{{site}} and $& by https:// evil. example, ';
+    ok(mail?.text.includes(`${typed}<b>now</b>`), 'typed marks stay as they are');
+    ok(mail?.html.includes(`${typed.replace('&', '&amp;')}&lt;b&gt;now&lt;/b&gt;`), 'and in HTML');
+    const notice = backend.mailsTo(STAFF).at(-1)?.text ?? '';
+    equal(/^About: (.*)$/mu.exec(notice)?.[1] ?? null, about, 'About');
   });
 });
 

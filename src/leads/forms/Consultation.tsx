@@ -106,6 +106,7 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
   const controls = useLeadForm({
     form: 'consultation',
     slot: 'consultation',
+    topic,
     initial: {message},
     draft: `dialog ${topic}`,
     offersDraft: true,

@@ -1,4 +1,4 @@
-import {replaceInvisible} from '../../functions/_shared/notices/notice-words.ts';
+import {replaceInvisible} from '../../functions/_shared/mail/typed-text.ts';
 
 /** Why a command failed, in one sentence with the next step. Ends the program with exit code 1. */
 export class OpsError extends Error {

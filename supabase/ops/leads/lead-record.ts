@@ -171,7 +171,7 @@ function nextStep({channel, state, last_outcome: outcome}: Delivery): Line {
 
 const CSV_FIELDS = [...new Set(FORM_ID_SLOT_NAMES.flatMap(listFieldNames))];
 
-const SOURCE_NAMES = [...UTM_NAMES, 'referrer', 'landing'] as const;
+const SOURCE_NAMES = [...UTM_NAMES, 'referrer', 'landing', 'topic'] as const;
 
 /** Without a byte order mark, Excel reads a CSV file in the system's legacy encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';

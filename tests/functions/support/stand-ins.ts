@@ -63,6 +63,7 @@ type ApiMail = {
   reply_to?: string;
   subject: string;
   text: string;
+  html: string;
   headers: Record<string, string>;
   tags: {name: string; value: string}[];
 };

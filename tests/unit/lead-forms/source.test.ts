@@ -9,9 +9,10 @@ const FULL = {
   utm_content: 'button',
   referrer: 'www.search.example',
   landing: '/insights/enrons-human-toll',
+  topic: 'webinarTopic',
 };
 
-test('a visit’s source keeps the five campaign parameters, the referring host and the first page, trimmed and without control characters', () => {
+test('a visit’s source keeps the five campaign parameters, the referring host, the first page and the topic, trimmed and without control characters', () => {
   const other = {utm_id: '7', fbclid: 'IwAR0', email: 'ida@training.example', page: 1};
   expect(parseSource({...FULL, ...other})).toEqual(FULL);
   expect(parseSource({utm_source: ' a\u0000b\n '})).toEqual({utm_source: 'ab'});
@@ -26,6 +27,7 @@ test.each(UTM_NAMES)('%s is dropped when longer than its limit', (name) => {
 const FORGED: Readonly<Record<string, readonly unknown[]>> = {
   referrer: ['https://a/', 'a.b/path', 'a.b?q=a person', 'user@a.b', `${'a.'.repeat(130)}example`],
   landing: ['insights', '/?a=b', '/a#b', '/a b', `/${'x'.repeat(200)}`],
+  topic: ['', 'a b', 'a-1', 'x'.repeat(31), 7],
   utm_source: ['', '   ', 7, null, ['a']],
 };
 

@@ -2,6 +2,8 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import mails from '../../../supabase/functions/_shared/mail/visitor-mails.json';
+import {consultationTopics} from '../../../supabase/functions/_shared/lead-forms/consultation-mails.words.ts';
+import {consultationDialog} from '../../../src/content/consultationDialog';
 import {permissionLetter} from '../../../src/content/freeAssuranceCheck';
 import {resources} from '../../../src/content/resources';
 import {LEAD_FORMS} from '../../../src/leads/contract';
@@ -38,13 +40,18 @@ test.each(Object.entries(mails))(
     expect(wordsIn(visible(html))).toEqual(wordsIn(withoutMarks));
     expect(html.match(/<a [^>]*class="action"/gu)?.length ?? 0).toBeLessThan(2);
     expect(html).not.toMatch(/<img|url\(|<link|@import|<script/u);
-    expect(new Set(`${subject}${text}${html}`.match(PLACEHOLDER))).toEqual(new Set(['{{site}}']));
+    const placeholders = new Set(`${subject}${text}${html}`.match(PLACEHOLDER));
+    expect([...placeholders].filter((it) => it !== '{{copy}}')).toEqual(['{{site}}']);
     const addresses = [...html.matchAll(/href="([^"]*)"/gu)].map(([, address = '']) => address);
     const elsewhere = addresses.filter((it) => !/^(?:\{\{site\}\}\/|mailto:)/u.test(it));
     expect(elsewhere).toEqual([]);
     expect(addresses).toEqual(expect.arrayContaining(text.match(/\{\{site\}\}\S+/gu) ?? []));
   },
 );
+
+test('each topic of the dialog has a name for the staff and words for its mail', () => {
+  expect(Object.keys(consultationTopics)).toEqual(Object.keys(consultationDialog));
+});
 
 test('the mail for a download has the title and the address of its PDF', () => {
   for (const {formIdSlot, title, downloadUrl} of resources) {

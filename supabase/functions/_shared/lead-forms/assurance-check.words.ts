@@ -94,6 +94,7 @@ export function writeAssuranceCheckMail(permission: readonly string[], logins: s
       ],
     },
     button: 'Download the Letter (PDF)',
+    copy: 'What you sent, without the logins and your note',
     why: 'You’re getting this because someone entered this address on our website to request a Free Assurance Check. You haven’t been added to a mailing list. If it wasn’t you, reply and tell us: we’ll test nothing and delete the logins.',
   };
 }

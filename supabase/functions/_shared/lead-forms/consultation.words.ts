@@ -1,4 +1,4 @@
-import type {FormWords, MailWords, More} from './define-form.ts';
+import type {FormWords, More} from './define-form.ts';
 
 type Range = Readonly<{min: number; max: number}>;
 
@@ -76,21 +76,3 @@ export const consultationErrors = {
     message: ['Message', 'Message'],
   },
 } as const;
-
-/** The form also takes applications, webinar topics and results. The server is not told which, so the words fit all. */
-export const consultationMail: MailWords = {
-  subject: 'We have your message',
-  preview: 'We’ll be in touch within 24 hours.',
-  heading: 'Your message has arrived',
-  paragraphs: [
-    'We’ll be in touch within 24 hours. If you asked to talk, we’ll offer two or three appointments.',
-  ],
-  steps: {
-    heading: 'Until then',
-    points: [
-      'Reply to this email if you want to add something.',
-      'Please leave out passwords, learners and findings.',
-    ],
-  },
-  why: 'You’re getting this because someone entered this address in a form on our website. You haven’t been added to a mailing list. If it wasn’t you, just reply and say so.',
-};

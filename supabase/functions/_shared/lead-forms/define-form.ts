@@ -40,7 +40,7 @@ export type FormWords<Field extends string = string> = Readonly<{
 /** Other texts that only this form has. */
 export type More = Readonly<Record<string, unknown>>;
 
-/** A mail to a visitor. No mail repeats what a visitor typed. */
+/** A mail to a visitor. Only the copy repeats what a visitor typed. */
 export type MailWords = {
   subject: string;
   preview: string;
@@ -50,6 +50,8 @@ export type MailWords = {
   steps?: {heading: string; points: readonly string[]};
   /** The label of the document's button; the mail sets its target. */
   button?: string;
+  /** The heading above the copy of what the visitor sent, in mails that have one. */
+  copy?: string;
   /** Explains why the mail was sent, and what to do if it was sent by mistake. */
   why: string;
 };

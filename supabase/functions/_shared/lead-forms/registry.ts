@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini';
 import {assuranceCheck} from './assurance-check.ts';
 import {consultation} from './consultation.ts';
-import {consultationMail} from './consultation.words.ts';
-import type {MailWords} from './define-form.ts';
 import {leadMagnet, newsletter, resourceGate, webinarAccess} from './short-forms.ts';
 
 export const LEAD_FORMS = {
@@ -30,11 +28,6 @@ export const FORM_ID_SLOTS = {
   assuranceCheck: 'assuranceCheck',
   webinarAccess: 'webinarAccess',
 } as const satisfies Record<string, LeadFormKey>;
-
-/** The texts of mails to visitors. `visitorMails.tsx` adds the mails that carry a document, and renders them all. */
-export const FORM_MAILS: Readonly<Partial<Record<LeadFormKey, MailWords>>> = {
-  consultation: consultationMail,
-};
 
 /** Why a field is refused. `help` says more; only the field itself shows it, after the message. */
 export type LeadIssue = {field: string; message: string; help?: string};

@@ -117,30 +117,20 @@ export const shortFormErrors = {
   long: (name: string, max: number) => `${name} must be at most ${max} characters.`,
 } as const;
 
-type Sent = Readonly<{
-  shortTitle: string;
-  noun: string;
-  description: string;
-  points?: number;
-  wordUrl?: string;
-}>;
+type Sent = Readonly<{shortTitle: string; noun: string; description: string; wordUrl?: string}>;
 
-/** Writes the mail for a download from the resources page or an article. */
-export function writeDownloadMail({
-  shortTitle,
-  noun,
-  description,
-  points,
-  wordUrl,
-}: Sent): MailWords {
-  const tip = `Start with one course, as it runs today, or answer the ${points} points on our website: {{site}}/readiness-check`;
+/** Writes the mail for a download from the resources page or an article. @param next what to read or do after it */
+export function writeDownloadMail(
+  {shortTitle, noun, description, wordUrl}: Sent,
+  next: string,
+): MailWords {
   return {
     subject: `Your copy of ${shortTitle.replace('The', 'the')}`,
     preview: 'The PDF you asked for on our website.',
     heading: `Here is the ${noun} you asked for`,
     paragraphs: [
       `In it: ${description.charAt(0).toLowerCase()}${description.slice(1)}`,
-      ...(points === undefined ? [] : [tip]),
+      next,
       ...(wordUrl === undefined ? [] : [`As a Word file, to fill in: {{site}}${wordUrl}`]),
     ],
     button: 'Download the PDF',

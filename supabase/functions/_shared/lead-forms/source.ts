@@ -33,9 +33,11 @@ const FIELDS = {
   landing: z
     .string()
     .check(z.maxLength(SOURCE_LIMITS.landing), z.regex(/^\/[\w./~!$&'()*+,;=:@%-]*$/u)),
+  /** What the dialog was opened for: a key of `consultationTopics`. */
+  topic: z.string().check(z.regex(/^[a-zA-Z]{1,30}$/u)),
 } as const;
 
-/** Where a visitor came from, as far as known. */
+/** Where a visitor came from, and for what, as far as known. */
 export type LeadSource = {[Name in keyof typeof FIELDS]?: string};
 
 /** Drops unknown names and values that are malformed or too long. Never throws. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type {LeadForm} from './define-form.ts';
+import type {FieldWords, LeadForm} from './define-form.ts';
 import {FORM_ID_SLOTS, isFormIdSlot} from './form-ids.ts';
 import {LEAD_FORMS, type LeadFormKey, type LeadValues, removeSecrets} from './registry.ts';
 
@@ -67,6 +67,14 @@ export function listFieldNames(form: string): string[] {
 export function listSensitiveNames(form: string): string[] {
   const {crmNames = {}, sensitive = []} = findForm(form);
   return sensitive.map((field) => crmNames[field] ?? '');
+}
+
+/** The CRM's names of the fields that the mail to the visitor repeats: none into which a secret may be typed. */
+export function listCopiedNames(form: string): string[] {
+  const {crmNames = {}, words, quoted = null} = findForm(form);
+  return Object.entries<FieldWords>(words?.fields ?? {})
+    .filter(([field, {kind}]) => kind !== 'secret' && (kind !== 'lines' || field === quoted))
+    .map(([field]) => crmNames[field] ?? '');
 }
 
 /** The text, of any length, by which the staff see what a lead is about; empty when its form has no such field. */

@@ -1,6 +1,8 @@
-import {attemptWithoutResponse, type Channel} from '../outbox/store.ts';
+import {listCopiedNames, toFieldLabel} from '../lead-forms/wire.ts';
+import {attemptWithoutResponse, type Channel, type StoredLead} from '../outbox/store.ts';
 import type {MailSettings} from '../settings/mail-settings.ts';
 import {attemptMail, type MailTransport} from './mail-transport.ts';
+import {breakLinks, formatField, replaceInvisible} from './typed-text.ts';
 import mails from './visitor-mails.json' with {type: 'json'};
 
 /** Creates the channel for the mails that forms promise to their visitors. */
@@ -20,7 +22,7 @@ export function createMailChannel(
         return attemptWithoutResponse('dead', 'promise_expired'); // the mail would promise a time that has passed
       }
       const reply = {from, to: address, replyTo: replyTo ?? undefined};
-      return attemptMail(delivery, {...reply, ...visitorMail(message, siteUrl)}, transport);
+      return attemptMail(delivery, {...reply, ...visitorMail(message, lead, siteUrl)}, transport);
     },
   };
 }
@@ -32,9 +34,34 @@ export function hasVisitorMail(name: string): boolean {
   return Object.hasOwn(MAILS, name);
 }
 
-/** Takes a mail that `npm run editor -- mails` wrote, with the site's address. It has nothing that a visitor typed. */
-function visitorMail(name: string, siteUrl: string) {
-  const {subject = '', text = '', html = ''} = MAILS[name] ?? {};
-  const fill = (words: string) => words.replaceAll('{{site}}', siteUrl);
-  return {subject, text: fill(text), html: fill(html)};
+/** Takes the mail that `npm run editor -- mails` wrote for a form and topic, with the site's address and the copy. */
+function visitorMail(name: string, lead: StoredLead, siteUrl: string) {
+  const ofTopic = `${name} ${lead.source.topic ?? ''}`;
+  const {
+    subject = '',
+    text = '',
+    html = '',
+  } = MAILS[hasVisitorMail(ofTopic) ? ofTopic : name] ?? {};
+  const copy = copyOf(lead);
+  // The site's address first, so that no typed `{{site}}` is replaced.
+  const fill = (words: string, typed: readonly string[], end: string) =>
+    words.replaceAll('{{site}}', siteUrl).replace('{{copy}}', () => typed.join(end));
+  return {subject, text: fill(text, copy, '\n'), html: fill(html, copy.map(escapeHtml), '<br />')};
 }
+
+/** The lines of what the visitor sent, without secrets. Anybody can type anybody's address, so nothing is a link. */
+function copyOf({form, fields}: StoredLead): string[] {
+  return listCopiedNames(form)
+    .filter((name) => fields[name])
+    .flatMap((name) => formatField(toFieldLabel(form, name), fields[name] ?? ''))
+    .map((line) => breakLinks(replaceInvisible(line)));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/gu, (it) => ENTITIES[it] ?? '');

@@ -1,12 +1,7 @@
 import {listFieldNames, listSensitiveNames, readQuoted, toFieldLabel} from '../lead-forms/wire.ts';
+import {formatField, replaceInvisible} from '../mail/typed-text.ts';
 import type {ClaimedDelivery, QuarantineReason, ShownLead, StoredLead} from '../outbox/store.ts';
-import {
-  type NoticeMeans,
-  replaceInvisible,
-  toFirstWords,
-  toFormTitle,
-  toLine,
-} from './notice-words.ts';
+import {type NoticeMeans, toFirstWords, toFormTitle, toLine, toTopicTitle} from './notice-words.ts';
 
 type NoticeText = {subject: string; text: string};
 
@@ -48,7 +43,8 @@ function writeLeadNotice(
   {linkTo, formatMinute}: NoticeMeans,
   mailFault: string | null,
 ): NoticeText {
-  const {form, fields, answerDueAt: due} = lead;
+  const {form, fields, source, answerDueAt: due} = lead;
+  const topic = toTopicTitle(source);
   const sealed = listSensitiveNames(form).filter((name) => fields[name]);
   const names = [...new Set([...listFieldNames(form), ...Object.keys(fields)])];
   const plain = names.filter((name) => !sealed.includes(name) && fields[name]);
@@ -57,6 +53,7 @@ function writeLeadNotice(
     text: replaceInvisible(
       [
         toFormTitle(form),
+        ...(topic === null ? [] : [`About: ${topic}`]),
         `Received: ${formatMinute(lead.createdAt)}`,
         ...(due === null ? [] : [`Answer due: ${formatMinute(due)}`]),
         ...(lead.isUnmailed ? [UNMAILED] : []),
@@ -204,12 +201,6 @@ function countWaiting(leads: number): string {
 
 function countLeads(leads: number, kind = ''): string {
   return `${leads} ${kind}lead${leads === 1 ? '' : 's'}`;
-}
-
-/** Formats a field without the mark `>`, because mail programs collapse lines that begin with it. */
-function formatField(name: string, value: string): string[] {
-  const lines = value.split(/[\n\p{Zl}\p{Zp}]/u);
-  return lines.length === 1 ? [`${name}: ${value}`] : [`${name}:`, ...lines.map((it) => `| ${it}`)];
 }
 
 /** What each problem means, and what to do or which command to type. */

@@ -1,6 +1,12 @@
+import {
+  type ConsultationTopicName,
+  consultationTopics,
+} from '../lead-forms/consultation-mails.words.ts';
 import {FORM_ID_SLOTS, isFormIdSlot} from '../lead-forms/form-ids.ts';
 import {LEAD_FORMS} from '../lead-forms/registry.ts';
+import type {LeadSource} from '../lead-forms/source.ts';
 import type {LinkAction} from '../lead-forms/transport.ts';
+import {breakLinks, replaceInvisible} from '../mail/typed-text.ts';
 
 /** The staff's name for a form. A download's name comes from its slot: `strategicGuide` becomes "strategic guide". */
 export function toFormTitle(form: string): string {
@@ -13,6 +19,13 @@ export function toFormTitle(form: string): string {
   return key === 'resourceGate' ? `${title} ${document}` : title;
 }
 
+/** The staff's name for what a visitor opened the form for; null if the lead does not say. */
+export function toTopicTitle({topic = ''}: LeadSource): string | null {
+  return Object.hasOwn(consultationTopics, topic)
+    ? consultationTopics[topic as ConsultationTopicName].staff
+    : null;
+}
+
 /** How notices write links and times. */
 export type NoticeMeans = {
   linkTo: (action: LinkAction, leadId: string) => string;
@@ -20,14 +33,6 @@ export type NoticeMeans = {
 };
 
 const LONGEST_SUBJECT = 120;
-
-/** Format characters, without the joiners after a letter or an emoji: Persian and Hindi are spelled with them. */
-const INVISIBLE = /(?!(?<=[^\p{ASCII}\p{Z}\p{C}])[\u200C\u200D])\p{Cf}/gu;
-
-/** Replaces bidirectional and zero-width characters: they are invisible, but change how the rest is displayed. */
-export function replaceInvisible(text: string, replacement = ''): string {
-  return text.replaceAll(INVISIBLE, replacement);
-}
 
 /** Makes a text one line without control characters, for a subject. `=?` would begin an encoded word (RFC 2047). */
 export function toLine(text: string, longest = LONGEST_SUBJECT): string {
@@ -39,10 +44,7 @@ export function toLine(text: string, longest = LONGEST_SUBJECT): string {
 
 /** The first words of a text on one line, without anything that a mail program would make a link; cuts a long word. */
 export function toFirstWords(text: string, longest: number): string {
-  const line = toLine(text, Infinity).replaceAll(
-    /(?<=\S)(?:[.。．](?=\p{L})|:[/\\]+(?=\S))/gu,
-    '$& ',
-  );
+  const line = breakLinks(toLine(text, Infinity));
   const characters = [...line];
   const cut = characters.slice(0, longest + 1).join('');
   return characters.length <= longest ? line : `${cut.replace(/\s+\S*$|.$/u, '')}…`;

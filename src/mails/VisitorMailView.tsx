@@ -1,0 +1,189 @@
+/** @jsxRuntime automatic */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {ReactNode} from 'react';
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from 'react-email';
+import type {MailWords} from '../../supabase/functions/_shared/lead-forms/define-form.ts';
+import {brand, listImprint} from '../config/brand';
+import {privacyLink} from '../content/everyPage';
+import {mailFrame} from '../content/mails';
+import {darkStyles, styles} from './styles';
+
+/** Replaced by the site's origin when a mail is sent. */
+const SITE = '{{site}}';
+const COPY = '{{copy}}';
+
+/** The words of a mail, and the document that its button downloads. */
+export type VisitorMail = {
+  words: MailWords;
+  document: {title: string; facts: string; path: string} | null;
+};
+
+type Children = Readonly<{children: ReactNode}>;
+
+function Words({children, isNote = false}: Children & {isNote?: boolean}) {
+  return (
+    <Text className={isNote ? 'ink2' : 'ink'} style={isNote ? styles.small : styles.text}>
+      {children}
+    </Text>
+  );
+}
+
+function Anchor({href, children}: Children & {href: string}) {
+  return (
+    <Link className="link" href={href} style={styles.link}>
+      {children}
+    </Link>
+  );
+}
+
+/** The brand's mark. Mail programs that draw no SVG leave it out. */
+const MARK = readFileSync(path.join(__dirname, '../drawings/mark.svg'), 'utf8').replace(
+  '<svg ',
+  '<svg width="34" height="34" aria-hidden="true" style="vertical-align:middle;margin-right:10px" ',
+);
+
+/** The site's header: mark, name and scale. */
+function Letterhead() {
+  return (
+    <>
+      <Text className="ink" style={styles.wordmark}>
+        <span dangerouslySetInnerHTML={{__html: MARK}} />
+        <strong>{brand.wordmark.bold}</strong> {brand.wordmark.rest}
+      </Text>
+      <div className="scale" style={styles.scale} />
+    </>
+  );
+}
+
+/** The layout of every mail: the site's header and a sheet, no pictures to load, one column, light and dark. */
+export function VisitorMailView({words, document}: VisitorMail) {
+  const {heading, paragraphs, steps, button} = words;
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyles}</style>
+      </Head>
+      <Body className="paper" style={styles.body}>
+        <Preview>{words.preview}</Preview>
+        <main>
+          <Container style={styles.page}>
+            <Letterhead />
+            <Section className="sheet" style={styles.sheet}>
+              <Heading as="h1" className="ink" style={styles.heading}>
+                {heading}
+              </Heading>
+              {paragraphs.map((paragraph) => (
+                <Words key={paragraph}>{linked(paragraph)}</Words>
+              ))}
+              {steps !== undefined && <Steps {...steps} />}
+              {document !== null && button !== undefined && (
+                <Action
+                  title={document.title}
+                  note={document.facts}
+                  address={`${SITE}${document.path}`}
+                  label={button}
+                />
+              )}
+              {words.copy !== undefined && <Copy heading={words.copy} />}
+              <Foot why={words.why} />
+            </Section>
+          </Container>
+        </main>
+      </Body>
+    </Html>
+  );
+}
+
+function linked(paragraph: string): ReactNode[] {
+  return paragraph.split(/(\{\{site\}\}\S+)/u).map((part) =>
+    part.startsWith(SITE) ? (
+      <Anchor key={part} href={part}>
+        {part}
+      </Anchor>
+    ) : (
+      part
+    ),
+  );
+}
+
+function Steps({heading, points}: NonNullable<MailWords['steps']>) {
+  return (
+    <>
+      <Heading as="h2" className="ink" style={styles.subheading}>
+        {heading}
+      </Heading>
+      <ol style={styles.steps}>
+        {points.map((point) => (
+          <li key={point} className="ink" style={styles.step}>
+            {point}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** `{{copy}}` is replaced by what the visitor sent. */
+function Copy({heading}: {heading: string}) {
+  return (
+    <>
+      <Heading as="h2" className="ink" style={styles.subheading}>
+        {heading}
+      </Heading>
+      <Words>{COPY}</Words>
+      <Words isNote>{mailFrame.copied}</Words>
+    </>
+  );
+}
+
+type ActionProps = Record<'title' | 'note' | 'address' | 'label', string>;
+
+/** A button. Its address stands below it too, for mail programs that show no buttons. */
+function Action({title, note, address, label}: ActionProps) {
+  return (
+    <Section className="rule document" style={styles.document}>
+      <Text className="ink" style={styles.title}>
+        {title}
+      </Text>
+      <Words isNote>{note}</Words>
+      <Button className="action" href={address} style={styles.button}>
+        {label}
+      </Button>
+      <Text className="ink2" style={styles.address}>
+        <Anchor href={address}>{address}</Anchor>
+      </Text>
+    </Section>
+  );
+}
+
+function Foot({why}: {why: string}) {
+  return (
+    <>
+      <Words>
+        {mailFrame.questions} <Anchor href={`mailto:${brand.email}`}>{brand.email}</Anchor>.
+      </Words>
+      <Hr className="rule" style={styles.rule} />
+      <Words isNote>{why}</Words>
+      <Words isNote>
+        {brand.name}. {brand.tagline}.{' '}
+        <Anchor href={`${SITE}${privacyLink.path}`}>{privacyLink.label}</Anchor>
+      </Words>
+      {listImprint() && <Words isNote>{listImprint()}</Words>}
+    </>
+  );
+}

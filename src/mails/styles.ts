@@ -1,0 +1,82 @@
+import type {CSSProperties} from 'react';
+import {readToken} from '../config/token';
+
+/** Values are inlined, because mail programs do not support custom properties. */
+const dark = (name: string) => readToken(name, 'dark');
+
+/** The colors of dark mode, by class. React Email puts the body's background on a table cell too. */
+export const darkStyles = `@media (prefers-color-scheme: dark) {
+.paper, .paper > table > tbody > tr > td { background: ${dark('paper')} !important; }
+.sheet { background: ${dark('sheet')} !important; border-color: ${dark('rule')} !important; }
+.scale { border-color: ${dark('rule-2')} !important; color: ${dark('rule-2')} !important; }
+.ink { color: ${dark('ink')} !important; }
+.ink2 { color: ${dark('ink-2')} !important; }
+.link { color: ${dark('link')} !important; }
+.rule { border-color: ${dark('rule')} !important; }
+.document { border-top-color: ${dark('ink')} !important; }
+.action { background: ${dark('action')} !important; color: ${dark('action-ink')} !important; }
+}`;
+
+/** The name of the site's font, for readers who have it installed. Apple's devices have a Clarendon like it. */
+const ownFont = (name: 'display' | 'sans') => readToken(`font-${name}`).split(',')[0];
+const SERIF = `${ownFont('display')}, Superclarendon, Georgia, 'Times New Roman', serif`;
+const SANS = `${ownFont('sans')}, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif`;
+
+const text: CSSProperties = {
+  margin: '0 0 16px',
+  color: readToken('ink'),
+  fontFamily: SANS,
+  fontSize: '17px',
+  lineHeight: '27px',
+};
+const serif: CSSProperties = {color: readToken('ink'), fontFamily: SERIF, fontWeight: 500};
+const small: CSSProperties = {
+  ...text,
+  margin: '0 0 12px',
+  color: readToken('ink-2'),
+  fontSize: '15px',
+  lineHeight: '23px',
+};
+
+/** These styles are inlined, because some mail programs ignore style sheets. */
+export const styles = {
+  body: {margin: 0, padding: '24px 0', background: readToken('paper')},
+  page: {width: '100%', maxWidth: '600px'},
+  wordmark: {...serif, margin: 0, padding: '0 24px 14px', fontSize: '19px', lineHeight: '34px'},
+  scale: {
+    height: '14px',
+    borderTop: `1px solid ${readToken('rule-2')}`,
+    color: readToken('rule-2'),
+    background: readToken('ticks'),
+  },
+  sheet: {
+    padding: '28px 24px 20px',
+    background: readToken('sheet'),
+    border: `1px solid ${readToken('rule')}`,
+  },
+  heading: {...serif, margin: '0 0 20px', fontSize: '30px', lineHeight: '36px'},
+  subheading: {...serif, margin: '28px 0 12px', fontSize: '21px', lineHeight: '27px'},
+  text,
+  steps: {margin: '0 0 24px', padding: '0 0 0 24px'},
+  step: {...text, margin: '0 0 10px'},
+  document: {
+    margin: '24px 0 28px',
+    borderTop: `2px solid ${readToken('ink')}`,
+    borderBottom: `1px solid ${readToken('rule')}`,
+  },
+  title: {...serif, margin: '16px 0 4px', fontSize: '19px', lineHeight: '26px'},
+  small,
+  button: {
+    padding: '14px 22px',
+    background: readToken('action'),
+    color: readToken('action-ink'),
+    borderRadius: '2px',
+    fontFamily: SANS,
+    fontSize: '17px',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  address: {...small, margin: '12px 0 16px', wordBreak: 'break-word'},
+  link: {color: readToken('link'), textDecoration: 'underline'},
+  rule: {margin: '24px 0 16px', borderTop: `1px solid ${readToken('rule')}`},
+} as const satisfies Record<string, CSSProperties>;

@@ -1,0 +1,75 @@
+/** @jsxRuntime automatic */
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {render, toPlainText} from 'react-email';
+import {writeAssuranceCheckMail} from '../../supabase/functions/_shared/lead-forms/assurance-check.words.ts';
+import {
+  consultationMail,
+  consultationTopics,
+  writeConsultationMail,
+} from '../../supabase/functions/_shared/lead-forms/consultation-mails.words.ts';
+import {writeDownloadMail} from '../../supabase/functions/_shared/lead-forms/short-forms.words.ts';
+import {checkPermission, permissionLetter} from '../content/freeAssuranceCheck';
+import {afterDownload} from '../content/mails';
+import type {Resource} from '../content/resource';
+import {resources} from '../content/resources';
+import {loginsRule} from '../content/testLogins';
+import {type VisitorMail, VisitorMailView} from './VisitorMailView';
+
+/** The mail for a download. A download without a PDF cannot be requested yet. */
+function mailOf(resource: Resource): VisitorMail {
+  const {type, format, pages, points, title, downloadUrl} = resource;
+  const extent = points === undefined ? `${pages} pages` : `${points} points`;
+  const facts = `${type}, ${format}, ${extent}`;
+  const document = downloadUrl === undefined ? null : {title, facts, path: downloadUrl};
+  return {words: writeDownloadMail(resource, afterDownload[resource.formIdSlot]), document};
+}
+
+const {consultation: _, ...ownTopics} = consultationTopics;
+
+/** All mails, by the slot of their form, and for a consultation by its topic too (`mail-channel.ts`). */
+const MAILS: Readonly<Record<string, VisitorMail>> = {
+  consultation: {words: consultationMail, document: null},
+  ...Object.fromEntries(
+    Object.entries(ownTopics).map(([topic, words]) => [
+      `consultation ${topic}`,
+      {words: writeConsultationMail(words), document: null},
+    ]),
+  ),
+  ...Object.fromEntries(resources.map((it) => [it.formIdSlot, mailOf(it)])),
+  assuranceCheck: {
+    words: writeAssuranceCheckMail(checkPermission, loginsRule),
+    document: {
+      title: permissionLetter.title,
+      facts: `${permissionLetter.type} to sign, PDF, ${permissionLetter.pages} page`,
+      path: permissionLetter.path,
+    },
+  },
+};
+
+/** Converts a mail to plain text. The button has no address there, because the address stands below it. */
+function toText(html: string): string {
+  return toPlainText(html, {
+    wordwrap: 78,
+    selectors: [
+      {selector: 'div.scale', format: 'skip'},
+      {selector: 'h1', options: {uppercase: false}},
+      {selector: 'h2', options: {uppercase: false}},
+      {selector: 'a.action', format: 'anchor', options: {ignoreHref: true}},
+      {selector: 'a', options: {hideLinkHrefIfSameAsText: true, linkBrackets: false}},
+    ],
+  });
+}
+
+const FILE = path.join(__dirname, '../../supabase/functions/_shared/mail/visitor-mails.json');
+
+/** `npm run editor -- mails [file]` renders the mails that the functions send. `{{site}}` is the site's origin. */
+export async function writeMails(file = FILE): Promise<void> {
+  const mails = await Promise.all(
+    Object.entries(MAILS).map(async ([name, mail]) => {
+      const html = await render(<VisitorMailView {...mail} />);
+      return [name, {subject: mail.words.subject, text: toText(html), html}] as const;
+    }),
+  );
+  await writeFile(file, `${JSON.stringify(Object.fromEntries(mails), null, 2)}\n`);
+}
