@@ -47,6 +47,17 @@ const guide = wordsOf(GUIDE);
 const areas = [...guide.matchAll(/^\| ([A-Z][a-z]+ [a-z]+) +\| (\d+) +\|/gmu)];
 const grades = [...guide.matchAll(/^\| ([A-D]) +\| (\d+)–\d+ +\| ([^|]+)\|/gmu)];
 
+test('the scale of grades that papers draw begins each grade where the guide does', () => {
+  const drawn = readFileSync('src/plugins/downloads/template/blocks.typ', 'utf8');
+  const scale = /grade-from = \(F: 0, (.+)\)/u.exec(drawn)?.[1];
+  expect(scale).toBe(
+    grades
+      .toReversed()
+      .map(([, letter, least]) => `${letter}: ${least}`)
+      .join(', '),
+  );
+});
+
 /** The best grade for a program's score. `isRepeated`: it held in two unannounced audits in a row. */
 function gradeOf(score: number, isRepeated: boolean): string | undefined {
   const isOpen = (also = '') => isRepeated || !also.includes('two consecutive unannounced audits');

@@ -42,9 +42,13 @@ const HEADS_OF_COLUMNS = /^TH(?: TH)+$/u;
 /** The roles of a row's cells. Cells to fill in by hand are not in the tree. */
 const ROW_WITH_HEAD = /^TH(?: TD)*$/u;
 
-/** What a PDF has besides its text: lines of the cover, and the heads of the contents and of the template's columns. */
+/**
+ * What a PDF has besides its text: lines of the cover, the heads of the contents and of the template's columns, and
+ * how the paper was made.
+ */
 const FURNITURE = [
   ...Object.values(brand.wordmark),
+  'Set in Besley and Instrument Sans. Each figure is drawn from the numbers printed beside it.',
   ...'Contents; No.; Control; Evidence to have ready; Shown'.split('; '),
 ];
 
@@ -104,8 +108,9 @@ test('every downloadable PDF contains exactly the text of its Markdown copy, or 
     const hosts = links.map((it) => new URL(it).host.replace(/^www\./u, ''));
     const {kind, date} = (await readDownload(`src/content/downloads/${download.id}.md`))
       .frontMatter;
-    const cover = `${kind}, ${formatMonth(date)}`;
-    const rest = [...passages, ...[cover, ...FURNITURE, ...hosts].map(bare)]
+    const month = formatMonth(date);
+    const cover = `${kind}, ${month}`;
+    const rest = [...passages, ...[cover, month, ...FURNITURE, ...hosts].map(bare)]
       .toSorted((one, other) => other.length - one.length)
       .reduce((left, it) => left.replaceAll(it, ' '), pdf)
       .replace(/[\s\d.]+/gu, ' ')

@@ -9,56 +9,69 @@ import type {
   Table,
   TableCell,
 } from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {brand} from '../../config/brand';
 import {formatMonth} from '../../config/formatDay';
 import {coverArt} from '../../content/resource';
+import {findChartFault, readRows} from '../../markdown/charts/readChart';
 import type {Download} from './readDownload';
 import type {ContainerDirective} from 'mdast-util-directive';
 
-type Passage = {head: string | null; text: RootContent[]};
+type Passage = {head: string | null; margin: string; text: RootContent[]};
 
 /**
- * Converts the pages after the cover. A level-two heading starts a page; the paragraph below it is its introduction.
- * A level-three heading stands in the margin, beside the text that follows. Tables and directives take the full width.
+ * Converts the pages after the cover. A level-two heading starts a page; the paragraph below it is its introduction,
+ * and one of `plates` stands beside both. A level-three heading stands in the margin, beside the text that follows.
+ * Tables and directives take the full width.
  */
-function bodyToTypst(nodes: readonly RootContent[]): string {
+function bodyToTypst(
+  nodes: readonly RootContent[],
+  isPaged: boolean,
+  plates: readonly (string | null)[],
+): string {
   const out: string[] = [];
-  let section: Passage = {head: null, text: []};
-  let expectsLede = false;
+  let section: Passage = {head: null, margin: '[]', text: []};
+  let [chapter, lede]: [number, RootContent | undefined] = [0, undefined];
 
   function flush(): void {
-    const {head, text} = section;
+    const {head, margin, text} = section;
     if (text.length > 0) {
-      out.push(`#split(${head === null ? 'none' : `[${head}]`})[${toTypstFlow(text)}]`);
+      out.push(`#split(${head === null ? 'none' : `[${head}]`}, ${margin})[${toTypstFlow(text)}]`);
     } else if (head !== null) {
       out.push(`#wide-head[${head}]`);
     }
-    section = {head: null, text: []};
+    section = {head: null, margin: '[]', text: []};
   }
 
-  for (const node of nodes) {
+  for (const [at, node] of nodes.entries()) {
     if (node.type === 'heading') {
       flush();
       const head = toTypstInline(node.children);
       if (node.depth === 3) {
-        section = {head, text: []};
+        section = {head, margin: '[]', text: []};
       } else {
-        out.push(`#heading(level: ${node.depth})[${head}]`);
-        expectsLede = true;
-        continue;
+        lede = nodes[at + 1]?.type === 'paragraph' ? nodes[at + 1] : undefined;
+        const plate = toTypstString(plates[chapter] ?? '');
+        const opening = lede ? `[${toTypstFlow([lede])}]` : 'none';
+        out.push(isPaged ? '#pagebreak(weak: true)' : '');
+        out.push(`#chapter(${plate}, [${head}], ${opening})`);
+        chapter += 1;
       }
     } else if (node.type === 'table') {
       flush();
       out.push(toTypstTable(node));
+    } else if (
+      node.type === 'containerDirective' &&
+      node.attributes &&
+      'margin' in node.attributes
+    ) {
+      section.margin = toTypstDirective(node).slice(1);
     } else if (node.type === 'containerDirective') {
       flush();
       out.push(toTypstDirective(node));
-    } else if (expectsLede) {
-      out.push(`#lede[${toTypstFlow([node])}]`);
-    } else {
+    } else if (node !== lede) {
       section.text.push(node);
     }
-    expectsLede = false;
   }
   flush();
   return out.join('\n\n');
@@ -66,11 +79,12 @@ function bodyToTypst(nodes: readonly RootContent[]): string {
 
 /** Converts a whole document. Text before its first heading goes on the cover, or below the title without one. */
 export function toTypstDocument({card, frontMatter}: Download, root: Root): string {
-  const {title, subtitle, kind, date, grade} = frontMatter;
+  const {title, subtitle, kind, date, grade, plates = []} = frontMatter;
   const printedDate = formatMonth(date);
   const firstHeading = root.children.findIndex((node) => node.type === 'heading');
   const opening = toTypstFlow(root.children.slice(0, firstHeading));
   const body = root.children.slice(firstHeading);
+  const hasFigures = kind === 'White Paper' || kind === 'Specimen';
   return `#import "/src/plugins/downloads/template/report.typ": *
 #show: report.with(
   title: ${toTypstString(title)},
@@ -94,7 +108,9 @@ ${
     : `#letter-head(title: ${toTypstString(title)}, subtitle: ${toTypstString(subtitle)}, grade: ${grade ? toTypstString(grade.toLowerCase()) : 'none'})[${opening}]`
 }
 
-${bodyToTypst(body)}
+${bodyToTypst(body, kind === 'White Paper', plates)}
+
+${hasFigures ? `#colophon(${toTypstString(brand.name)}, ${toTypstString(printedDate)})` : ''}
 `;
 }
 
@@ -172,8 +188,11 @@ export function weightOf(column: readonly string[]): number {
   return Math.round(Math.max(total ** 0.6, longest) * 10);
 }
 
-/** Converts a table. `setter`: the template's function for it. A cell with only a grade's letter is set as a grade. */
-function toTypstTable(table: Table, setter = 'ledger-table'): string {
+/**
+ * Converts a table. `setter`: the template's function for it, `more`: its other arguments. A cell with only a grade's
+ * letter is set as a grade.
+ */
+function toTypstTable(table: Table, setter = 'ledger-table', more = ''): string {
   const cell = ({children}: TableCell) => toTypstInline(children);
   const [header = [], ...rows] = table.children.map((row) => row.children.map(cell));
   const widths = header.map(
@@ -181,7 +200,30 @@ function toTypstTable(table: Table, setter = 'ledger-table'): string {
   );
   const set = (markup: string) => (GRADE.test(markup) ? `grade("${markup}")` : `[${markup}]`);
   const body = rows.map((row) => `(${row.map(set).join(', ')},)`);
-  return `#${setter}(columns: (${widths.map((width) => `${width}fr`).join(', ')},), header: (${header.map((markup) => `[${markup}]`).join(', ')},), rows: (${body.join(', ')},))`;
+  return `#${setter}(columns: (${widths.map((width) => `${width}fr`).join(', ')},), header: (${header.map((markup) => `[${markup}]`).join(', ')},), rows: (${body.join(', ')},)${more})`;
+}
+
+/** Converts a chart of the site's kind `bars`: its title, its table and what stands below. With `{margin}` it is small. */
+function barsToTypst(node: ContainerDirective): string {
+  const [label, [table, ...rest]] = splitLabel(node);
+  const cells = (table as Table).children.map((row) => row.children.map((it) => toString(it)));
+  const strong = (table as Table).children.map((row) =>
+    row.children[0]?.children.some(({type}) => type === 'strong'),
+  );
+  const marked = cells.map(([name = '', ...more], at) => [
+    (strong[at] ? '**' : '') + name,
+    ...more,
+  ]);
+  const fault = findChartFault('bars', marked);
+  if (fault) {
+    throw new Error(`Line ${node.position?.start.line}: ${fault.message} ${fault.fix}`);
+  }
+  const bars = readRows('bars', marked).map(
+    ({values: [value = 0], isMarked}) => `(${value}, ${isMarked})`,
+  );
+  const words = `[${toTypstInline(label?.children ?? [])}], [${contentToTypst(rest)}]`;
+  const setter = node.attributes && 'margin' in node.attributes ? 'margin-bars' : 'bars';
+  return `#${setter}(${words}, (${bars.join(', ')},), ${toTypstTable(table as Table, 'cells').slice('#cells('.length)}`;
 }
 
 const DIRECTIVES: Record<string, (node: ContainerDirective) => string> = {
@@ -196,6 +238,11 @@ const DIRECTIVES: Record<string, (node: ContainerDirective) => string> = {
     return `#areas((${icons.join(', ')},), ${itemsOf(node)})`;
   },
   timeline: (node) => `#timeline(${itemsOf(node)})`,
+  bars: barsToTypst,
+  year: (node) => toTypstTable(onlyChild(node, 'table'), 'year-table'),
+  findings: (node) => toTypstTable(onlyChild(node, 'table'), 'findings'),
+  counts: (node) => drawnTable(node, 'counts-table'),
+  score: (node) => drawnTable(node, 'score-table'),
   sources: (node) => `#sources(${itemsOf(node)})`,
   points: pointsToTypst,
   bands: (node) => toTypstTable(onlyChild(node, 'table')),
@@ -206,6 +253,17 @@ const DIRECTIVES: Record<string, (node: ContainerDirective) => string> = {
   form: (node) => toTypstTable(onlyChild(node, 'table'), 'form-table'),
   blanks: (node) => toTypstTable(onlyChild(node, 'table'), 'blanks-table'),
 };
+
+/** A table that is drawn too: `{columns="3 4"}` names the columns of the numbers, counted from 1. */
+function drawnTable(node: ContainerDirective, setter: string): string {
+  const table = onlyChild(node, 'table');
+  const columns = (node.attributes?.columns ?? '').split(' ').map((it) => Number(it) - 1);
+  const rows = table.children.slice(1).map(({children: cells}) => {
+    const numbers = columns.map((x) => Number(toString(cells[x])) || 0);
+    return `(${toTypstString(toString(cells[0]).split(' ')[0] ?? '')}, ${numbers.join(', ')})`;
+  });
+  return toTypstTable(table, setter, `, numbers: (${rows.join(', ')},)`);
+}
 
 function toTypstDirective(node: ContainerDirective): string {
   const convert = DIRECTIVES[node.name];

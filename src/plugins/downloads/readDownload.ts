@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {listImprint} from '../../config/brand';
+import {engravings} from '../../content/engravings';
 import {openDownloads} from '../../content/pages';
 import type {Resource} from '../../content/resource';
 import {resources} from '../../content/resources';
@@ -14,6 +15,8 @@ const frontMatterSchema = z.strictObject({
   date: z.date(),
   pages: z.int().positive(),
   grade: z.enum(['A', 'B', 'C', 'D', 'F']).optional(),
+  /** The engraving beside the head of each chapter, in their order; null where a figure opens it. */
+  plates: z.array(z.enum(Object.keys(engravings)).nullable()).optional(),
 });
 
 type DownloadCard = Resource | (typeof openDownloads)[number];
