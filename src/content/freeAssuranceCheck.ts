@@ -63,7 +63,6 @@ export const checkSteps = {
     title: 'You read how far they got',
     text: 'Both candidates try the course, and a short private report says what was checked and what was missed.',
   },
-  download: 'Download the Letter (PDF)',
   word: 'or as a Word file',
 } as const;
 
@@ -110,18 +109,6 @@ export const credentialCare = {
   ],
   advice: 'Disable both accounts when the check ends.',
   stamp: ['Destroyed', 'after use'],
-} as const;
-
-/** The letter by which a program's owner permits a test. Linked as a PDF; asks for no lead. */
-export const permissionLetter = {
-  id: 'permission-letter',
-  type: 'Letter',
-  title: 'Permission to Test an Online Course',
-  shortTitle: 'Permission to test',
-  pages: 1,
-  path: '/resources/permission-letter.pdf',
-  wordUrl: '/resources/permission-letter.docx',
-  fileName: 'permission-to-test.pdf',
 } as const;
 
 export const freeAssuranceCheckFaq = {

@@ -103,7 +103,7 @@ export type LeadFormState =
   | {status: 'idle'; isDraftRestored?: true}
   | {status: 'asking'}
   | {status: 'submitting'}
-  | {status: 'succeeded'; note?: string}
+  | ({status: 'succeeded'} & Pick<LeadAccepted, 'mailWaits' | 'note'>)
   | {status: 'failed'; words: string; message: ToastMessage};
 
 export type SubmitOptions<Key extends LeadFormKey> = Pick<
@@ -120,7 +120,7 @@ type Submit = Readonly<{
   /** Whether the visitor was told that an earlier request may have arrived. */
   wasAsked: boolean;
   show: (state: LeadFormState, issues?: readonly LeadIssue[]) => void;
-  onAccepted: (note?: string) => void;
+  onAccepted: (accepted: Pick<LeadAccepted, 'mailWaits' | 'note'>) => void;
 }>;
 
 /** Returns the two callbacks of react-hook-form's `handleSubmit`: `send` gets valid values, `refuse` gets errors. */
@@ -146,7 +146,7 @@ export function useSubmit<Key extends LeadFormKey>(
     document.dispatchEvent(new CustomEvent('lead', {detail: slot}));
     keys.forget();
     draft.discard();
-    onAccepted(note);
+    onAccepted({mailWaits, note});
     onSuccess?.(values);
     // A delayed mail is the answer that takes longer.
     const delayed = mailWaits && success === undefined && toasts.delayed;

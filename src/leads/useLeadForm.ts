@@ -63,7 +63,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>) {
     draft,
     wasAsked: state.status === 'asking',
     show,
-    onAccepted: (note) => clear({status: 'succeeded', note}),
+    onAccepted: (accepted) => clear({status: 'succeeded', ...accepted}),
   });
   const errorOf = (field: string) => {
     const {message, types} = fields.formState.errors[field] ?? {};

@@ -9,8 +9,9 @@ import {
   writeConsultationMail,
 } from '../../supabase/functions/_shared/lead-forms/consultation-mails.words.ts';
 import {writeDownloadMail} from '../../supabase/functions/_shared/lead-forms/short-forms.words.ts';
-import {checkPermission, permissionLetter} from '../content/freeAssuranceCheck';
+import {checkPermission} from '../content/freeAssuranceCheck';
 import {afterDownload} from '../content/mails';
+import {permissionLetter} from '../content/permissionLetter';
 import type {Resource} from '../content/resource';
 import {resources} from '../content/resources';
 import {loginsRule} from '../content/testLogins';

@@ -16,9 +16,9 @@ import {
   credentialCare,
   freeAssuranceCheckFaq,
   freeAssuranceCheckMeta,
-  permissionLetter,
   personas,
 } from '@site/src/content/freeAssuranceCheck';
+import {permissionLetter} from '@site/src/content/permissionLetter';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {createLazyForm} from '@site/src/leads/lazyForm';
@@ -64,12 +64,12 @@ function CheckBenefits(): ReactNode {
 
 /** The steps, with the letter to sign as a plain download that asks for no email address. */
 function CheckSteps(): ReactNode {
-  const {send, sign, read, download, word} = checkSteps;
+  const {send, sign, read, word} = checkSteps;
   const text = (
     <>
       {sign.text}{' '}
       <AppLink to={permissionLetter.path} download={permissionLetter.fileName}>
-        {download}
+        {permissionLetter.download}
       </AppLink>
       , <AppLink to={`pathname://${permissionLetter.wordUrl}`}>{word}</AppLink>
     </>

@@ -1,10 +1,9 @@
 import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
 import {focusIfFree} from '@site/src/browser/focus';
-import {FieldGroup, SentPanel} from '@site/src/components/form/longForm';
 import {ToastHost} from '@site/src/components/ui/toast';
 import {newsletter} from '@site/src/content/everyPage';
-import {type FormIdSlot, type FormWords, LEAD_FORMS, type LeadFormKey} from '../contract';
+import {LEAD_FORMS} from '../contract';
 import {useLeadForm} from '../useLeadForm';
 import {ConsultationDialog} from './Consultation';
 import {FormFields} from './FormFields';
@@ -13,45 +12,9 @@ import {DownloadDialog, WebinarDialog} from './unlockDialogs';
 
 /* One chunk holds everything that a form needs, including messages and network client. Once it has loaded, a form can
  * be sent, and can report a failure even offline. */
+export {AssuranceCheckForm} from './AssuranceCheck';
 export {InPageConsultation} from './Consultation';
 export {showToast} from '@site/src/components/ui/toast';
-
-type Group = Readonly<{heading: string; hint?: string; fields: readonly string[]}>;
-
-type SheetWords = FormWords &
-  Readonly<{
-    submit: string;
-    thanks: {title: string; text: string};
-    groups: Readonly<Record<string, Group>>;
-  }>;
-
-/** Creates a form with groups of fields. A thank-you card replaces it after success (specification, section 4). */
-function createSheetForm(form: FormIdSlot & LeadFormKey, words: SheetWords) {
-  const {groups, submit, thanks} = words;
-  return function SheetForm({id}: Readonly<{id: string}>): ReactNode {
-    const controls = useLeadForm({form, slot: form, staticId: id});
-    const {state} = controls;
-    if (state.status === 'succeeded') {
-      return <SentPanel stamp="Received" {...thanks} note={state.note} className="sheet" />;
-    }
-    return (
-      <div className="sheet card">
-        <LeadFormShell {...{id, controls}} submitLabel={submit}>
-          {Object.entries(groups).map(([name, {heading, hint, fields}]) => (
-            <FieldGroup key={name} id={`${id}-${name}`} title={heading} hint={hint}>
-              <FormFields {...{id, controls}} names={fields} />
-            </FieldGroup>
-          ))}
-        </LeadFormShell>
-      </div>
-    );
-  };
-}
-
-export const AssuranceCheckForm = createSheetForm(
-  'assuranceCheck',
-  LEAD_FORMS.assuranceCheck.words,
-);
 
 const {thanks, submit} = LEAD_FORMS.newsletter.words;
 

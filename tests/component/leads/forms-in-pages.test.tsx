@@ -1,4 +1,4 @@
-import {act, screen} from '@testing-library/react';
+import {act, screen, within} from '@testing-library/react';
 import type {ReactElement} from 'react';
 import {DRAFTS_KEY} from '@site/src/leads/drafts';
 import {AssuranceCheckForm} from '@site/src/leads/forms/leadForms';
@@ -131,3 +131,40 @@ test('of an address with a name, the address is sent, and shown in the field', a
   expect(sent).toContain(`"${meant}"`);
   expect(screen.getByLabelText('Email address')).toHaveValue(meant);
 });
+
+const CHECK = {
+  'First name': 'Ada',
+  'Last name': 'Byron',
+  'Email address': 'ada@training.example',
+  Company: 'Training',
+  Role: 'Owner',
+  'First test login': 'candidate-1 / secret',
+  'Second test login': 'candidate-2 / secret',
+  'Course URL': 'https://lms.example/course',
+};
+
+const DAYS = ['By December 1, 2026', 'On days we agree on, up to December 29, 2026'];
+const NO_DAYS = ['After our first look', 'On the days we agree on'];
+const SOON = /if it isn’t there within the hour/u;
+const LATE = /cannot leave right away/u;
+
+test.each([
+  ['planned', {}, DAYS, SOON],
+  ['whose mail waits or was refused', {mailWaits: true} as const, DAYS, LATE],
+  ['held for a person', {mailWaits: true, note: 'One of us looks first.'} as const, NO_DAYS, LATE],
+])(
+  'after a free check that is %s, its letter can be downloaded at once, and the days and the mail are those of that state',
+  async (_state, more, days, mail) => {
+    jest.useFakeTimers({now: new Date('2026-11-29T12:00:00'), doNotFake: ['performance']});
+    answerLeads({more});
+    renderLeads(<AssuranceCheckForm id="assurance-check" />);
+    new LeadForm().send(CHECK, 'Request My Free Check');
+    const next = within(await screen.findByRole('region', {name: 'What happens next'}));
+    const letter = next.getByRole('link', {name: 'Download the Letter (PDF)'});
+    expect(letter).toHaveAttribute('href', '/resources/permission-letter.pdf');
+    const terms = next.getAllByRole('term').map((it) => it.textContent);
+    expect(terms).toEqual(['Today', ...days, 'A few days after the last']);
+    expect(screen.getByText(mail)).toBeInTheDocument();
+    expect(screen.queryByText(mail === SOON ? LATE : SOON)).toBeNull();
+  },
+);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import mails from '../../../supabase/functions/_shared/mail/visitor-mails.json';
 import {consultationTopics} from '../../../supabase/functions/_shared/lead-forms/consultation-mails.words.ts';
 import {consultationDialog} from '../../../src/content/consultationDialog';
-import {permissionLetter} from '../../../src/content/freeAssuranceCheck';
+import {permissionLetter} from '../../../src/content/permissionLetter';
 import {resources} from '../../../src/content/resources';
 import {LEAD_FORMS} from '../../../src/leads/contract';
 import {temporaryFolder} from '../../support/temporary-folder';

@@ -39,9 +39,34 @@ export const assuranceCheckWords = {
   sending: 'Submitting Securely...',
   note,
   consent: {version: 'f246410c', words: `${note} Privacy policy`},
+  /** Which mail and which days come depends on what the server says of the lead. */
   thanks: {
     title: 'Thank You',
-    text: 'Your request has arrived and your two test logins are sealed. The letter of permission comes by email; if it isn’t there within the hour, check your spam folder or write to us. Within 48 hours we’ll contact you to agree on the timing and name the AI service; then reply with the signed letter. Until then neither candidate signs in. Please have both accounts active from the first day of the test until it ends.',
+    text: 'Your request has arrived and your two test logins are sealed. Neither candidate signs in before the letter of permission is signed.',
+    mail: {
+      leaves:
+        'The letter comes by email too; if it isn’t there within the hour, check your spam folder or write to us.',
+      waits:
+        'The email with the letter cannot leave right away. If it is not there tomorrow, please check your spam folder, then write to us.',
+    },
+    next: {
+      heading: 'What happens next',
+      now: ['Today', 'Take the letter to your lawyer and to whoever signs it:'],
+      contact: [
+        'After our first look',
+        'We contact you to agree on the timing, and name the AI service. Reply with the signed letter.',
+      ],
+      test: [
+        'On the days we agree on',
+        'The dog and the AI try the course. Please have both accounts active from the first day until the last.',
+      ],
+      findings: [
+        'A few days after the last',
+        'You read how far they got. Disable both accounts when the check ends.',
+      ],
+      /** Before a day, for a lead that nobody has to look at first. The words above stand where no day is sure. */
+      by: {contact: 'By', test: 'On days we agree on, up to'},
+    },
   },
   toasts: {
     success: {

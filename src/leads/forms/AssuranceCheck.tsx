@@ -1,0 +1,88 @@
+import {type ReactNode, useState} from 'react';
+import {FieldGroup, SentPanel} from '@site/src/components/form/longForm';
+import {TermList} from '@site/src/components/ui/TermList';
+import {formatDay} from '@site/src/config/formatDay';
+import {permissionLetter} from '@site/src/content/permissionLetter';
+import {type FormWords, LEAD_FORMS, type LeadAccepted} from '../contract';
+import {useLeadForm} from '../useLeadForm';
+import {FormFields} from './FormFields';
+import {LeadFormShell} from './LeadFormShell';
+
+const {answerWithinHours, words} = LEAD_FORMS.assuranceCheck;
+const {groups, submit, thanks}: FormWords & typeof words = words;
+
+/** The days within which the test ends, as the steps of permission say (`freeAssuranceCheck.ts`). */
+const TEST_DAYS = 30;
+
+const HOUR_MS = 3600 * 1000;
+
+/** The visitor's own day, some hours from a time. */
+function dayAfter(hours: number, time: number): string {
+  const day = new Date(time + hours * HOUR_MS);
+  return formatDay(new Date(day.getTime() - day.getTimezoneOffset() * 60_000));
+}
+
+function Letter({text}: Readonly<{text: string}>): ReactNode {
+  return (
+    <>
+      {text}{' '}
+      <a href={permissionLetter.path} download={permissionLetter.fileName}>
+        {permissionLetter.download}
+      </a>
+    </>
+  );
+}
+
+/** What happens when, with days if nobody has to look at the request first. */
+function Next({note}: Pick<LeadAccepted, 'note'>): ReactNode {
+  const [sentAt] = useState(() => Date.now());
+  const {heading, now, contact, test, findings, by} = thanks.next;
+  const whenOf = (undated: string, start: string, hours: number | null) =>
+    note === undefined && hours !== null ? `${start} ${dayAfter(hours, sentAt)}` : undated;
+  return (
+    <section aria-label={heading} className="pt-5">
+      <h4 className="title">{heading}</h4>
+      <TermList
+        className="fit mt-3"
+        terms={{
+          [now[0]]: <Letter text={now[1]} />,
+          [whenOf(contact[0], by.contact, answerWithinHours)]: contact[1],
+          [whenOf(test[0], by.test, 24 * TEST_DAYS)]: test[1],
+          [findings[0]]: findings[1],
+        }}
+      />
+    </section>
+  );
+}
+
+/** The form with groups of fields. A thank-you card replaces it after success (specification, section 4). */
+export function AssuranceCheckForm({id}: Readonly<{id: string}>): ReactNode {
+  const controls = useLeadForm({form: 'assuranceCheck', slot: 'assuranceCheck', staticId: id});
+  const {state} = controls;
+  if (state.status === 'succeeded') {
+    const {note, mailWaits} = state;
+    const {title, text, mail} = thanks;
+    return (
+      <SentPanel stamp="Received" {...{title, text, note}} className="sheet">
+        <Next note={note} />
+        <p>{mailWaits ? mail.waits : mail.leaves}</p>
+      </SentPanel>
+    );
+  }
+  return (
+    <div className="sheet card">
+      <LeadFormShell {...{id, controls}} submitLabel={submit}>
+        {Object.entries(groups).map(([name, group]) => (
+          <FieldGroup
+            key={name}
+            id={`${id}-${name}`}
+            title={group.heading}
+            hint={'hint' in group ? group.hint : undefined}
+          >
+            <FormFields {...{id, controls}} names={group.fields} />
+          </FieldGroup>
+        ))}
+      </LeadFormShell>
+    </div>
+  );
+}
