@@ -47,10 +47,10 @@ export const findControls = (name?: string): HTMLElement[] =>
 
 /** Whether a reload would cost the visitor something: typed text, a field's focus, an open dialog. */
 export function isInUse(): boolean {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea,select')];
-  return (
-    document.querySelector('dialog[open],[role=dialog],:is(input,textarea,select):focus') !==
-      null || fields.some((it) => it.value !== (it.defaultValue ?? ''))
+  const parts = 'input,textarea,select,dialog[open],[role=dialog]';
+  return [...document.querySelectorAll<HTMLInputElement>(parts)].some(
+    // A dialog has no value, which is no empty text.
+    (it) => it.matches(':focus') || it.value !== (it.defaultValue ?? ''),
   );
 }
 
@@ -79,6 +79,9 @@ export const isPageServed = (): Promise<boolean> =>
 export const storePress = (pressed: unknown): void =>
   history.replaceState({...history.state, pressed}, '');
 
+/** The recovery since the last use of the page: all code that fails in the meantime shares it. */
+let recovery: Promise<void> | undefined;
+
 /** Loads code and never rejects. Logs a failure and retries, at once for a waiting press, else at the next use. */
 export async function loadCode<Code>(load: () => Promise<Code>, failures = 0): Promise<Code> {
   try {
@@ -87,8 +90,8 @@ export async function loadCode<Code>(load: () => Promise<Code>, failures = 0): P
     console.error(error);
     // Events of the same press do not count as another use.
     await new Promise((resolve) => setTimeout(resolve, 500));
-    const used = nextUse();
-    await ((failures > 0 || early.pressed) && recover());
+    const used = nextUse().then(() => (recovery = undefined));
+    await ((failures > 0 || early.pressed) && (recovery ??= recover()));
     await ((failures > 0 || !early.pressed) && used);
     return loadCode(load, failures + 1).finally(() => early.pressed ?? showNotice(false));
   }

@@ -11,6 +11,7 @@ import {
   failRequests,
   holdRequests,
   lateCode,
+  requestsOf,
   SIGN_IN,
 } from './support/requests';
 import {expect, expectError, fresh, hydrated, hydratedParts, open, test} from './support/site-test';
@@ -166,6 +167,7 @@ for (const [what, path, name, expectEffect] of CONTROLS) {
 for (const [what, path, name] of [CONTROLS[1], CONTROLS[3]]) {
   test(`${what}: when its code has been removed, the page says so beside it`, async ({page}) => {
     const loads = countLoads(page);
+    const questions = requestsOf(page, (it) => it.method() === 'HEAD');
     await failRequests(page, ALL, GONE);
     await page.goto(path);
     const control = controlOf(page, name);
@@ -176,6 +178,8 @@ for (const [what, path, name] of [CONTROLS[1], CONTROLS[3]]) {
     await expect(notice(page)).toHaveCount(1);
     await expectTold(page, control);
     expect(loads()).toBe(2);
+    // Several scripts have failed, each twice.
+    expect(questions).toHaveLength(1);
   });
 }
 
