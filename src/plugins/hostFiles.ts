@@ -9,9 +9,7 @@ import type {PostFrontMatter} from '../posts/plugin/frontMatter';
 import {toWordPath} from '../config/paths';
 import {openDownloads} from '../content/pages';
 import {resources} from '../content/resources';
-
-/** The headers for each path pattern. All rules that match a path apply. */
-type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
+import {type HeaderRules, type Redirects, writeNginxFile} from './nginxFile';
 
 /** `functionsUrl` is empty when the functions answer on the site's own origin; `players`: addresses of videos. */
 export function makeContentSecurityPolicy(
@@ -108,86 +106,6 @@ export function writeHeadersFile(rules: HeaderRules): string {
     throw new Error(`There are ${blocks.length} header rules, but hosts read only ${MOST_RULES}.`);
   }
   return blocks.join('\n');
-}
-
-export type Redirects = ReadonlyArray<{from: string; to: string}>;
-
-const REVALIDATE = 'public, max-age=0, must-revalidate';
-
-const SERVE = 'try_files $uri $uri.html $uri/index.html =404;';
-
-/** nginx has no type for `.md`. */
-const MARKDOWN_TYPE = 'default_type "text/markdown; charset=utf-8";';
-
-/**
- * Part of an nginx `server` block, to be included from the site's folder: clean URLs, the not-found page, redirects and
- * headers. A block with its own `add_header` inherits none, so each location repeats all headers.
- */
-export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string {
-  const blocks = Object.keys(rules).map((pattern) =>
-    pattern.endsWith('*')
-      ? block(`^~ ${pattern.slice(0, -1)}`, rules, pattern, [SERVE])
-      : block(`= ${pattern}`, rules, pattern, []),
-  );
-  const moved = redirects.map(({from, to}) =>
-    redirect(`~ ^${from}(?:/+|(?:/index)?\\.html)?$`, rules, to),
-  );
-  // Never matches `//…`, which browsers take for the address of another host.
-  const page = '(?<page>/(?!/)[\\w./-]*?)';
-  return [
-    '# Written by the build. In the server block of nginx, after root:  include <this folder>/_nginx.conf;',
-    'charset utf-8;',
-    'absolute_redirect off;',
-    // By default nginx serves `//about` as `/about`, where the page's code finds no route.
-    'merge_slashes off;',
-    'error_page 404 /404.html;',
-    ...blocks.filter((text) => !text.startsWith('location ^~ / ')),
-    block('/', rules, '/', [MARKDOWN_TYPE, SERVE]),
-    block('= /404.html', rules, '/404.html', ['internal;']),
-    block('= /site.webmanifest', rules, '/site.webmanifest', [
-      'default_type application/manifest+json;',
-    ]),
-    'location ~ ^/(?:404/*|_headers|_redirects|_nginx\\.conf)$ { return 404; }',
-    ...moved,
-    // Redirects to the canonical path. Only plain characters match: no request can inject into the Location header.
-    redirect('~ ^(?<page>(?:/[\\w.-]+)*)//+(?<rest>[\\w./-]*)$', rules, '$page/$rest'),
-    redirect(`~ ^${page}(?:index)?\\.html$`, rules, '$page'),
-    // Mail programs and people append punctuation, campaign parameters without a question mark, an escaped `#`.
-    redirect('~ ^(?<page>/(?!/)[\\w./-]*[\\w-])[^\\w-]+$', rules, '$page'),
-    redirect(`~ "^${page}/*[^\\w/-]*[?&](?<marks>[\\w.=&~+-]*)$"`, rules, '$page?$marks'),
-    redirect(`~ "^${page}/*[^\\w/-]*#(?<place>[\\w-]+)"`, rules, '$page', '#$place'),
-    '',
-  ].join('\n');
-}
-
-function block(match: string, rules: HeaderRules, path: string, body: readonly string[]): string {
-  return location(match, {'Cache-Control': REVALIDATE, ...headersOf(rules, path)}, body);
-}
-
-function redirect(match: string, rules: HeaderRules, to: string, fragment = ''): string {
-  return location(match, headersOf(rules, '/'), [`return 301 ${to}$is_args$args${fragment};`]);
-}
-
-function location(match: string, headers: Record<string, string>, body: readonly string[]): string {
-  const lines = Object.entries(headers).map(
-    ([name, value]) => `  add_header ${name} "${quoted(value)}" always;`,
-  );
-  return [`location ${match} {`, ...lines, ...body.map((line) => `  ${line}`), '}'].join('\n');
-}
-
-function headersOf(rules: HeaderRules, path: string): Record<string, string> {
-  const matching = Object.entries(rules).filter(([pattern]) =>
-    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
-  );
-  return Object.assign({}, ...matching.map(([, headers]) => headers)) as Record<string, string>;
-}
-
-/** Escapes a header for nginx. @throws if nginx would interpret a character of it */
-function quoted(value: string): string {
-  if (/[$\\\n]/u.test(value)) {
-    throw new Error(`nginx would read a character of this header as its own syntax: ${value}`);
-  }
-  return value.replaceAll('"', '\\"');
 }
 
 function writeRobotsText(siteUrl: string): string {

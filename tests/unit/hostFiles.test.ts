@@ -1,8 +1,5 @@
-import {
-  makeContentSecurityPolicy,
-  writeHeadersFile,
-  writeNginxFile,
-} from '@site/src/plugins/hostFiles';
+import {makeContentSecurityPolicy, writeHeadersFile} from '@site/src/plugins/hostFiles';
+import {writeNginxFile} from '@site/src/plugins/nginxFile';
 
 const RULES = {
   '/*': {'X-Frame-Options': 'DENY'},
@@ -20,7 +17,7 @@ test('a header that a host would drop or nginx would misread stops the build', (
   expect(() => writeNginxFile({'/*': {'X-Cost': 'five $dollars'}}, [])).toThrow(/nginx/u);
 });
 
-test('nginx gets the settings that somebody has read: each location block repeats the headers of every rule that matches it', () => {
+test('nginx gets the settings that somebody has read: each header once, changed for the files of a rule', () => {
   expect(writeNginxFile(RULES, [{from: '/old', to: '/new'}])).toMatchSnapshot();
 });
 
