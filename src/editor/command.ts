@@ -61,7 +61,7 @@ async function lint(files: string[], flags: Flags): Promise<void> {
       `${unknown.join(', ')}: no text, and no file beside one. Name files of ${POST_KINDS.map((it) => `${KINDS[it].folder}/`).join(', ')}, src/content/downloads/, src/handbook/, or the glossary.`,
     );
   }
-  const {formatReport} = await import('./report');
+  const {formatReport} = await import('../posts/plugin/report');
   // GitHub shows ten annotations of a kind at their lines, and does not print their places in the log.
   const commands = flags.github ? problems.map(toGithubCommand) : [];
   const report = formatReport(texts, problems, {named: only, allNotes: flags.notes === true});

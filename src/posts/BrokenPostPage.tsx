@@ -3,14 +3,9 @@ import {SitePage} from '@theme/SitePage';
 
 const TITLE = 'This page appears once its faults are corrected';
 
-/** The preview's page for a post with a fault. */
+/** The preview's page for a post with faults: each kind of fault in lines of its own, as in the terminal. */
 export default function BrokenPostPage({faults}: Readonly<{faults: string[]}>): ReactNode {
-  const lede = faults.map((fault) => (
-    <span key={fault}>
-      {fault}
-      <br />
-    </span>
-  ));
+  const lede = <span style={{whiteSpace: 'pre-line'}}>{faults.join('\n\n')}</span>;
   const crumbs = [{label: TITLE}];
   return (
     <SitePage

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {lintContent} from '../../src/editor/lint/lintContent.ts';
-import {formatReport} from '../../src/editor/report.ts';
+import {formatReport} from '../../src/posts/plugin/report.ts';
 import {ARTICLE, sampleSite} from './support/sample-site.ts';
 
 const FILE = 'blog/a-stand-in.md';
@@ -32,14 +32,14 @@ test('the report begins with what stops the build, and tells each kind of proble
 
 test('notes come last, those of spelling by word, and after five kinds the others are counted and the command for them is told', async () => {
   const long = `It is ${'kept and '.repeat(60)}so.`;
-  const words = `A recrod and a recrod of delve.\n\nSee [here](http://example.com) and [it](https://example.com/?a=b), a leverage.\n\n${long}\n\nThe recrod, robust.\n\nSee [it](/abuot).`;
+  const words = `A recrod and a recrod of delve.\n\nSee [here](http://example.com), a leverage.\n\n[none]: https://example.com/x\n\n${long}\n\nThe recrod, robust.\n\nSee [it](/abuot).`;
   const told = await report(words);
   const first = told.findIndex((line) => line.includes('Note: '));
   assert.match(told[0] ?? '', /There is no page/u);
   assert.ok(told.slice(first).every((line) => !/^\S+:\d+:\d+ {2}(?!Note: )/u.test(line)));
   assert.deepEqual(
     told.filter((line) => line.includes('"recrod"')),
-    ['    "recrod" in lines 23, 29: "record"?'],
+    ['    "recrod" in lines 23, 31: "record"?'],
   );
   assert.equal(told.filter((line) => line.includes('Note: ')).length, 5);
   assert.match(told.at(-3) ?? '', /^And \d notes? of other kinds: .* -- --notes blog\//u);

@@ -7,7 +7,7 @@ import {parseText, readTexts} from '../../src/editor/lint/lintedPost.ts';
 import {findFaults} from '../../src/editor/lint/remarkRules.ts';
 import {collectSiteFacts} from '../../src/editor/lint/siteFacts.ts';
 import {makePostReader} from '../../src/posts/plugin/posts.ts';
-import {formatProblem} from '../../src/posts/plugin/problem.ts';
+import {formatBroken} from '../../src/posts/plugin/report.ts';
 import {PATIENCE} from '../support/until.ts';
 import {ARTICLE, sampleSite} from './support/sample-site.ts';
 
@@ -117,6 +117,7 @@ for (const [what, text, told] of [
     const filePath = join(own, FILE);
     const fileContent = readFileSync(filePath, 'utf8');
     await parseFrontMatter({filePath, fileContent, defaultParseFrontMatter: () => assert.fail()});
-    assert.throws(check, {message: `Some posts are broken.\n${formatProblem(problem)}`});
+    const broken = ['Some posts are broken.', ...formatBroken([problem])].join('\n');
+    assert.throws(check, {message: broken});
   });
 }

@@ -93,8 +93,10 @@ test('each Docusaurus internal in seams.yaml still has the code that we rely on,
   const list = readFileSync('src/docusaurus/seams.yaml', 'utf8');
   const {seams, imports} = parse(list) as Record<'seams' | 'imports', Seam[]>;
   const moved = [...seams, ...imports].flatMap(({file, holds, ...seam}) => {
-    const place = path.join('node_modules', file);
-    const text = existsSync(place) ? readFileSync(place, 'utf8') : '';
+    const place = ['', '@docusaurus/core/node_modules']
+      .map((folder) => path.join('node_modules', folder, file))
+      .find((it) => existsSync(it));
+    const text = place ? readFileSync(place, 'utf8') : '';
     const missing = holds.filter((pattern) => !new RegExp(pattern, 'u').test(text));
     const users = `${seam.usedBy} ${seam.noticedBy}`.match(/(?:src|tests)\/[\w./-]*\w/gu) ?? [];
     const gone = users.filter((user) => !existsSync(user));

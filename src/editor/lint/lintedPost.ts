@@ -1,7 +1,6 @@
-import {Globby} from '@docusaurus/utils';
 import type {Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {listNodes, parseMarkdown, runInFile} from '../../markdown/parseMarkdown';
 import {PROSE_FIELDS} from '../../posts/plugin/headProblems';
@@ -117,9 +116,17 @@ export function parseText(file: string, text: string, now: Date): LintedPost {
   };
 }
 
-/** All files in these folders, as paths in the site's folder. */
+/** All files in these folders, as paths in the site's folder; those that begin with a dot are left out. */
 export const listFiles = (siteDir: string, folders: readonly string[]): string[] =>
-  Globby.sync([...folders], {cwd: siteDir}).toSorted();
+  folders
+    .filter((folder) => existsSync(path.join(siteDir, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'}).map((name) =>
+        [folder, ...name.split(path.sep)].join('/'),
+      ),
+    )
+    .filter((file) => !file.includes('/.') && statSync(path.join(siteDir, file)).isFile())
+    .toSorted();
 
 const FOLDERS = [...POST_FOLDERS, 'src/handbook', 'src/content/downloads'];
 
@@ -133,7 +140,9 @@ export function readTexts(siteDir: string): LintedPost[] {
     ...listTextFiles(siteDir).filter(
       (file) => isPostFile(file) && !/^src\/handbook\/.*x$/u.test(file),
     ),
-    ...listFiles(siteDir, ['src/content/*.md', 'src/pages/_charts']),
+    ...listFiles(siteDir, ['src/content', 'src/pages/_charts']).filter((file) =>
+      /^src\/(?:content\/[^/]+\.md$|pages\/)/u.test(file),
+    ),
   ].map((file) => {
     // The build composes accents before it counts characters.
     const text = readFileSync(path.join(siteDir, file), 'utf8').normalize('NFC');

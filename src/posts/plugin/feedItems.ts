@@ -62,6 +62,12 @@ function idOf(post: BlogPost, siteUrl: string): string {
   return `${siteUrl}${permalink.slice(0, -slug.length)}${formerSlugs?.[0] ?? slug}`;
 }
 
+/** The type of the feeds' package knows only objects, though the package writes any JSON. */
+const toExtension = (name: string, value: unknown) => ({
+  name,
+  objects: value as Record<string, unknown>,
+});
+
 /** The feed entries of posts, in RSS, Atom and JSON; their texts come from the pages in `outDir`. */
 export const createFeedItems: NonNullable<FeedOptions['createFeedItems']> = async ({
   blogPosts,
@@ -87,8 +93,8 @@ export const createFeedItems: NonNullable<FeedOptions['createFeedItems']> = asyn
       image: `${siteUrl}${sharePicturePath(permalink)}`,
       // Only JSON Feed has these fields.
       extensions: [
-        {name: 'authors', objects: writers},
-        ...('link' in own && own.link ? [{name: 'external_url', objects: own.link}] : []),
+        toExtension('authors', writers),
+        ...('link' in own && own.link ? [toExtension('external_url', own.link)] : []),
       ],
     };
   });
@@ -132,7 +138,7 @@ export function fillFeeds(
       .replace(/^ {4}<channel>/mu, `$&\n        <atom:link ${self}/>`)
       .replace(/^ {4}<updated>.*/mu, `    <updated>${last.toISOString()}</updated><link ${self}/>`)
       .replace(/(?<=^ {8}<lastBuildDate>)[^<]*/mu, last.toUTCString())
-      .replace(/^ {8,12}(?=<(?:guid|id)>)|^ {12}(?="id":)/gmu, (it) => it + (rest.shift() ?? ''))
+      .replace(/^ {8,12}(?=<(?:guid|id)\b)|^ {12}(?="id":)/gmu, (it) => it + (rest.shift() ?? ''))
       .replace('feed.org/version/1"', 'feed.org/version/1.1"')
       .replace('"home_page_url"', `"feed_url": "${url}",\n    "language": "en-US",\n    $&`);
     if (rest.length > 0 || !text.includes(url)) {

@@ -17,6 +17,7 @@ import {feeds} from '../../content/feeds';
 import {toCurlyQuotes} from '../../markdown/curlyQuotes';
 import {loadFirstPictures, placeLeadMagnet, placeNextStep} from '../../markdown/rehypePlugins';
 import {textOptions} from '../../markdown/textOptions';
+import {brokenPosts, tellBroken} from './brokenPosts';
 import {createFeedItems, FEED_LENGTH, fillFeeds, selectPosts} from './feedItems';
 import {toPlayerAddress} from './frontMatter';
 import {findHeadProblems} from './headProblems';
@@ -24,23 +25,8 @@ import {KINDS, POST_KINDS, type PostKind} from './kinds';
 import {listInstancePages, type PostsPage} from './pages';
 import {readPostFile} from './postFile';
 import {AUTHORS, readPostLists, TOPICS} from './postFolder';
-import {formatProblem, type Problem} from './problem';
+import type {Problem} from './problem';
 import {isPreview, isScheduled} from './visibility';
-
-/** Reports faults. The preview prints them and continues. @throws in a build, with each fault, its place and remedy */
-function report(problems: Problem[]): Problem[] {
-  if (problems.length > 0) {
-    const list = problems.map(formatProblem).join('\n');
-    const error = new Error(`Some posts are broken.\n${list}`);
-    // A stack trace does not help a post's author.
-    error.stack = `Error: ${error.message}`;
-    if (!isPreview) {
-      throw error;
-    }
-    console.error(error.message);
-  }
-  return problems;
-}
 
 /** Reads and checks the posts of an instance, drafts included. A broken post gets empty front matter. */
 export function makePostReader(siteDir: string, kind: PostKind) {
@@ -73,29 +59,12 @@ export function makePostReader(siteDir: string, kind: PostKind) {
       posts.clear();
       lists = readPostLists(siteDir);
     },
-    /** The faults of all posts, in the order of the files; see {@link report}. */
+    /** The faults of all posts, in the order of the files; see {@link tellBroken}. */
     check: (): Problem[] => {
       const files = [...posts.keys()].toSorted();
-      return report(files.flatMap((file) => posts.get(file)?.problems ?? []));
+      return tellBroken(files.flatMap((file) => posts.get(file)?.problems ?? []));
     },
   };
-}
-
-/** The preview's pages for broken posts, which show their faults. Leaves out addresses for which `pages` has a page. */
-function brokenPosts(kind: PostKind, problems: readonly Problem[], pages: readonly PostsPage[]) {
-  const broken = new Map<string, string[]>();
-  for (const problem of problems) {
-    const address = `${KINDS[kind].address}/${path.parse(problem.file).name}`;
-    broken.set(address, [...(broken.get(address) ?? []), formatProblem(problem)]);
-  }
-  return [...broken]
-    .filter(([address]) => pages.every((page) => page.path !== address))
-    .map(([address, faults]) => ({
-      path: address,
-      component: '@site/src/posts/BrokenPostPage',
-      props: {faults},
-      lastUpdatedAt: null,
-    }));
 }
 
 async function addPages(

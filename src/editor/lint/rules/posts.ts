@@ -1,4 +1,3 @@
-import {escapeRegexp} from '@docusaurus/utils';
 import {findFigure, wordsOf} from '../../../markdown/charts/readChart';
 import {countWords, WORDS_PER_MINUTE} from '../../../posts/plugin/postFile';
 import {hints} from '../../newPost';
@@ -7,7 +6,10 @@ import type {Finding, Rule} from '../siteFacts';
 
 const SHOWN = 50;
 
-const HINTS = new RegExp(hints.map(escapeRegexp).join('|'), 'gu');
+const HINTS = new RegExp(
+  hints.map((hint) => hint.replace(/[$()*+.?[\\\]^{|}]/gu, '\\$&')).join('|'),
+  'gu',
+);
 
 /** The author has replaced all hints of `npm run new`. */
 export const hintsRule: Rule = {

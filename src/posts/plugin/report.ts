@@ -1,4 +1,4 @@
-import type {Problem} from '../posts/plugin/problem';
+import type {Problem} from './problem';
 
 /** Faults by these rules stop the build; others only keep a text from being published. */
 const STOPPING = /^(?:address|chart|file|front-matter|link|picture|text|title)$/u;
@@ -66,6 +66,27 @@ function formatKind(problems: readonly Problem[]): string {
   return [placeOf(first) + first.message, `    ${first.fix}`, ...more].join('\n');
 }
 
+/** Problems by kind: first those that stop the build, notes last. */
+const listKinds = (problems: readonly Problem[]): Problem[][] =>
+  groupBy(
+    problems.toSorted((a, b) => rankOf(a) - rankOf(b)),
+    kindOf,
+  );
+
+const commandFor = (...words: readonly string[]): string =>
+  ['npm run lint:content', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
+
+function formatLeft(kinds: number, ...words: readonly string[]): string {
+  return `Left: ${count(kinds, 'kind')} of problem. When they are corrected: ${commandFor(...words)}`;
+}
+
+/** What the build and the preview tell of posts that they cannot show: as {@link formatReport}, without a count. */
+export function formatBroken(problems: readonly Problem[]): string[] {
+  const kinds = listKinds(problems);
+  const files = new Set(problems.map(({file}) => file));
+  return [...kinds.map(formatKind), formatLeft(kinds.length, ...files)];
+}
+
 /**
  * Tells all problems: first those that stop the build, each kind once, notes last, of which `allNotes` tells all; at
  * the end what is left, and what to type next. `named`: the files that the command names.
@@ -75,10 +96,7 @@ export function formatReport(
   problems: readonly Problem[],
   {named, allNotes}: {named: readonly string[]; allNotes: boolean},
 ): string {
-  const kinds = groupBy(
-    problems.toSorted((a, b) => rankOf(a) - rankOf(b)),
-    kindOf,
-  );
+  const kinds = listKinds(problems);
   const isNote = ([problem]: readonly Problem[]) => problem?.isNote === true;
   const faulty = kinds.filter((kind) => !isNote(kind));
   const noted = kinds.filter(isNote);
@@ -86,19 +104,13 @@ export function formatReport(
   const faults = faulty.flat().length;
   const notes = noted.flat().length;
   const files = named.length > MOST_NAMED ? [] : named;
-  const again = (...options: string[]) =>
-    ['npm run lint:content', ...(options.length + files.length > 0 ? ['--'] : [])]
-      .concat(options, files)
-      .join(' ');
   return [
     ...faulty.map(formatKind),
     ...noted.slice(0, allNotes ? noted.length : FEW).map(formatKind),
     ...(folded.length > 0
-      ? [`And ${count(folded.length, 'note')} of other kinds: ${again('--notes')}`]
+      ? [`And ${count(folded.length, 'note')} of other kinds: ${commandFor('--notes', ...files)}`]
       : []),
     `${count(texts, 'text')} checked, ${count(faults, 'problem')}${notes > 0 ? `, ${count(notes, 'note')}` : ''}.`,
-    ...(faults > 0
-      ? [`Left: ${count(faulty.length, 'kind')} of problem. When they are corrected: ${again()}`]
-      : []),
+    ...(faults > 0 ? [formatLeft(faulty.length, ...files)] : []),
   ].join('\n');
 }
