@@ -73,18 +73,19 @@ const listKinds = (problems: readonly Problem[]): Problem[][] =>
     kindOf,
   );
 
-const commandFor = (...words: readonly string[]): string =>
-  ['npm run lint:content', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
-
-function formatLeft(kinds: number, ...words: readonly string[]): string {
-  return `Left: ${count(kinds, 'kind')} of problem. When they are corrected: ${commandFor(...words)}`;
+function commandFor(named: readonly string[], ...options: readonly string[]): string {
+  const words = [...options, ...(named.length > MOST_NAMED ? [] : named)];
+  return ['npm run lint:content', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
 }
+
+const formatLeft = (kinds: number, named: readonly string[]): string =>
+  `Left: ${count(kinds, 'kind')} of problem. When they are corrected: ${commandFor(named)}`;
 
 /** What the build and the preview tell of posts that they cannot show: as {@link formatReport}, without a count. */
 export function formatBroken(problems: readonly Problem[]): string[] {
   const kinds = listKinds(problems);
-  const files = new Set(problems.map(({file}) => file));
-  return [...kinds.map(formatKind), formatLeft(kinds.length, ...files)];
+  const files = [...new Set(problems.map(({file}) => file))];
+  return [...kinds.map(formatKind), formatLeft(kinds.length, files)];
 }
 
 /**
@@ -103,14 +104,13 @@ export function formatReport(
   const folded = allNotes ? [] : noted.slice(FEW).flat();
   const faults = faulty.flat().length;
   const notes = noted.flat().length;
-  const files = named.length > MOST_NAMED ? [] : named;
   return [
     ...faulty.map(formatKind),
     ...noted.slice(0, allNotes ? noted.length : FEW).map(formatKind),
     ...(folded.length > 0
-      ? [`And ${count(folded.length, 'note')} of other kinds: ${commandFor('--notes', ...files)}`]
+      ? [`And ${count(folded.length, 'note')} of other kinds: ${commandFor(named, '--notes')}`]
       : []),
     `${count(texts, 'text')} checked, ${count(faults, 'problem')}${notes > 0 ? `, ${count(notes, 'note')}` : ''}.`,
-    ...(faults > 0 ? [formatLeft(faulty.length, ...files)] : []),
+    ...(faults > 0 ? [formatLeft(faulty.length, named)] : []),
   ].join('\n');
 }
