@@ -2,7 +2,8 @@ import {act, screen, waitFor, within} from '@testing-library/react';
 import {brand} from '@site/src/config/brand';
 import {type Webinar, webinars} from '@site/src/content/webinars';
 import {useSessions} from '@site/src/pages/_webinars/session';
-import {RecordingItem, WebinarLists} from '@site/src/pages/webinars';
+import {RecordingItem} from '@site/src/pages/_webinars/recordings';
+import {WebinarLists} from '@site/src/pages/webinars';
 import {hydrateWithSite, renderWithSite} from '../support/site/renderWithSite';
 import {answerLeads, LeadForm, renderLeads} from './leads/lead-form';
 
@@ -23,7 +24,7 @@ const MARCH = on('March', '2026-03-01T11:00:00-05:00');
 const MAY = on('May', '2025-05-01T11:00:00Z');
 
 function Sessions({all}: Readonly<{all: readonly Webinar[]}>) {
-  return <WebinarLists sessions={useSessions(all)} recordings={[]} />;
+  return <WebinarLists sessions={useSessions(all)} />;
 }
 
 /** The headings and buttons of each section, in order. */

@@ -1,0 +1,104 @@
+import type {ReactNode} from 'react';
+import {Split} from '@site/src/components/layout/Section';
+import {ButtonLink} from '@site/src/components/ui/Button';
+import {MediaItem} from '@site/src/components/ui/MediaItem';
+import {formatDay} from '@site/src/config/formatDay';
+import {toCalendarPath, type Webinar, webinarsPage} from '@site/src/content/webinars';
+import styles from '../pages.module.css';
+import {SESSIONS, type Sessions, toPresenter} from './session';
+
+/** A calendar leaf with the day of an ISO date, in that date's time zone. Decorative: the text has the date, too. */
+function CalendarLeaf({date}: Readonly<{date: string}>): ReactNode {
+  const [month, day, year] = formatDay(date.slice(0, 10)).split(/,? /u);
+  return (
+    <div className={`sheet lines ${styles.date}`} aria-hidden="true">
+      <span className={`label ${styles.month}`}>{month}</span>{' '}
+      <span className="figure hero mt-6">{day}</span> <span className="note mb-6">{year}</span>
+    </div>
+  );
+}
+
+type SessionItemProps = Readonly<{webinar: Webinar; children?: ReactNode}>;
+
+/** A session; its children are what a visitor can do with it. */
+function SessionItem({webinar, children}: SessionItemProps): ReactNode {
+  const {id, title, description, date, displayDate, time, durationMinutes} = webinar;
+  const {durationUnit, presenterLabel, director} = webinarsPage.upcoming;
+  const presenter = toPresenter(webinar);
+  return (
+    <MediaItem
+      cover={<CalendarLeaf date={date} />}
+      meta={
+        <p id={id} className="meta">
+          <time dateTime={date}>{displayDate}</time> <span>{time}</span>{' '}
+          <span>
+            {durationMinutes} {durationUnit}
+          </span>
+        </p>
+      }
+      title={title}
+      level="h3"
+      text={description}
+      extra={
+        <p className="mt-6">
+          <b>{presenterLabel}:</b>{' '}
+          <span>{presenter.name ? `${presenter.name}, ${presenter.title}` : director}</span>
+        </p>
+      }
+      action={children}
+    />
+  );
+}
+
+/** Upcoming sessions, and how to hear of the next date. */
+export function UpcomingSessions({sessions}: Readonly<{sessions: Sessions}>): ReactNode {
+  const {upcoming, clock} = sessions;
+  const {none, register, addToCalendar} = webinarsPage.upcoming;
+  const {heading, text, action} = webinarsPage.subscribe;
+  return (
+    <Split ruled className={styles.quiet} id="upcoming" words={webinarsPage.upcoming}>
+      {upcoming.length === 0 ? (
+        <p className="lede">{none}</p>
+      ) : (
+        <ul className="rows">
+          {upcoming.map((webinar) => (
+            <SessionItem key={webinar.id} webinar={webinar}>
+              <ButtonLink to={webinar.registrationLink}>{register}</ButtonLink>{' '}
+              <ButtonLink
+                variant="quiet"
+                glyph="calendar"
+                to={`pathname://${toCalendarPath(webinar)}`}
+              >
+                {addToCalendar}
+              </ButtonLink>
+            </SessionItem>
+          ))}
+        </ul>
+      )}
+      <div id={SESSIONS} data-clock={clock} className="ends actions--full mt-6">
+        <div>
+          <h3 className="title">{heading}</h3>
+          <p>{text}</p>
+        </div>
+        <ButtonLink to="#newsletter" variant="quiet">
+          {action}
+        </ButtonLink>
+      </div>
+    </Split>
+  );
+}
+
+/** Past sessions, if any. */
+export function PastSessions({past}: Readonly<Pick<Sessions, 'past'>>): ReactNode {
+  const {one, many} = webinarsPage.upcoming.pastHeading;
+  const heading = past.length > 1 ? many : one;
+  return (
+    <Split ruled className={styles.quiet} id="past" words={{heading}} of={past}>
+      <ul className="rows">
+        {past.map((webinar) => (
+          <SessionItem key={webinar.id} webinar={webinar} />
+        ))}
+      </ul>
+    </Split>
+  );
+}
