@@ -18,7 +18,7 @@ function toUrl(text: string | null): URL | null {
   }
 }
 
-/** The known addresses of this visit, newest first: this tab's, as far as the browser tells, then the referrer. */
+/** This site's pages in this visit, newest first: this one, earlier ones if the browser tells, the referrer. */
 function addressesBack(referrer: URL | null): URL[] {
   const {location, navigation} = window as Window & {navigation?: Navigation};
   const visited = (navigation?.entries?.() ?? [])

@@ -37,7 +37,7 @@ async function drawThumbnail(svg: string, background: string): Promise<Buffer> {
   return thumbnail;
 }
 
-/** Draws a choice's thumbnail beside the other drawings, unless lists show the drawing itself. */
+/** Draws the small picture that lists show for a choice. Nothing to do if they show the drawing itself. */
 async function writeThumbnail(choice: IllustrationChoice, siteDir: string): Promise<void> {
   const {folder} = drawDrawings();
   const {src} = toIllustration(choice);

@@ -4,7 +4,10 @@ const heard: string[] = [];
 ignoreRepeats();
 addEventListener('click', ({target}) => heard.push((target as Element).id));
 
-/** Does a step: what to whom, at which millisecond, as which of several presses, how far away in x and in y. */
+/**
+ * Does a step such as `click send 9100 x2 +11`: an event, the id of its target, its millisecond; `x2` is the second of
+ * several presses, `+11` is that many pixels away in both directions.
+ */
 function act(step: string): string[] {
   const [, name = '', id = '', ...numbers] =
     /^(\w+) (\w+) (\d+)(?: x(\d))?(?: \+(\d+))?$/u.exec(step) ?? [];

@@ -80,7 +80,7 @@ export const assuranceCheck = defineForm<AssuranceCheckValues, typeof words>({
   },
   answerWithinHours: 48,
   sensitive: ['loginOne', 'loginTwo'],
-  // A login that the address contains is stored only in the seal.
+  // Some write a login into the address. It is stored sealed, with the two others, and removed here.
   redact: (field, value) =>
     field === 'courseUrl' ? value.replace(ADDRESS_LOGIN, '$1').replace(BEGUN_LOGIN, '$1') : value,
 });
