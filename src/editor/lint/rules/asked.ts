@@ -1,6 +1,5 @@
 import type {VFile} from 'vfile';
 import {listRows} from '../faults';
-import {endOf, type LintedPost, listNodesOfType, startOf} from '../lintedPost';
 import type {Fault, Rule} from '../siteFacts';
 import {listShown} from './markup';
 
