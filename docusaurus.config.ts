@@ -58,7 +58,7 @@ const presetOptions: PresetOptions = {
   // No SVG is imported as a component: the package for that is not installed (`overrides` in package.json).
   svgr: false,
   theme: {
-    customCss: 'fonts tokens colors base layout controls paper print'
+    customCss: 'fonts tokens colors base preferences layout utilities surfaces controls paper print'
       .split(' ')
       .map((name) => `src/css/${name}.css`),
   },

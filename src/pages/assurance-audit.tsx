@@ -22,14 +22,13 @@ import {
   auditResults,
   auditSteps,
   auditTerms,
-  gradeScale,
   type Testimonial,
   testimonial,
   whyChoose,
 } from '@site/src/content/assuranceAudit';
 import {claims, figuresNote} from '@site/src/content/claims';
 import {services} from '@site/src/content/services';
-import {specimenPage, specimenReport, specimenRun} from '@site/src/content/specimenReport';
+import {specimenPage} from '@site/src/content/specimenReport';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
@@ -39,6 +38,7 @@ import {proseComponents} from '@site/src/components/prose/proseComponents';
 import AuditStrips from '@site/src/pages/_charts/audit-strips.md';
 import AuditDays from '@site/src/pages/_charts/audit-days.md';
 import {Questions} from './_accordions';
+import {GradeScale} from './_audit/GradeScale';
 import styles from './assurance-audit.module.css';
 
 const HEAD = {
@@ -91,36 +91,6 @@ function AuditTerms(): ReactNode {
         className={styles.terms}
       />
     </section>
-  );
-}
-
-function GradeScale(): ReactNode {
-  return (
-    <Shown of={gradeScale.grades}>
-      <section aria-labelledby="grades-title" className="wrap">
-        <h2 id="grades-title" className="vh">
-          {gradeScale.heading}
-        </h2>
-        <ul className={`cells ${styles.grades}`}>
-          {gradeScale.grades.map(({letter, name, meaning}) => (
-            <li key={letter} className="lines">
-              <Seal grade={letter} className={styles.seal} />
-              <b className="title mt-3">
-                <span className="vh">Grade {letter}: </span>
-                {name}
-              </b>{' '}
-              <span className="small mt-3">{meaning}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="note measure mt-6">{gradeScale.note}</p>
-        <p className="cluster mt-6">
-          <MoreLink to={specimenReport.page}>{specimenReport.label}</MoreLink>
-          <MoreLink to={`${specimenReport.page}#${specimenRun.id}`}>{specimenRun.heading}</MoreLink>
-          <MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>
-        </p>
-      </section>
-    </Shown>
   );
 }
 
@@ -193,7 +163,6 @@ function Cost(): ReactNode {
   );
 }
 
-/** Sections in the order of the specification, section 2. */
 /** An authority's way in. */
 function Authority(): ReactNode {
   const {terms, action, message} = authorityDoor;
@@ -209,6 +178,7 @@ function Authority(): ReactNode {
   );
 }
 
+/** Sections in the order of the specification, section 2. */
 export default function AssuranceAuditPage(): ReactNode {
   return (
     <SitePage

@@ -1,16 +1,14 @@
-import filled from '@generated/newest-posts/default/counts.json';
-import newest from '@generated/newest-posts/default/latest.json';
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {useRested} from '@site/src/browser/useRested';
-import {Shown} from '@site/src/components/layout/Section';
 import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Icon';
-import {categories, postCategories} from '@site/src/content/categories';
+import {postCategories} from '@site/src/content/categories';
 import {search} from '@site/src/content/everyPage';
 import {searchWords} from '@site/src/content/searchWords';
 import {type Findings, findPages, type FoundPage} from './findPages';
 import {moveFocus, type SearchRequest, toSearchPath} from './SearchField';
 import {forgetIndex, loadIndex} from './siteIndex';
+import {Suggestions} from './Suggestions';
 import styles from './search.module.css';
 
 export {loadIndex};
@@ -70,52 +68,6 @@ function CategoryFilter({counts, chosen, onChoose}: CategoryFilterProps): ReactN
         ))}
       </div>
     </fieldset>
-  );
-}
-
-const CATEGORIES = categories
-  .map(({slug, ...it}) => ({
-    ...it,
-    path: it.tone === 'news' ? '/news' : `/insights/category/${slug}`,
-  }))
-  .filter(({path}) => path in filled);
-
-function Suggestions(): ReactNode {
-  const id = useId();
-  return (
-    <div className="fit">
-      <Shown of={newest.latest}>
-        <section aria-labelledby={`${id}-newest`}>
-          <h2 id={`${id}-newest`} className="title">
-            {searchWords.newest}
-          </h2>
-          <ul className={`rows ${styles.newest}`}>
-            {newest.latest.map(({permalink, title}) => (
-              <li key={permalink} className="title">
-                <AppLink to={permalink}>{title}</AppLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </Shown>
-      <section aria-labelledby={`${id}-browse`}>
-        <h2 id={`${id}-browse`} className="title">
-          {searchWords.browse}
-        </h2>
-        <Shown of={CATEGORIES}>
-          <ul className={`stack ${styles.categories}`}>
-            {CATEGORIES.map(({path, tone, name}) => (
-              <li key={path} className="tap">
-                <AppLink className={`badge c-${tone}`} to={path}>
-                  {name}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </Shown>
-        <MoreLink to={searchWords.topics.path}>{searchWords.topics.label}</MoreLink>
-      </section>
-    </div>
   );
 }
 

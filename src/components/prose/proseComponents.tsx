@@ -10,6 +10,7 @@ import {AppLink} from '@site/src/components/ui/Button';
 import {Glyph, Print} from '@site/src/components/ui/Icon';
 import {Marker} from '@site/src/components/ui/Illustration';
 import {ProseHeading} from './ProseHeading';
+import drawings from './drawing.module.css';
 import styles from './proseComponents.module.css';
 
 const VERDICTS: Readonly<Record<string, string>> = {
@@ -207,7 +208,7 @@ export const proseComponents = {
     <div
       aria-hidden
       dir="ltr"
-      className={clsx('small', styles.drawing)}
+      className={clsx('small', drawings.drawing)}
       dangerouslySetInnerHTML={{__html: svg}}
     />
   ),

@@ -9,8 +9,8 @@ import {media} from '@site/src/browser/media';
 import {Icon, Sign, type IconName} from '@site/src/components/ui/Icon';
 import {drawerMenu, type NavLink} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
-import styles from '../Layout/styles.module.css';
 import {closeMenus, findCurrent} from './HeaderMenu';
+import styles from './drawer.module.css';
 
 type LinksProps = Readonly<{
   items: readonly (NavLink & {icon?: IconName})[];
