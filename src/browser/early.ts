@@ -5,6 +5,7 @@ import {
   isSavingData,
   loadCode,
   labelOf,
+  placeOf,
   showNotice,
   storePress,
 } from './loadCode';
@@ -25,6 +26,8 @@ declare global {
     pressed: HTMLElement | null;
     /** If React has replaced this control of the static HTML, presses the control that replaced it. */
     readonly pressOther: (control: HTMLElement) => void;
+    /** Turns text into the controls that it describes, and removes the scripts after it (`oldBrowsers.ts`). */
+    readonly show: () => void;
     /** Whether React has hydrated the page's frame: from then on only presses in forms are kept. */
     isHydrated?: boolean;
   };
@@ -39,6 +42,7 @@ globalThis.early = {
   keep,
   pressed: null,
   pressOther,
+  show,
 };
 
 const system = media('(prefers-color-scheme: dark)');
@@ -52,6 +56,13 @@ setColorMode();
 system.addEventListener('change', setColorMode);
 addEventListener('storage', setColorMode);
 
+function show(): void {
+  document.querySelectorAll<HTMLScriptElement>('[type$=html]').forEach((it) => {
+    it.nextElementSibling?.remove();
+    it.outerHTML = it.text;
+  });
+}
+
 function keep(control: HTMLElement | null): void {
   if (control !== early.pressed) {
     early.pressed?.removeAttribute('aria-busy');
@@ -61,8 +72,8 @@ function keep(control: HTMLElement | null): void {
   }
   setTimeout(() => control && early.pressed === control && showNotice(), 2500);
 }
-/** The controls of the static HTML, each with its name and its index among the controls of that name. */
-const places = new WeakMap<Element, readonly [name: string, at: number]>();
+/** The places of the static HTML's controls. */
+const places = new WeakMap<Element, ReturnType<typeof placeOf>>();
 function pressOther(control: HTMLElement): void {
   const [name, at = 0] = places.get(control) ?? [];
   if (name && !control.isConnected) {
@@ -72,11 +83,11 @@ function pressOther(control: HTMLElement): void {
   }
 }
 function onClick(event: MouseEvent): void {
-  const {target, altKey, ctrlKey, metaKey, shiftKey} = event;
   const openers = 'button[type=button],a[aria-haspopup]';
-  const opener = (target as Element).closest?.<HTMLButtonElement>(openers);
+  const opener = (event.target as Element).closest?.<HTMLButtonElement>(openers);
+  const isOther = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
   // The browser itself acts on a button with a command.
-  if (opener && !(opener.commandForElement || altKey || ctrlKey || metaKey || shiftKey)) {
+  if (opener && !(opener.commandForElement || isOther)) {
     if (early.isHydrated) {
       // This press makes React hydrate its part of the page, or replace it.
       setTimeout(pressOther, 0, opener);
@@ -117,15 +128,13 @@ function runScript(src: string): Promise<unknown> {
 }
 
 addEventListener('DOMContentLoaded', () => {
-  for (const name of findControls().map(labelOf)) {
-    findControls(name).forEach((it, at) => places.set(it, [name, at]));
-  }
+  findControls().forEach((it) => places.set(it, placeOf(it)));
   const kept = history.state?.pressed;
   if (Array.isArray(kept)) {
     storePress(null);
     findControls(kept[0])[kept[1]]?.click();
   }
-  const scripts: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]');
+  const scripts: string[] = JSON.parse(document.querySelector('#scripts')?.textContent ?? '[]');
   const load = () => scripts.splice(0).forEach((src) => void loadCode(() => runScript(src)));
   void early.used.then(load);
   if (!isSavingData() || document.querySelector('[data-hydrate]')) {

@@ -9,8 +9,7 @@ export function nextUse(...more: readonly string[]): Promise<unknown> {
 
 /** Whether the visitor asked the browser to save data. Only Chromium exposes this. */
 export function isSavingData(): boolean {
-  const {connection} = navigator as {connection?: {saveData: boolean}};
-  return connection?.saveData === true;
+  return (navigator as {connection?: {saveData: boolean}}).connection?.saveData === true;
 }
 
 /** The press for which the notice was last shown. */
@@ -29,21 +28,27 @@ export function showNotice(isShown = true): void {
   }
   announced = early.pressed;
   shown?.remove();
-  const copy = document.querySelector('[data-notice]')?.cloneNode(true) as HTMLElement | undefined;
-  if (copy && isShown) {
+  const copy = isShown && (document.querySelector('[data-notice]')?.cloneNode(true) as HTMLElement);
+  if (copy) {
     copy.hidden = false;
     place.append(copy);
   }
 }
 
 /** A control's label or text. After a reload or another render nothing else identifies the control. */
-export const labelOf = ({ariaLabel, textContent}: Element): string => ariaLabel ?? textContent;
+export const labelOf = (it: Element): string => it.ariaLabel ?? it.textContent;
 
 /** The controls with this accessible name; all controls if none is given. */
 export const findControls = (name?: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('button,a[aria-haspopup]')].filter(
-    (it) => name === undefined || labelOf(it) === name,
+    (it) => !name || labelOf(it) === name,
   );
+
+/** A control's name, and its index among the controls of that name. */
+export function placeOf(control: HTMLElement): readonly [name: string, at: number] {
+  const name = labelOf(control);
+  return [name, findControls(name).indexOf(control)];
+}
 
 /** Whether a reload would cost the visitor something: typed text, a field's focus, an open dialog. */
 export function isInUse(): boolean {
@@ -61,7 +66,7 @@ async function recover(): Promise<void> {
   // The page may have been used in the meantime.
   if (isServed && !isInUse()) {
     const {pressed} = early;
-    storePress(pressed && [labelOf(pressed), findControls(labelOf(pressed)).indexOf(pressed)]);
+    storePress(pressed && placeOf(pressed));
     location.reload();
   } else {
     showNotice();
@@ -75,7 +80,7 @@ export const isPageServed = (): Promise<boolean> =>
     () => false,
   );
 
-/** Stores a control's name and its index among controls of that name in the history entry, for the next load. */
+/** Stores a control's place in the history entry, for the next load. */
 export const storePress = (pressed: unknown): void =>
   history.replaceState({...history.state, pressed}, '');
 

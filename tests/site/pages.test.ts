@@ -87,6 +87,23 @@ test('every button and link with a picture has words, which show where SVG is no
   expect(signs).toBeGreaterThan(everyPage.length);
 });
 
+test('without scripts no page has a dead control, in text browsers either; each paragraph and term has its end', async () => {
+  let ends = 0;
+  await assertNoFaults(everyPage, ({served}) => {
+    const page = load(served, {scriptingEnabled: false});
+    const body = served.replaceAll(/<(script|style)\b.*?<\/\1>/gsu, '');
+    const count = (tag: RegExp): number => body.match(tag)?.length ?? 0;
+    ends += count(/<\/(?:p|dt|dd)>/gu);
+    return {
+      'dead:': [
+        ...page('button, form, select, textarea, dialog, search, input:not([type=checkbox])'),
+      ].map(({name}) => name),
+      'an open part': count(/<(?:p|dt|dd)[ >]/gu) !== count(/<\/(?:p|dt|dd)>/gu),
+    };
+  });
+  expect(ends).toBeGreaterThan(everyPage.length);
+});
+
 test('every page that a mail links to is served', async () => {
   const named = Object.values(mails).flatMap(({html}) =>
     [...html.matchAll(/href="\{\{site\}\}([^"#]*)/gu)].map(([, path = '']) => path || '/'),

@@ -57,15 +57,15 @@ async function weightOf(paths: readonly string[]): Promise<number> {
 const beyond = (bytes: number, budget: number): string[] =>
   bytes > 0 && bytes <= budget ? [] : [`weighs ${bytes} bytes; its budget is ${budget}`];
 
-function earlyScripts({html}: HtmlPage): string {
-  return [...html.matchAll(INLINE_SCRIPT)].map(({groups}) => groups?.text ?? '').join('');
+function earlyScripts({served}: HtmlPage): string {
+  return [...served.matchAll(INLINE_SCRIPT)].map(({groups}) => groups?.text ?? '').join('');
 }
 
 test('every page’s HTML is within its byte budget, and no stylesheet or script file blocks rendering', async () => {
   await assertNoFaults(everyPage, (page) => {
     const budget = budgetFor(page, BUDGET.page);
     return {
-      page: beyond(packed(withoutHashes(page.html), budget), budget),
+      page: beyond(packed(withoutHashes(page.served), budget), budget),
       styles: beyond(stylesOf(page).length, BUDGET.styles),
       'early script': beyond(weight(earlyScripts(page)), BUDGET.earlyScript),
       stylesheets: page.links.stylesheet ?? [],

@@ -6,7 +6,7 @@ import {brand} from '../../src/config/brand';
 /** The site's address in the tests' build. */
 export const PUBLIC_ROOT = new URL(brand.url).origin;
 
-/** A page's content as served, before any of its scripts run. */
+/** A page's content before any of its scripts run, but with its controls. */
 export type HtmlPage = ReturnType<typeof parsePage>;
 
 const BUILD = join(__dirname, '../../build');
@@ -31,8 +31,13 @@ function grouped(pairs: ReadonlyArray<readonly [string, string]>): Record<string
   return groups;
 }
 
-/** Reads a page as a browser without JavaScript does. */
-export function parsePage(path: string, html: string) {
+/** What the build withholds from browsers without scripts (`oldBrowsers.ts`). */
+const WITHHELD =
+  /<script type="application\/html">(.*?)<\/script><script>early\.show\(\)<\/script>/gsu;
+
+/** Reads a page with its controls, as it is before any other script runs. `served` is without them. */
+export function parsePage(path: string, served: string) {
+  const html = served.replaceAll(WITHHELD, '$1');
   const $ = load(html, {scriptingEnabled: false});
   const all = (selector: string) => [...$(selector)].map((element) => $(element));
   const wordsOf = (it: ReturnType<typeof $>) => it.text().replace(/\s+/gu, ' ').trim();
@@ -47,6 +52,7 @@ export function parsePage(path: string, html: string) {
   return {
     path,
     html,
+    served,
     lang: $('html').attr('lang'),
     titles: all('head title').map(wordsOf),
     /** The values of its meta tags, by name or property and medium; several for a repeated tag. */

@@ -91,9 +91,9 @@ type LeadFormShellProps = Readonly<{
 
 /**
  * The frame of every lead form. `noValidate`, because the specification prescribes the messages. `method="dialog"`, so
- * that a submit does nothing before the form's code has loaded (`early.ts`). Text browsers do not know this method and
- * submit by GET, so the action is no address of a host: no field may reach a log. Without scripts the form says where
- * to write instead (`src/css/controls.css`).
+ * that a submit does nothing before the form's code has loaded (`early.ts`). A browser that does not know this method
+ * submits by GET, so the action is no address of a host: no field may reach a log. Without scripts a sentence that says
+ * where to write takes the form's place (`src/css/controls.css`).
  */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const {id, controls, submitLabel, second, inLine = false, quiet, children} = props;
@@ -118,41 +118,43 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
     kept: state.status === 'failed' ? <Failure {...state} subject={submitLabel} /> : null,
   };
   return (
-    <form
-      ref={shown}
-      method="dialog"
-      action="data:,"
-      noValidate
-      onSubmit={onSubmit}
-      className={line}
-    >
-      {isRefused && !isShort ? <ErrorSummary id={id} issues={issues} /> : null}
+    <>
       <p hidden className="no-scripts">
         {formWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
       </p>
-      {inLine ? <FormStatus {...status} /> : null}
-      <fieldset disabled={sending}>
-        <legend className="vh">{submitLabel}</legend>
-        <LeftDraft controls={controls} />
-        {children}
-        <DecoyField />
-      </fieldset>
-      {inLine ? null : <FormStatus {...status} />}
-      <div className={clsx('actions actions--full with-scripts', inLine || 'mt-8')}>
-        <SubmitButton
-          size="lg"
-          variant={quiet ? 'quiet' : 'primary'}
-          label={submitLabel}
-          sendingLabel={words.sending}
-          sending={sending}
-        />
-        {second}
-        {note ? (
-          <p className="note grow">
-            {note} <a href={privacyLink.path}>{privacyLink.label}</a>
-          </p>
-        ) : null}
-      </div>
-    </form>
+      <form
+        ref={shown}
+        method="dialog"
+        action="data:,"
+        noValidate
+        onSubmit={onSubmit}
+        className={line}
+      >
+        {isRefused && !isShort ? <ErrorSummary id={id} issues={issues} /> : null}
+        {inLine ? <FormStatus {...status} /> : null}
+        <fieldset disabled={sending}>
+          <legend className="vh">{submitLabel}</legend>
+          <LeftDraft controls={controls} />
+          {children}
+          <DecoyField />
+        </fieldset>
+        {inLine ? null : <FormStatus {...status} />}
+        <div className={clsx('actions actions--full with-scripts', inLine || 'mt-8')}>
+          <SubmitButton
+            size="lg"
+            variant={quiet ? 'quiet' : 'primary'}
+            label={submitLabel}
+            sendingLabel={words.sending}
+            sending={sending}
+          />
+          {second}
+          {note ? (
+            <p className="note grow">
+              {note} <a href={privacyLink.path}>{privacyLink.label}</a>
+            </p>
+          ) : null}
+        </div>
+      </form>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {feedFormats} from '../../content/feeds';
 import {resources} from '../../content/resources';
+import {forOldBrowsers} from './oldBrowsers';
 
 const INLINE_SCRIPT =
   /<script(?![^>]*\ssrc=)(?![^>]*type=["']?application\/)[^>]*>([\s\S]*?)<\/script>/gu;
@@ -37,16 +38,18 @@ function quoteValues(tag: string): string {
 /** Matches the tag of a page that has a Markdown copy (`src/seo/PageSeo.tsx`). */
 export const HAS_COPY = /<link [^>]*type="text\/markdown/u;
 
-export type FinishedPage = Readonly<{route: string; html: string}>;
+/** A page as a browser with scripts has it, and the hashes of its inline scripts. */
+export type FinishedPage = Readonly<{route: string; html: string; hashes: readonly string[]}>;
 
-/** Inlines the style sheets of every page and quotes the head's values. HTML files of authors stay as they are. */
+/** Inlines styles of every page, quotes its head's values, withholds its controls. Authors' HTML files stay as they are. */
 export function finishPages(outDir: string, routes: readonly string[]): FinishedPage[] {
   return routes.map((address) => {
     const route = address.replace(/\.html$/u, '');
     const file = path.join(outDir, `${route === '/' ? 'index' : route}.html`);
     const html = inlineStyles(readFileSync(file, 'utf8'), outDir).replace(HEAD_TAG, quoteValues);
-    writeFileSync(file, html);
-    return {route, html};
+    const served = forOldBrowsers(html);
+    writeFileSync(file, served);
+    return {route, html, hashes: inlineScriptHashes(served)};
   });
 }
 

@@ -18,13 +18,7 @@ import {type PageFacts, type PageText, readPageText} from '../texts/pageText';
 import {collectThirdParty} from '../third-party/thirdParty';
 import {writeCalendars} from '../writeCalendars';
 import {writeRegister} from '../writeRegister';
-import {
-  finishPages,
-  HAS_COPY,
-  inlineScriptHashes,
-  type FinishedPage,
-  refuseMissingFiles,
-} from './finishPages';
+import {finishPages, HAS_COPY, type FinishedPage, refuseMissingFiles} from './finishPages';
 import {listOwnerBlanks} from './ownerBlanks';
 import {refuseSecrets} from './secrets';
 
@@ -126,9 +120,7 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
       const {siteDir, siteConfig, outDir, routesPaths} = site;
       const redirects = [...options.redirects, ...listMovedPosts(posts)];
       const finished = finishPages(outDir, routesPaths);
-      const hashes = [
-        ...new Set(finished.flatMap(({html}) => inlineScriptHashes(html))),
-      ].toSorted();
+      const inline = [...new Set(finished.flatMap(({hashes}) => hashes))].toSorted();
       const texts = readTexts(finished, posts, siteConfig.url);
       writeRegister(outDir, posts, siteConfig.url);
       writeCalendars(outDir, siteConfig.url);
@@ -144,7 +136,7 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
       );
       await writeGuides(site, posts);
       await pictures.write(outDir);
-      writeHostFiles(site, posts, hashes, redirects);
+      writeHostFiles(site, posts, inline, redirects);
       thirdParty.write(outDir);
       refuseSecrets(outDir);
       refuseMissingFiles(finished, outDir, siteConfig.url);
