@@ -12,7 +12,13 @@ type Rule = {
 /** Elements that the same rules concern. `properties` are those that the rules set, each with their conditions. */
 type Kind = {element: Element; pseudo: string; name: string; properties: Map<string, string>};
 
-declare const window: {rules: Rule[]; kinds: Kind[]};
+declare const window: {
+  rules: Rule[];
+  kinds: Kind[];
+  /** The names of the tokens' colors (`fixTokens`), and of custom properties that are tokens. */
+  colors: Map<string, string>;
+  isToken: RegExp;
+};
 
 /** Reads the rules. Returns all their conditions, and the rules that are for no element. */
 function readRules(): {conditions: string; others: string[]} {
@@ -51,8 +57,44 @@ function readRules(): {conditions: string; others: string[]} {
     }
   };
   window.rules = [];
+  window.isToken = /^--(?!transform|lightning)/u;
   [...document.styleSheets].forEach((sheet) => collect(sheet.cssRules, ''));
   return {conditions: window.rules.map(({condition}) => condition).join(''), others};
+}
+
+/**
+ * Gives each token of a mode one value for all looks: a color of its own, or its length in this window. So parts show
+ * which token they have, and do not differ where it alone does. Returns the tokens, each with the values of all rules.
+ */
+function fixTokens(): string[] {
+  const page = getComputedStyle(document.documentElement);
+  const probe = document.body.appendChild(document.createElement('i'));
+  const tokens = new Map<string, string>();
+  const colorOf = (name: string): string => {
+    const hash = [...name].reduce((sum, it) => (sum * 31 + it.charCodeAt(0)) % 0xffffff, 7);
+    const color = `rgb(${[hash >> 16, (hash >> 8) % 256, hash % 256].join(', ')})`;
+    window.colors.set(color, name.replace(/^--(?:pm-)?/u, ''));
+    return color;
+  };
+  const fixed = (name: string, value: string): string => {
+    probe.style.width = /\dv[hw]/u.test(value) ? value : '';
+    const length = probe.style.width && getComputedStyle(probe).width;
+    const isColor = CSS.supports('color', page.getPropertyValue(name));
+    const other = isColor ? '' : value.replaceAll(/#[\da-f]{3,8}/gu, () => colorOf(name));
+    return length || other || colorOf(name);
+  };
+  window.colors = new Map();
+  for (const {rule, selector, condition} of window.rules) {
+    for (const name of [...rule.style].filter((it) => window.isToken.test(it))) {
+      const value = rule.style.getPropertyValue(name);
+      tokens.set(name, `${tokens.get(name) ?? name}\n ${condition} ${selector}: ${value}`);
+      if (/:root|data-theme/u.test(selector)) {
+        rule.style.setProperty(name, fixed(name, value));
+      }
+    }
+  }
+  probe.remove();
+  return [...tokens.values()].map((it) => it.replace('\n ', ''));
 }
 
 /** Adds an element for each selector that no page has one for: parts that authors may use, or that scripts add. */
@@ -102,7 +144,9 @@ function findKinds(): string[] {
       const properties = new Map<string, string>();
       for (const {rule, condition} of all) {
         for (const [, name = ''] of rule.style.cssText.matchAll(/(?:^|; )([\w-]+):/gu)) {
-          properties.set(name, `${properties.get(name) ?? ''}${condition}`);
+          if (!window.isToken.test(name)) {
+            properties.set(name, `${properties.get(name) ?? ''}${condition}`);
+          }
         }
       }
       const name = [element.localName, ...element.classList].join('.') + pseudo;
@@ -128,6 +172,7 @@ function readKinds([theme, condition]: readonly [string, string]): string[][] {
       );
       return all
         .join(' ')
+        .replaceAll(/rgb\([\d, ]+\)/gu, (color) => window.colors.get(color) ?? color)
         .replaceAll(/(?: normal)+|, "Display.*serif|(?<=\)) none repeat .*-box/gu, '');
     };
     const set = [...properties].filter(([, conditions]) => conditions.includes(condition));
@@ -149,7 +194,6 @@ const OTHERS: readonly [name: string, look: Look, condition?: string][] = [
   ['dark tablet', {...WIDE, viewport: {width: 800, height: 900}, colorScheme: 'dark'}],
   ['small phone', {...WIDE, viewport: {width: 300, height: 900}}],
   ['print', {...WIDE, media: 'print'}, 'print'],
-  ['forced colors', {...WIDE, forcedColors: 'active'}, 'forced-colors'],
   ['more contrast', {...WIDE, contrast: 'more'}, 'prefers-contrast'],
   ['dark, more contrast', {...WIDE, contrast: 'more', colorScheme: 'dark'}, 'prefers-contrast'],
 ];
@@ -162,8 +206,9 @@ function limitsOf(side: 'width' | 'height', conditions: string): number[] {
 }
 
 /**
- * Describes how each kind of elements on the pages is styled: in a wide window and, where it differs, in other looks,
- * at each width and height at which rules begin to apply, and in the states of controls. The page shows nothing.
+ * Describes each token, and how each kind of elements on the pages is styled: in a wide window and, where it differs, in
+ * other looks, at each width and height at which rules begin to apply, and in the states of controls. The page shows
+ * nothing.
  */
 export async function describeStyles(
   page: Page,
@@ -177,30 +222,35 @@ export async function describeStyles(
   const loading = /<(script|style)\b.*?<\/\1>|<link\b[^>]*>|\ssrc(?:set)?=(?:"[^"]*"|[^\s>]*)/gsu;
   await page.setContent(hidden + pages.join('').replaceAll(loading, ''));
   const {conditions, others} = await page.evaluate(readRules);
+  await applyLook(page, WIDE);
+  const tokens = await page.evaluate(fixTokens);
   await page.evaluate(addMissing);
   const names = await page.evaluate(findKinds);
-  const lines = names.map((name) => [name]);
   const readIn = async (look: Look, condition = '') => {
     await applyLook(page, look);
     return page.evaluate(readKinds, [look.colorScheme, condition] as const);
   };
+  const plain = await readIn(WIDE);
+  const lines = plain.map((values, at) => [`${names[at]}: ${values.join('; ')}`]);
   const note = (title: string, now: string[][], before: string[][]) => {
     now.forEach((values, at) => {
       const changed = values.filter((value) => !before[at]?.includes(value));
       lines[at]?.push(...(changed.length > 0 ? [`  ${title}: ${changed.join('; ')}`] : []));
     });
   };
-  const plain = await readIn(WIDE);
-  note('wide', plain, []);
-  for (const [title, look, condition] of OTHERS) {
-    note(title, await readIn(look, condition), plain);
-  }
+  // What a small window has by these limits is not told again.
+  const known = plain.map((values) => [...values]);
   for (const side of ['width', 'height'] as const) {
     for (const limit of limitsOf(side, conditions)) {
       const at = (pixels: number) => ({...WIDE, viewport: {...WIDE.viewport, [side]: pixels}});
       const above = await readIn(at(limit * 16 + 1), `${limit}em`);
-      note(`${side} ${limit * 16}`, await readIn(at(limit * 16), `${limit}em`), above);
+      const now = await readIn(at(limit * 16), `${limit}em`);
+      note(`${side} ${limit * 16}`, now, above);
+      now.forEach((values, kind) => known[kind]?.push(...values));
     }
+  }
+  for (const [title, look, condition] of OTHERS) {
+    note(title, await readIn(look, condition), condition ? plain : known);
   }
   let last = await readIn(WIDE);
   for (const state of ['hover', 'active', 'focus', 'checked', 'target']) {
@@ -209,5 +259,9 @@ export async function describeStyles(
     note(state, now, last);
     last = now;
   }
-  return [...lines.map((ofKind) => ofKind.join('\n')), ...others].toSorted().join('\n') + '\n';
+  // In all these states: the focus has other marks there.
+  const forced = await readIn({...WIDE, forcedColors: 'active'}, 'forced-colors');
+  note('forced colors', forced, last);
+  const parts = new Set(lines.map((ofKind) => ofKind.join('\n')));
+  return [...parts, ...tokens, ...others].toSorted().join('\n') + '\n';
 }
