@@ -13,21 +13,10 @@ $$;
 
 -- Mails to visitors that bounced or died within the last day.
 create or replace view leads.dead_mails with (security_invoker = true) as
-select d.submission_id, d.last_outcome as code, s.deliveries
+select d.submission_id, d.last_outcome as code, s.deliveries, s.is_quarantined
 from leads.delivery d
 join leads.submission s on s.id = d.submission_id
 where d.channel = 'mail' and d.state = 'dead' and d.died_at > now() - interval '1 day' and s.erased_at is null;
-
--- The notices that are due for a lead: 'reply_due_soon' after three quarters of the time for an answer, 'reply_overdue' after all of it, 'mail_bounced'
--- with the reason (`code`).
-create or replace function leads.due_notices(p_lead leads.submission)
-returns table (message text, detail jsonb) language sql stable as $$
-  select case when p_lead.answer_due_at <= now() then 'reply_overdue' else 'reply_due_soon' end, '{}'::jsonb
-  where p_lead.reminder_at <= now() and p_lead.answered_at is null and p_lead.erased_at is null
-  union all
-  select 'mail_bounced', jsonb_build_object('code', m.code)
-  from leads.dead_mails m where m.submission_id = p_lead.id
-$$;
 
 -- What a visitor wrote, to find leads with the same text: all values but names, address and test logins; if there are no others, the names.
 create or replace function leads.text_of(p_fields jsonb)
@@ -38,14 +27,15 @@ returns jsonb language sql immutable as $$
   )
 $$;
 
--- Plans a 'lead_digest' of the leads that got no notice of their own, each once, and of the quarantined ones, which come again when their reminder is
--- due, and while nobody has read them a day after the last digest of any. It is planned every 50 minutes, so that each is told within an hour; in a
--- flood, after one, and when more leads with a promised answer came than may have a notice each, every 45 seconds.
---   leads, forms, promised   those not in quarantine: their number, the number per form, and of those that were promised an answer
+-- Plans a 'lead_digest' of the leads that got no notice of their own, each once; of those whose reminder is due; and of the quarantined ones, which come
+-- again a day after the last digest of any, while nobody has read them. It is planned every 50 minutes, so that each is told within an hour; in a flood,
+-- after one, and if some were promised an answer, every 45 seconds.
+--   leads, forms, promised   new leads: their number, the number per form, and of those that were promised an answer
+--   soon, overdue            the numbers of promised answers whose reminder is due: before the promised time, and after it
 --   kept                     the number in quarantine
---   oldest                   when the oldest of all came
---   unmailed                 the number of those whose visitor got no mail
---   named                    the number of those to show: in a flood all, otherwise those in quarantine and those that were promised an answer
+--   oldest, keptSince        when the oldest of the new leads, and of those in quarantine, came
+--   unmailed                 the number of those new ones whose visitor got no mail
+--   named                    the number of those to show: in a flood all, otherwise all but new leads without a promised answer
 --   least, likely            the ids of fifty of these, and of a hundred in quarantine, those most likely from people first: with words of their own,
 --                            with more signs of a person, from the networks that sent least
 -- A lead that an operator is changing at this moment waits for the next digest.
@@ -79,26 +69,37 @@ begin
     update leads.submission s set to_gather = false where s.id = any (v_ids)
     returning s.id, s.turn, s.form, s.fields, s.person_signs, s.created_at, s.answer_due_at, s.deliveries, s.is_quarantined,
       leads.is_unmailed(s.id) as is_unmailed,
-      s.deliveries @> '[{"channel": "notice"}]' and (v_is_flooded or s.is_quarantined or s.answer_due_at is not null) as is_named
+      s.deliveries @> '[{"channel": "notice"}]' and (v_is_flooded or s.is_quarantined or s.answer_due_at is not null) as is_named,
+      case
+        when s.is_quarantined then 'kept'
+        when s.reminder_at < s.answer_due_at or s.answer_due_at is null then 'new'
+        when s.answer_due_at > now() then 'soon'
+        else 'overdue'
+      end as kind
   ),
   counted as (
-    select x.channel, x.recipient, g.form, count(*) filter (where not g.is_quarantined) as leads, min(g.created_at) as oldest,
-      count(g.answer_due_at) filter (where not g.is_quarantined) as promised,
-      count(*) filter (where g.is_unmailed) as unmailed,
-      count(*) filter (where g.is_quarantined) as kept, count(*) filter (where g.is_named) as named
+    select x.channel, x.recipient, g.form,
+      count(*) filter (where g.kind = 'new') as leads, min(g.created_at) filter (where g.kind = 'new') as oldest,
+      count(g.answer_due_at) filter (where g.kind = 'new') as promised, count(*) filter (where g.kind = 'new' and g.is_unmailed) as unmailed,
+      count(*) filter (where g.kind = 'soon') as soon, count(*) filter (where g.kind = 'overdue') as overdue,
+      count(*) filter (where g.kind = 'kept') as kept, min(g.created_at) filter (where g.kind = 'kept') as kept_since,
+      count(*) filter (where g.is_named) as named
     from gathered g
     cross join leads.planned(g.deliveries) x
     where x.message in ('lead_digest', 'new_lead') group by x.channel, x.recipient, g.form
   ),
   ranked as (
     select a.id, a.is_quarantined,
-      row_number() over (partition by a.is_quarantined order by a.alike > 3, a.person_signs desc, a.alike, a.turn, a.created_at desc) as place
+      row_number() over (
+        partition by a.is_quarantined order by a.kind <> 'new', a.alike > 3, a.person_signs desc, a.alike, a.turn, a.created_at desc
+      ) as place
     from (select g.*, count(*) over (partition by leads.text_of(g.fields)) as alike from gathered g where g.is_named) a
   )
   insert into leads.delivery (channel, message, recipient, detail)
   select c.channel, 'lead_digest', c.recipient, jsonb_build_object(
     'leads', sum(c.leads), 'oldest', min(c.oldest), 'forms', coalesce(jsonb_object_agg(c.form, c.leads) filter (where c.leads > 0), '{}'),
-    'promised', sum(c.promised), 'unmailed', sum(c.unmailed), 'kept', sum(c.kept), 'named', sum(c.named),
+    'promised', sum(c.promised), 'unmailed', sum(c.unmailed), 'soon', sum(c.soon), 'overdue', sum(c.overdue),
+    'kept', sum(c.kept), 'keptSince', min(c.kept_since), 'named', sum(c.named),
     'least', array(select r.id from ranked r where not r.is_quarantined and r.place <= 50 order by r.place),
     'likely', array(select r.id from ranked r where r.is_quarantined and r.place <= 100 order by r.place)
   )
@@ -171,50 +172,51 @@ begin
 end
 $$;
 
--- Plans all notices that are due: digests, and each reminder and bounce of a lead once, for those who got the lead's first notice. The oldest come
--- first; the others wait until the staff may get more mails. The reminder of a lead in quarantine that nobody has read is its place in the next digest.
+-- Plans all notices that are due. After three quarters of the time for an answer, and after all of it, leads that nobody has answered (of those in
+-- quarantine: or read) come into a digest; a bounced mail's notice goes to those who got the lead's first notice. One worker plans at a time, so that the
+-- next finds what this one planned. The lock is on a row that no other role may lock, since any login could hold an advisory lock for ever.
 create or replace function leads.plan_notices()
 returns void language plpgsql security definer
 set enable_seqscan = off
 as $$
 declare
-  v_ids uuid[] := array(
-    (select s.id from leads.submission s where s.reminder_at <= now() order by s.reminder_at limit 200)
-    union
-    (
-      select m.submission_id
-      from leads.dead_mails m
-      where m.deliveries @> '[{"message": "new_lead"}]'
-        and not exists (select from leads.delivery o where o.submission_id = m.submission_id and o.message = 'mail_bounced')
-      limit 20
-    )
-  );
-  v_lead leads.submission;
+  v_ids uuid[];
 begin
-  perform leads.lock_leads(v_ids);
-  for v_lead in select * from leads.submission s where s.id = any (v_ids) order by s.reminder_at loop
-    continue when not v_lead.is_quarantined and leads.mails_left(true) <= 0;
-    insert into leads.delivery (submission_id, channel, message, recipient, detail)
-    select v_lead.id, x.channel, n.message, x.recipient, n.detail
-    from leads.planned(v_lead.deliveries) x
-    cross join leads.due_notices(v_lead) n
-    where x.message = 'new_lead' and not v_lead.is_quarantined
-    on conflict (submission_id, channel, message, recipient) do nothing;
-    update leads.submission s
-    set reminder_at = case when now() < s.answer_due_at then s.answer_due_at end,
-      to_gather = s.to_gather or s.is_quarantined and s.acknowledged_at is null and s.answered_at is null and s.erased_at is null
-    where s.id = v_lead.id and s.reminder_at <= now();
-  end loop;
-
-  -- One worker at a time, so that the next finds the digests that this one planned. The lock is on a row that no other
-  -- role may lock, since any login could hold an advisory lock for ever.
   perform from leads.retention r where r.subject = 'quarantined' for no key update skip locked;
-  if found then
-    perform leads.gather_leads();
-    perform leads.plan_digests();
-    perform leads.mail_after_flood();
-    perform leads.beat('notices', 30);
+  if not found then
+    return;
   end if;
+  v_ids := array(select s.id from leads.submission s where s.reminder_at <= now() for no key update skip locked);
+  update leads.submission s
+  set reminder_at = case when now() < s.answer_due_at then s.answer_due_at end,
+    to_gather = s.to_gather
+      or s.answered_at is null and s.erased_at is null and not (s.is_quarantined and s.acknowledged_at is not null)
+  where s.id = any (v_ids);
+
+  v_ids := array(
+    select s.id
+    from leads.submission s
+    where s.id in (
+        select m.submission_id
+        from leads.dead_mails m
+        where m.deliveries @> '[{"message": "new_lead"}]' and not m.is_quarantined
+          and not exists (select from leads.delivery o where o.submission_id = m.submission_id and o.message = 'mail_bounced')
+        limit greatest(leads.mails_left(true), 0)
+      )
+      and s.erased_at is null
+    for no key update skip locked
+  );
+  insert into leads.delivery (submission_id, channel, message, recipient, detail)
+  select m.submission_id, x.channel, 'mail_bounced', x.recipient, jsonb_build_object('code', m.code)
+  from leads.dead_mails m
+  cross join leads.planned(m.deliveries) x
+  where m.submission_id = any (v_ids) and x.message = 'new_lead'
+  on conflict (submission_id, channel, message, recipient) do nothing;
+
+  perform leads.gather_leads();
+  perform leads.plan_digests();
+  perform leads.mail_after_flood();
+  perform leads.beat('notices', 30);
 end
 $$;
 
@@ -235,8 +237,7 @@ returns jsonb language sql stable security definer as $$
       select t.id, t.nth, true from jsonb_array_elements_text(d.detail -> 'likely') with ordinality t (id, nth)
     ) l
     join leads.submission s on s.id = l.id::uuid
-    where s.is_quarantined = l.is_kept and s.erased_at is null
-      and (not l.is_kept or s.acknowledged_at is null and s.answered_at is null)
+    where s.is_quarantined = l.is_kept and s.erased_at is null and s.answered_at is null and not (l.is_kept and s.acknowledged_at is not null)
     order by not l.is_kept, l.nth
   ) s
   where d.id = p_delivery_id and d.state = 'leased'

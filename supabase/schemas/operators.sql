@@ -82,7 +82,7 @@ end
 $$;
 
 -- Makes deliveries 'pending' or 'cancelled', of all channels or of one. Returns the ids of the leads with a changed delivery. These never become
--- pending: leased deliveries, all of an erased lead, reminders after the answer, and a mail whose promised time for an answer has passed.
+-- pending: leased deliveries, all of an erased lead, and a mail whose promised time for an answer has passed.
 create or replace function leads.turn_deliveries(p_actor text, p_action text, p_state text, p_submission_ids uuid[], p_channel text)
 returns setof uuid language plpgsql as $$
 begin
@@ -98,7 +98,6 @@ begin
       and (p_state = 'pending' or d.state <> 'cancelled')
       and (p_state = 'cancelled' or (
         s.erased_at is null
-        and (s.answered_at is null or d.message not in ('reply_due_soon', 'reply_overdue'))
         and (d.channel <> 'mail' or coalesce(s.answer_due_at > now(), true))
       ))
   ),
@@ -123,7 +122,7 @@ returns setof uuid language sql security definer as $$
   select leads.turn_deliveries(p_actor, 'lead.retry', 'pending', p_submission_ids, p_channel)
 $$;
 
--- Makes the notices that have not arrived due now, digests too, but no reminder after the answer and none of an erased lead. Returns their number.
+-- Makes the notices that have not arrived due now, digests too, but none of an erased lead. Returns their number.
 create or replace function leads.retry_notices(p_actor text)
 returns int language plpgsql security definer as $$
 declare
@@ -133,8 +132,7 @@ begin
   update leads.delivery d set state = 'pending', next_attempt_at = now(), faults = 0, holds = 0, died_at = null
   from leads.open_notice n
   left join leads.submission s on s.id = n.submission_id
-  where d.id = n.id and d.state in ('pending', 'held', 'dead') and s.erased_at is null
-    and (s.answered_at is null or d.message not in ('reply_due_soon', 'reply_overdue'));
+  where d.id = n.id and d.state in ('pending', 'held', 'dead') and s.erased_at is null;
   get diagnostics v_count = row_count;
   perform leads.write_audit(p_actor, 'notice.retry', null, jsonb_build_object('notices', v_count));
   return v_count;
@@ -158,12 +156,7 @@ begin
     where s.id = any (p_submission_ids) and s.answer_due_at is not null and s.answered_at is null and s.erased_at is null
     returning s.id
   ),
-  audited as (insert into leads.audit (actor, action, submission_id) select p_actor, 'lead.answered', a.id from answered a),
-  cancelled as (
-    update leads.delivery d set state = 'cancelled', died_at = null
-    from answered a
-    where d.submission_id = a.id and d.message in ('reply_due_soon', 'reply_overdue') and d.state in ('pending', 'held', 'dead')
-  )
+  audited as (insert into leads.audit (actor, action, submission_id) select p_actor, 'lead.answered', a.id from answered a)
   select a.id from answered a;
 end
 $$;

@@ -56,16 +56,13 @@ const LATE: Lead = {
   hoursOld: 3 * DAYS,
   more: [{channel: 'notice', message: 'new_lead'}],
 };
-const WAITING = 'crm lead pending, notice new_lead pending';
 const CANCELLED = 'crm lead cancelled, notice new_lead cancelled';
-const NO_REMINDER = 'notice reply_overdue cancelled';
 
 const ACTS = {
   erase: () => `select leads.erase('eva@desk', '${EMAIL}')`,
   release: (id: string) => `select leads.release('eva@desk', array['${id}']::uuid[])`,
   retry: (id: string) => `select leads.retry('eva@desk', array['${id}']::uuid[])`,
   answered: (id: string) => `select leads.mark_answered('eva@desk', array['${id}']::uuid[])`,
-  remind: () => 'select leads.plan_notices()',
   purge: () => `select leads.purge('retention')`,
 };
 
@@ -74,11 +71,6 @@ const SUSPECT: Lead = {...LATE, reason: 'too_fast'};
 const RACES: ReadonlyArray<[acts: string, left: string, lead?: Lead]> = [
   ['erase retry', CANCELLED],
   ['retry erase', CANCELLED],
-  ['erase remind', CANCELLED],
-  ['remind erase', `${CANCELLED}, ${NO_REMINDER}`],
-  ['answered remind', WAITING],
-  ['remind answered', `${WAITING}, ${NO_REMINDER}`],
-  ['remind answered retry', `${WAITING}, ${NO_REMINDER}`],
   ['erase release', '', SUSPECT],
   ['release erase', CANCELLED, SUSPECT],
 ];
@@ -132,7 +124,6 @@ const ON_SEVERAL: ReadonlyArray<readonly [sql: string, before?: string]> = [
   ),
   [`select leads.record_reading('eva@desk', 'lead.show', array['${HIGH}', '${LOW}']::uuid[])`],
   [ACTS.erase()],
-  [ACTS.remind()],
   [`select leads.purge('eva@desk')`, FINISHED],
 ];
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {before, beforeEach, test} from 'node:test';
-import {HEALTH_WORDS} from '../../supabase/functions/_shared/notices/notice-text.ts';
+import {HEALTH_WORDS} from '../../supabase/functions/_shared/notices/remedies.ts';
 import {newOffice, type Office} from './support/office.ts';
 
 let office: Office;

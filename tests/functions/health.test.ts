@@ -1,5 +1,5 @@
 import {ok} from 'node:assert/strict';
-import {HEALTH_WORDS} from '../../supabase/functions/_shared/notices/notice-text.ts';
+import {HEALTH_WORDS} from '../../supabase/functions/_shared/notices/remedies.ts';
 import {startBackend, startWithMails, test} from './support/backend.ts';
 import {equal} from './support/check.ts';
 import {mailTaken, refused, taken} from './support/stand-ins.ts';

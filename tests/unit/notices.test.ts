@@ -1,12 +1,7 @@
 import {Command} from 'commander';
 import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {
-  DIGESTS,
-  explainDeadMail,
-  HEALTH_WORDS,
-  OCCASIONS,
-  writeNotice,
-} from '../../supabase/functions/_shared/notices/notice-text.ts';
+import {NOTICES, writeNotice} from '../../supabase/functions/_shared/notices/notice-text.ts';
+import {explainDeadMail, HEALTH_WORDS} from '../../supabase/functions/_shared/notices/remedies.ts';
 import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {makeMinuteFormat} from '../../supabase/functions/_shared/notices/notice-words.ts';
 import type {ClaimedDelivery, StoredLead} from '../../supabase/functions/_shared/outbox/store.ts';
@@ -43,17 +38,27 @@ function leadOf(form: FormIdSlot, fields = {}): StoredLead {
 }
 
 const shown = (reason: 'too_fast' | null) => ({...leadOf('consultation'), reason});
+const none = {leads: 0, forms: {}, promised: 0, unmailed: 0, soon: 0, overdue: 0, kept: 0};
 const counted = {
+  ...none,
   leads: 2,
   oldest: at,
   forms: {consultation: 1, checklist: 1},
   promised: 1,
   unmailed: 1,
+  named: 1,
 };
 
-/** What the database gives to each digest. `lead_digest` differs in a flood. */
+/** What the database gives to each notice. */
 const DETAILS: Readonly<Record<string, object[]>> = {
-  lead_digest: [counted, {...counted, leads: 0, kept: 3}],
+  new_lead: [{}],
+  mail_bounced: [{code: 'bounced'}],
+  lead_digest: [
+    counted,
+    {...counted, kept: 1, keptSince: at, soon: 1, overdue: 2, named: 5},
+    {...none, kept: 3, keptSince: at, named: 3},
+    {...none, overdue: 1, named: 1},
+  ],
   seals_expiring: [{waiting: 3, first: at, unopened: 1}],
   mails_bounced: [{leads: 2}],
   health_red: [{since: at, problems: Object.keys(HEALTH_WORDS)}],
@@ -61,30 +66,22 @@ const DETAILS: Readonly<Record<string, object[]>> = {
 
 const check = leadOf('assuranceCheck', sealed);
 
-const NOTICES: Pick<ClaimedDelivery, 'message' | 'detail' | 'lead' | 'shown'>[] = [
-  {message: 'new_lead', lead: {...check, isUnmailed: true}, shown: [], detail: {}},
-  ...Object.keys(OCCASIONS).map((message) => ({
-    message,
-    lead: leadOf('consultation'),
-    shown: [],
-    detail: {code: 'bounced'},
-  })),
+const texts = [
+  {message: 'new_lead', lead: {...check, isUnmailed: true}, detail: {}},
   ...Object.entries(DETAILS).flatMap(([message, details]) =>
     details.map((detail) => ({
       message,
-      lead: null,
-      shown: [shown(null), shown('too_fast')],
-      detail: JSON.parse(JSON.stringify(detail)) as Record<string, unknown>,
+      lead: leadOf('consultation'),
+      detail: JSON.parse(JSON.stringify(detail)) as object,
     })),
   ),
-];
-
-const texts = NOTICES.map((notice) => {
+].map((notice) => {
   const means = {
     linkTo: (action: string, id: string) => `https://site.example/answered#${action}.${id}`,
     formatMinute: (time: Date) => time.toISOString().slice(0, 16),
   };
-  const {subject, text} = writeNotice(notice as ClaimedDelivery, means) ?? {};
+  const given = {...notice, plannedAt: at, shown: [shown(null), shown('too_fast')]};
+  const {subject, text} = writeNotice(given as unknown as ClaimedDelivery, means) ?? {};
   return `${subject}\n${text}`;
 });
 
@@ -92,7 +89,7 @@ const ENDS =
   'bounced complained suppressed mail_failed address_refused promise_expired exhausted unheard_of';
 
 test('the staff’s notices are those that somebody has read: their words, counts and commands', () => {
-  expect(Object.keys(DETAILS)).toEqual(Object.keys(DIGESTS));
+  expect(Object.keys(DETAILS)).toEqual(Object.keys(NOTICES));
   const reasons = ENDS.split(' ').map(explainDeadMail);
   expect([...texts, ...reasons].join('\n')).toMatchSnapshot();
 });

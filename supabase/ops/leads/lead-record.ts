@@ -2,7 +2,7 @@ import {CONSENT_WORDS} from '../../functions/_shared/lead-forms/consent.ts';
 import {FORM_ID_SLOT_NAMES} from '../../functions/_shared/lead-forms/form-ids.ts';
 import {type LeadSource, UTM_NAMES} from '../../functions/_shared/lead-forms/source.ts';
 import {listFieldNames} from '../../functions/_shared/lead-forms/wire.ts';
-import {explainDeadMail} from '../../functions/_shared/notices/notice-text.ts';
+import {explainDeadMail} from '../../functions/_shared/notices/remedies.ts';
 import type {ChannelName, LeadPage} from '../../functions/_shared/outbox/store.ts';
 import {disarmFormulas} from '../../site.ts';
 import type {Database} from '../cli/database.ts';
