@@ -15,7 +15,7 @@ import {fieldNames, initialValues, useFields} from './useFields';
 /** `issues`: the fields that the last submit refused, in field order. */
 type Shown = Readonly<{state: LeadFormState; issues: readonly LeadIssue[]}>;
 
-type Options<Key extends LeadFormKey> = SubmitOptions<Key> & {
+export type LeadFormOptions<Key extends LeadFormKey> = SubmitOptions<Key> & {
   /** The fields' values at first and after a reset. */
   initial?: Partial<LeadValues<Key>>;
   /** Forms with the same name here share unsent text; by default `form`. */
@@ -38,7 +38,7 @@ function startValues(pristine: FormValues, draft: string, isShort: boolean): For
 }
 
 /** Validates by the contract, sends, and keeps text until the lead is accepted. Logs failures, and shows a toast. */
-export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>) {
+export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Key>) {
   const {form, initial, draft: name = form, offersDraft = false, atOnce, staticId = ''} = options;
   const words: FormWords = LEAD_FORMS[form].words;
   const isShort = fieldNames(form).length <= SHORT;

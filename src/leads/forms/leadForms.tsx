@@ -8,7 +8,7 @@ import {useLeadForm} from '../useLeadForm';
 import {ConsultationDialog} from './Consultation';
 import {FormFields} from './FormFields';
 import {LeadFormShell} from './LeadFormShell';
-import {DownloadDialog, WebinarDialog} from './unlockDialogs';
+import {DownloadDialog, WebinarDialog} from './gates';
 
 /* One chunk holds everything that a form needs, including messages and network client. Once it has loaded, a form can
  * be sent, and can report a failure even offline. */
