@@ -58,3 +58,17 @@ export function inlineReferences() {
     }
   };
 }
+
+/** The address of a file of the site, which is no page: its last part has an ending. */
+const OF_FILE = /^\/(?!\/)[^?#]*\.(?!mdx?$)[\w-]+$/u;
+
+/** A remark plugin. A link to a file stays as it is: Docusaurus would look for a page, or rename the file. */
+export function linkFiles() {
+  return (root: Root): void => {
+    for (const node of listNodes(root)) {
+      if (node.type === 'link' && OF_FILE.test(node.url)) {
+        node.url = `pathname://${node.url}`;
+      }
+    }
+  };
+}

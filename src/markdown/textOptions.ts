@@ -5,11 +5,17 @@ import {setCurlyQuotes} from './curlyQuotes';
 import {labelTables} from './labelTables';
 import {DIRECTIVES} from './parseMarkdown';
 import {setDirection} from './rehypePlugins';
-import {dropComments, inlineReferences, nameHeadings} from './remarkPlugins';
+import {dropComments, inlineReferences, linkFiles, nameHeadings} from './remarkPlugins';
 
 /** How every Markdown text is compiled into a page: options of Docusaurus' docs, pages and blogs. */
 export const textOptions = {
   admonitions: {keywords: [...DIRECTIVES], extendDefaults: false},
-  beforeDefaultRemarkPlugins: [dropComments, setCurlyQuotes, nameHeadings, inlineReferences],
+  beforeDefaultRemarkPlugins: [
+    dropComments,
+    setCurlyQuotes,
+    nameHeadings,
+    inlineReferences,
+    linkFiles,
+  ],
   rehypePlugins: [labelTables, setDirection, drawCharts, colorCode, foldBlanks],
 };

@@ -20,7 +20,7 @@ test('the report begins with what stops the build, and tells each kind of proble
   assert.deepEqual(told, [
     `${FILE}:27:5  There is no page /abuot.`,
     '    Did you mean "/about"?',
-    '    Also in line 27: There is no page /x. Write the address of a page, or of a file in the folder static: pathname:///img/…; for a page of another site its whole address: https://….',
+    '    Also in line 27: There is no page /x. Write the address of a page, or of a file in the folder static: /img/…; for a page of another site its whole address: https://….',
     '    Also in line 29.',
     `${FILE}:23:8  Readers would see these hyphens.`,
     '    Write a dash, – or —, or a command as `code`.',

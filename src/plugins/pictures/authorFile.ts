@@ -129,6 +129,13 @@ const PLUGINS: Config['plugins'] = [
       element: {
         enter: (node, parent) => {
           const {name, attributes, children} = node;
+          if (name === 'foreignObject') {
+            const fix = 'Export it with its words as text or outlines, or save it as PNG.';
+            throw new FileError(
+              'The drawing has words in HTML, which not every program shows.',
+              fix,
+            );
+          }
           checkLoaded(
             name,
             attributes,

@@ -1,15 +1,12 @@
 import type {Definition, Link} from 'mdast';
-import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {casesPage} from '../../../content/cases';
-import {feedFormats, feeds} from '../../../content/feeds';
 import {openDownloads} from '../../../content/pages';
-import {resources} from '../../../content/resources';
 import {listNodes} from '../../../markdown/parseMarkdown';
 import {suggestWord} from '../../../posts/plugin/problem';
 import {listFormerAddresses, type LintedPost, readWords, startOf} from '../lintedPost';
 import type {Fault, Rule, SiteFacts} from '../siteFacts';
 import {freeName, listPictureNames, type LocalUrl, publishFault, readLocalUrl} from './pictures';
+import {BUILT_FILES, FILE, findFile, GATED, isFile} from './siteFiles';
 import {findWebFault, pathWithin} from './webLinks';
 
 /** Matches the path of a file that does not begin like the name of a host. */
@@ -38,40 +35,24 @@ function addressOf(url: LocalUrl, {address, file, kind}: LintedPost, {posts}: Si
   return url.pathname === '' ? address : (sibling?.address ?? url.pathname);
 }
 
-const findFile = (file: string, {siteDir}: SiteFacts): string | undefined =>
-  ['static', 'src/drawings'].map((it) => path.join(siteDir, it, file)).find((it) => existsSync(it));
-
-/** Files that the build writes. Every other file is in `static` or is a drawing. */
-const BUILT_FILES = [
-  '/.well-known/security.txt',
-  '/third-party-licenses.txt',
-  ...feeds.flatMap((feed) => feedFormats.map(({file}) => `${feed.path}/${file}`)),
-  ...casesPage.files.map((file) => file.path),
-  ...openDownloads.map((it) => it.path),
-];
-
-const isFile = (address: string, site: SiteFacts): boolean =>
-  /\.\w+$/u.test(address) &&
-  (BUILT_FILES.includes(address) || findFile(address, site) !== undefined);
-
-/** Downloads that a visitor gets by mail. Their addresses are not for links. */
-const GATED = new Set(resources.flatMap((it) => [it.downloadUrl, it.wordUrl]));
-
 function otherAddress(address: string): string {
   if (address.startsWith('/')) {
-    return 'Write the address of a page, or of a file in the folder static: pathname:///img/…; for a page of another site its whole address: https://….';
+    return 'Write the address of a page, or of a file in the folder static: /img/…; for a page of another site its whole address: https://….';
   }
   return FILE_NAME.test(address)
-    ? `Put the file into static/files, and write pathname:///files/${freeName(address)}.`
+    ? `Put the file into static/files, and write /files/${freeName(address)}.`
     : 'Links within the site begin with a slash: /insights/the-slug.';
 }
 
 async function pageFault(url: LocalUrl, from: LintedPost, site: SiteFacts): Promise<Fault | null> {
   const address = addressOf(url, from, site);
   if (!site.addresses.has(address)) {
+    if (isFile(address, site) && address.startsWith('/') && !url.query && !url.anchor) {
+      return fileFault(address, site);
+    }
     const fix = isFile(address, site)
-      ? `Write pathname://${path.posix.join('/', address)}.`
-      : suggestWord(address, [...site.addresses], otherAddress(address));
+      ? `Write ${path.posix.join('/', address)}.`
+      : suggestWord(address, [...site.addresses, ...BUILT_FILES], otherAddress(address));
     return [`There is no page ${address}.`, fix];
   }
   if (url.query && address !== '/search') {
@@ -89,9 +70,6 @@ async function pageFault(url: LocalUrl, from: LintedPost, site: SiteFacts): Prom
   const target = site.posts.find((post) => post.address === address);
   return notYetThere(target, from);
 }
-
-/** Docusaurus' prefix for a file that is not a page. */
-const FILE = 'pathname://';
 
 async function fileFault(file: string, site: SiteFacts): Promise<Fault | null> {
   const found = findFile(file, site);
@@ -111,7 +89,7 @@ async function webFault(url: string, from: LintedPost, site: SiteFacts): Promise
   }
   const local = readLocalUrl(own);
   if (!local || isFile(local.pathname, site)) {
-    return [`${url} is within this site.`, `Write ${FILE}${local?.pathname ?? own}.`];
+    return [`${url} is within this site.`, `Write ${local?.pathname ?? own}.`];
   }
   return (await pageFault(local, from, site)) ?? [`${url} is within this site.`, `Write ${own}.`];
 }
