@@ -33,10 +33,7 @@ type GateProps<Key extends LeadFormKey> = Pick<LeadDialogProps, 'dialog' | 'open
     head: ReactNode;
   }>;
 
-/**
- * A small dialog with a few fields, at the bottom of a phone's screen. It closes once the lead is accepted. For a known
- * reader the focus stays on the button, or on what replaces it.
- */
+/** A small dialog with a few fields. It closes once the lead is accepted; a known reader's focus stays put. */
 function Gate<Key extends LeadFormKey>(props: GateProps<Key>): ReactNode {
   const {id, options, dialog, open, submitLabel, head} = props;
   const controls = useLeadForm(options);
