@@ -1,12 +1,9 @@
 import {readFileSync} from 'node:fs';
-import * as rules from '@site/src/content/auditRules';
+import {auditPlan} from '@site/src/content/auditRules';
 import {boundOf} from '@site/src/config/bound';
 import {auditCost} from '@site/src/content/assuranceAudit';
-import {readinessCheck} from '@site/src/content/readinessCheck';
 import {toAccessKey, checklist} from '@site/src/content/resource';
 import {whitePapers} from '@site/src/content/resources';
-import {loginsRule} from '@site/src/content/testLogins';
-import {confidenceRule} from '@site/src/content/trustPoints';
 import {STORAGE_KEYS} from '@site/src/leads/access';
 import {DRAFTS_KEY} from '@site/src/leads/drafts';
 import type {LeadField} from '../support/visitor';
@@ -15,31 +12,6 @@ import {wordsOf} from '../support/words-of';
 const GUIDE = 'src/content/downloads/independent-assurance-guide.md';
 const SPECIMEN = 'src/content/downloads/specimen-report.md';
 const PRIVACY = 'src/content/privacy.md';
-
-/** The sentences that texts repeat, by the names that repeated.txt has for them. */
-const SENTENCES: Readonly<Record<string, unknown>> = {
-  ...rules,
-  ...rules.auditPlan,
-  confidenceRule,
-  loginsRule,
-  before: readinessCheck.before.join(' ').replaceAll('’', "'"),
-};
-
-/** Each sentence with the Markdown files that repeat it, and an address with those that link to it. */
-const REPEATED = readFileSync('tests/content/repeated.txt', 'utf8')
-  .trim()
-  .split('\n')
-  .flatMap((row) => {
-    const [name = '', files = ''] = row.split(' | ');
-    const sentences = [SENTENCES[name] ?? name].flat() as string[];
-    return sentences.map((sentence) => ({sentence, files: files.split(' ')}));
-  });
-
-test.each(REPEATED)('documents and articles repeat word for word, or link to: $sentence', (it) => {
-  const lacks = (file: string) =>
-    !(wordsOf(`${file}.md`) + readFileSync(`${file}.md`, 'utf8')).includes(it.sentence);
-  expect(it.files.filter(lacks)).toEqual([]);
-});
 
 const guide = wordsOf(GUIDE);
 
@@ -87,7 +59,7 @@ test('the privacy policy names what each field of a form asks for', () => {
 
 // The smallest audit makes enough attempts for an area to hold, so that each area, and the whole, gets 85% or 100%.
 test('the best grades that the four audits of a year can earn are those that the audit plan promises', () => {
-  const {grades: promised, scope, quarters} = rules.auditPlan;
+  const {grades: promised, scope, quarters} = auditPlan;
   expect(promised).toMatch(/baseline can earn a B, .* second pulse check, .* third quarter, an A/u);
   expect(scope).toContain('never below eight attempts or 30 files in an area');
   expect(guide).toContain('in at least eight attempts in all; for records and content, 30 files.');

@@ -206,9 +206,9 @@ function limitsOf(side: 'width' | 'height', conditions: string): number[] {
 }
 
 /**
- * Describes each token, and how each kind of elements on the pages is styled: in a wide window and, where it differs, in
- * other looks, at each width and height at which rules begin to apply, and in the states of controls. The page shows
- * nothing.
+ * Describes each token, and how each kind of elements on the pages is styled: in a wide window and, where it differs,
+ * in other looks, at each width and height at which rules begin to apply, and in the states of controls. The page
+ * shows nothing.
  */
 export async function describeStyles(
   page: Page,

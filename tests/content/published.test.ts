@@ -1,5 +1,4 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import {agreed} from '@site/src/content/auditRules';
 import {wordsOf} from '../support/words-of';
 
 /** The files that visitors and operators read, except mails, with their words. */
@@ -17,49 +16,6 @@ const published = [
   )
   .filter((file) => /\.(?:tsx?|md|yaml|json)$/u.test(file))
   .map((file) => ({file, words: wordsOf(file).replaceAll(/\s+/gu, ' ')}));
-
-const UP_TO_TWELVE = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
-  ' ',
-);
-const WORDS: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(UP_TO_TWELVE.map((word, number) => [word, number])),
-  twenty: 20,
-};
-const NUMBER = String.raw`\b(\d+|${Object.keys(WORDS).slice(2).join('|')})\b`;
-
-/**
- * Subjects that texts state. In each row of agreed.txt, the pattern's first group is the value (N is a number). What
- * follows is allowed: values, a key of `agreed`, or the number of items of a file below a heading.
- */
-const AGREED = readFileSync('tests/content/agreed.txt', 'utf8')
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [subject = '', pattern = '', right = ''] = row.split(' | ');
-    const place = new RegExp(pattern.replace(/^N/u, NUMBER), 'giu');
-    const own = agreed[/(?<=^agreed\.)\w+/u.exec(right)?.[0] as keyof typeof agreed];
-    const [file = '', heading = '', item = ''] = right.split(' > ');
-    const [, below] = item ? wordsOf(file).split(new RegExp(heading, 'mu')) : [];
-    const counted = below?.split(/\n## /u)[0]?.match(new RegExp(item, 'gmu'))?.length;
-    const values = typeof own === 'object' ? Object.values(own) : [own ?? counted];
-    const allowed = values[0] === undefined ? right.split('; ') : values;
-    return {subject, place, allowed, list: right};
-  });
-
-test.each(AGREED)('all published texts agree: $subject', ({place, allowed, list}) => {
-  const stated = published.flatMap(({file, words}) =>
-    [...words.matchAll(place)].map(([text, first, second]) => {
-      const value = (first ?? second ?? '').toLowerCase();
-      const is = String(WORDS[value] ?? value);
-      return {text, file, isRight: allowed.some((it) => String(it).toLowerCase() === is)};
-    }),
-  );
-  const remedy = `write ${allowed.join(' or ')}, or change ${list} (tests/content/agreed.txt)`;
-  expect(stated.length).toBeGreaterThan(0);
-  expect(
-    stated.filter(({isRight}) => !isRight).map(({file, text}) => `${file}: "${text}": ${remedy}`),
-  ).toEqual([]);
-});
 
 test('a text that tells its reader to draw certificates first says to ask counsel', () => {
   const drawing = published
