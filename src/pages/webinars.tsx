@@ -6,8 +6,13 @@ import {recordings, webinars, webinarsMeta, webinarsPage} from '@site/src/conten
 import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {Recordings} from './_webinars/recordings';
-import {type Sessions, toEventJsonLd, useSessions} from './_webinars/session';
-import {PastSessions, UpcomingSessions} from './_webinars/sessions';
+import {
+  PastSessions,
+  type Sessions,
+  toEventJsonLd,
+  UpcomingSessions,
+  useSessions,
+} from './_webinars/sessions';
 import styles from './pages.module.css';
 
 function Topic(): ReactNode {

@@ -1,7 +1,7 @@
 import {act, screen, waitFor, within} from '@testing-library/react';
 import {brand} from '@site/src/config/brand';
 import {type Webinar, webinars} from '@site/src/content/webinars';
-import {useSessions} from '@site/src/pages/_webinars/session';
+import {useSessions} from '@site/src/pages/_webinars/sessions';
 import {RecordingItem} from '@site/src/pages/_webinars/recordings';
 import {WebinarLists} from '@site/src/pages/webinars';
 import {hydrateWithSite, renderWithSite} from '../support/site/renderWithSite';

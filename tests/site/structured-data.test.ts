@@ -3,7 +3,7 @@ import {brand} from '@site/src/config/brand';
 import {plainCategories} from '@site/src/content/kinds';
 import {resources} from '@site/src/content/resources';
 import {type Webinar, webinars} from '@site/src/content/webinars';
-import {toEventJsonLd} from '@site/src/pages/_webinars/session';
+import {toEventJsonLd} from '@site/src/pages/_webinars/sessions';
 import {toDirectorJsonLd} from '@site/src/seo/jsonld/organization';
 import {type GraphNode, toGraph} from '@site/src/seo/jsonld/graph';
 import {toArticleJsonLd, toNewsArticleJsonLd} from '@site/src/posts/jsonld';
