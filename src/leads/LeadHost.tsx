@@ -23,10 +23,7 @@ function Opening(): ReactNode {
 
 const press = (control: HTMLElement): void => control.click();
 
-/**
- * Dialogs and toasts, which stay when the page changes. Rendered last in the page's frame, so that its effects run when
- * the frame is hydrated.
- */
+/** Dialogs and toasts, which stay when the page changes. Last in the frame: its effects run when that is hydrated. */
 export function LeadHost(): ReactNode {
   useEffect(() => {
     // Runs in a separate task, because React does not hydrate the target of an event that fires during effects.

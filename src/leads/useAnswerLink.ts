@@ -54,10 +54,7 @@ function statusOf({isAnswered, isReleased = isAnswered}: LinkedLead, isSent: boo
   return isAnswered ? 'answered' : 'open';
 }
 
-/**
- * Reads the lead of a link that the staff got by mail. Only a click acts on it (`confirm`): scanners open links too.
- * `retry` reads the lead again.
- */
+/** Reads the lead of a staff mail's link; `retry` reads it again. Only a click acts (`confirm`): scanners open links. */
 export function useAnswerLink() {
   const [state, setState] = useState<LinkState>({status: 'reading'});
   const token = useRef<string | null>(null);

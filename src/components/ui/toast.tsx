@@ -166,10 +166,7 @@ export function hideToast(): void {
   toast.dismiss();
 }
 
-/**
- * Replaces the current toast. The library shows it once its host is mounted. By default that is an open dialog's,
- * because the page behind it is inert.
- */
+/** Replaces the current toast. By default an open dialog's host shows it, because the page behind is inert. */
 export function showToast(tone: Tone, message: ToastMessage, place?: ToastPlace): void {
   hideToast();
   const containerId = place ?? (document.querySelector('[role=dialog]') ? 'dialog' : 'page');

@@ -15,10 +15,7 @@ export type LeadDialogProps = Readonly<{
 /** Milliseconds from closing until the form is reset (specification, section 9). */
 const RESET = 300;
 
-/**
- * Resets the form after the dialog has closed (specification, section 4); typed text is kept as a draft. While a lead
- * is being sent, the reset waits until the lead is accepted.
- */
+/** Resets a closed form (specification, section 4); text stays as a draft. A lead on its way is waited for. */
 function useResetAfterClose({state, clearMessages}: LeadFormControls, open: boolean): void {
   const clear = useEffectEvent(() => {
     if (state.status !== 'submitting') {

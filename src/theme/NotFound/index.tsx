@@ -7,10 +7,7 @@ import {toMeantAddress} from '@site/src/config/paths';
 import {notFound, notFoundMeta} from '@site/src/content/notFound';
 import {PageSeo} from '@site/src/seo/PageSeo';
 
-/**
- * Inline, because Docusaurus loads no style sheet for this page alone. In a browser without sibling-index() the whole
- * trail appears at once.
- */
+/** Inline, because this page alone gets no style sheet. Without sibling-index() the whole trail appears at once. */
 const STYLES = `
 .lost { position: relative; display: grid; align-items: center; min-height: calc(100vh - 6rem); overflow: clip }
 .lost > .wrap { position: relative; padding-block: var(--s12) 18rem }

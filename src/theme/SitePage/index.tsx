@@ -39,10 +39,7 @@ type SitePageProps = ComponentProps<typeof PageSeo> &
     children?: ReactNode;
   }>;
 
-/**
- * A page in its layout: head tags, its top, its sections and, where it belongs, the newsletter. By default the page's
- * heading is the only breadcrumb.
- */
+/** A page: head tags, top, sections and, where it belongs, the newsletter. By default its heading is the breadcrumb. */
 export function SitePage({head, children, ...seo}: SitePageProps): ReactNode {
   const {pathname} = useLocation();
   const crumbs = seo.crumbs ?? (head && [{label: head.title}]);
