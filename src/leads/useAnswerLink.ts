@@ -54,7 +54,7 @@ function statusOf({isAnswered, isReleased = isAnswered}: LinkedLead, isSent: boo
   return isAnswered ? 'answered' : 'open';
 }
 
-/** Reads the lead of a staff mail's link; `retry` reads it again. Only a click acts (`confirm`): scanners open links. */
+/** Reads the lead of a staff mail's link; `retry` reads it again. Only a click acts (`confirm`): scanners open it. */
 export function useAnswerLink() {
   const [state, setState] = useState<LinkState>({status: 'reading'});
   const token = useRef<string | null>(null);
