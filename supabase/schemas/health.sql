@@ -109,22 +109,20 @@ begin
   return h || jsonb_build_object('problems', array(
     select v.problem
     from (values
-      -- A delivery has been due for five minutes, although a round starts every 30 seconds. Stalled: no rounds run. Late: other deliveries go first.
-      ('delivery_stalled', (h ->> 'oldestDueSeconds')::int > 300 and coalesce(v_idle > 300, true)),
-      ('queue_late', (h ->> 'oldestDueSeconds')::int > 300 and v_idle <= 300),
-      -- A round starts every five minutes even if nothing is due. This notices a full disk, on which nothing becomes due.
-      ('rounds_stopped', v_idle > 360),
-      -- The CRM is down, or a token or form must be repaired.
-      ('delivery_late', (h ->> 'oldestUndeliveredSeconds')::int > 3600),
-      ('mail_late', (h ->> 'oldestMailSeconds')::int > 3600),
+      -- A delivery has been due for five minutes, and no round has run, although one starts every 30 seconds. Or none for six: one starts every five
+      -- minutes even if nothing is due, so this notices a full disk, on which nothing becomes due.
+      ('rounds_stopped', v_idle > 360 or (h ->> 'oldestDueSeconds')::int > 300 and coalesce(v_idle > 300, true)),
+      -- The CRM or the mail service is down, or a token or form must be repaired; or a delivery has been due for five minutes because others go first.
+      ('delivery_late', (h ->> 'oldestUndeliveredSeconds')::int > 3600 or (h ->> 'oldestMailSeconds')::int > 3600
+        or (h ->> 'oldestDueSeconds')::int > 300 and v_idle <= 300),
       -- Reported early, because the staff notice nothing when they get no notices.
       ('notices_late', (h ->> 'oldestNoticeSeconds')::int > 900),
       ('repair_needed', (h ->> 'heldAgain')::int > 0),
       ('replies_overdue', (h ->> 'replyOverdueSeconds')::int > 0),
       ('leads_dead', (h ->> 'oldestDeadSeconds')::int > 4 * 3600),
       ('leads_removed', (h ->> 'removedUnreadLastDay')::int > 0),
-      -- A purge runs every ten minutes.
-      ('logins_kept', (h ->> 'oldestExpiredLoginsSeconds')::int > 900),
+      -- A purge runs every ten minutes, and may fail.
+      ('purging_stopped', (h ->> 'oldestExpiredLoginsSeconds')::int > 900 and not h -> 'stopped' ? 'purging'),
       -- A hundred leads stored or refused in ten minutes are ten times what people send on the best day.
       ('flood', (select c.taken from leads.read_count('refused', 0, 600) c) + (
         select count(*) from (select from leads.submission s where s.created_at > now() - interval '10 minutes' limit 100) s

@@ -38,8 +38,8 @@ const digest = (state: string, more = '') =>
 const RAISED: [problem: Problem, because: string, sql: string, found?: string][] = [
   ['delivery_late', 'a lead waits for its next attempt', set('crm', 'pending')],
   ['delivery_late', 'a lead waits for a repair', set('crm', 'held')],
-  ['mail_late', 'a mail waits for its next attempt', set('mail', 'pending')],
-  ['mail_late', 'a mail waits for a repair', set('mail', 'held')],
+  ['delivery_late', 'a mail waits for its next attempt', set('mail', 'pending')],
+  ['delivery_late', 'a mail waits for a repair', set('mail', 'held')],
   ['notices_late', 'a notice waits', set('notice', 'pending')],
   ['notices_late', 'a notice is dead', set('notice', 'dead', ', died_at = now()')],
   ['notices_late', 'a digest waits', digest('held'), 'lead_digest'],
@@ -56,7 +56,7 @@ const RAISED: [problem: Problem, because: string, sql: string, found?: string][]
   ['leads_dead', 'a lead died', set('crm', 'dead', `, died_at = now() - interval '5 hours'`)],
   ['leads_dead', 'a mail died', set('mail', 'dead', `, died_at = now() - interval '5 hours'`)],
   ...(['crm', 'mail', 'notice'] as const).map((channel): [Problem, string, string] => [
-    'queue_late',
+    'delivery_late',
     `a ${channel} message is due`,
     set(channel, 'pending', '', '-10 minutes'),
   ]),

@@ -4,6 +4,7 @@ import {dirname, join, relative} from 'node:path';
 import {after, before, test} from 'node:test';
 import {PART_PORTS, ROOT} from '../../supabase/local/settings.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
+import {toEmbeddedUrl} from '../../supabase/local/connect-postgres.ts';
 import {ask} from '../support/ask.ts';
 import {filesHolding} from '../support/files-holding.ts';
 import {type Operator, operator} from '../support/operator.ts';
@@ -11,6 +12,7 @@ import {mailsTo} from '../support/stack.ts';
 import {startProgram, trialSettings, untilStarted} from '../support/start-program.ts';
 import type {Spawned} from '../support/start-process.ts';
 import {CANARIES, VISITOR} from '../support/visitor.ts';
+import {query} from '../support/query.ts';
 import {submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';
 
@@ -178,6 +180,8 @@ test('`leads export --email` writes all leads of a person, and after `leads eras
   for (const slot of ['newsletter', 'consultation'] as const) {
     await submitLead(origin, {email: PERSON, slot, isDecoy: true});
   }
+  const database = toEmbeddedUrl(Number(settings.DATABASE_PORT));
+  await query(database, `update leads.delivery set created_at = created_at - interval '1 hour'`);
   await until('a digest that quotes the person', async () =>
     (await staff()).some((it) => /quarantine/u.test(it.subject) && quotes(it)),
   );

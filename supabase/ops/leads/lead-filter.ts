@@ -3,58 +3,82 @@ import {FORM_ID_SLOT_NAMES} from '../../functions/_shared/lead-forms/form-ids.ts
 import {cleanText} from '../../functions/_shared/lead-forms/text.ts';
 import type {ChannelName} from '../../functions/_shared/outbox/store.ts';
 
-/** Selects leads; a missing field does not filter. */
-export type LeadFilter = {
-  /** `open`: pending, leased or held. */
-  state?: string;
-  /** The channel that `state` refers to, by default the CRM. Without `state`: leads with a delivery through it. */
-  channel?: ChannelName | 'any';
-  form?: string;
-  /** ISO 8601. */
-  since?: string;
-  until?: string;
-  /** One of `leads.submission.networks`. */
-  network?: string;
-  email?: string;
-  /** A part of the name, the company or the email address. */
-  text?: string;
-  /** A word of the reason for the quarantine. `flood`: any lead whose network had sent five or more before. */
-  reason?: string;
-  unanswered?: true;
-  overdue?: true;
-};
+/** Selects leads by the {@link FILTERS} of these names; a missing field does not filter. */
+export type LeadFilter = Partial<Record<Name, string | true>>;
+
+type Name =
+  | ('state' | 'channel' | 'form' | 'since' | 'until' | 'network' | 'reason' | 'email' | 'text')
+  | ('unanswered' | 'overdue');
+
+const CHANNELS = ['crm', 'mail', 'notice'] as const satisfies readonly ChannelName[];
+
+/** SQL for a field of the {@link LeadFilter} that is passed as JSON in `$1`. */
+const wish = (name: Name) => `($1::jsonb ->> '${name}')`;
 
 /** SQL for the words of `--state` that a delivery's state fits. */
 const wordsOf = (state: string) =>
   `(${state}, case when ${state} in ('pending', 'leased', 'held') then 'open' end)`;
 
-/** SQL for the condition of a {@link LeadFilter}, which is passed as JSON in `$1`, on `leads.lead_line l`. */
-export const MATCHES = `(
-    coalesce($1::jsonb ->> 'state', $1::jsonb ->> 'channel') is null
-    or ($1::jsonb ->> 'state' in ${wordsOf('l.state')} and coalesce($1::jsonb ->> 'channel', 'crm') = 'crm')
+const IN_STATE = `(${wish('state')} in ${wordsOf('l.state')} and coalesce(${wish('channel')}, 'crm') = 'crm'
     or exists (
       select from leads.delivery o
-      where o.submission_id = l.id and $1::jsonb ->> 'channel' in (o.channel, 'any')
-        and coalesce($1::jsonb ->> 'state', o.state) in ${wordsOf('o.state')}))
-  and ($1::jsonb ->> 'form' is null or l.form = $1::jsonb ->> 'form')
-  and ($1::jsonb ->> 'since' is null or l.created_at >= ($1::jsonb ->> 'since')::timestamptz)
-  and ($1::jsonb ->> 'until' is null or l.created_at < ($1::jsonb ->> 'until')::timestamptz)
-  and ($1::jsonb ->> 'network' is null
-    or exists (select from leads.submission f where f.id = l.id and f.networks @> array[$1::jsonb ->> 'network']))
-  and ($1::jsonb ->> 'email' is null or lower(l.email) = lower(trim($1::jsonb ->> 'email')))
-  and ($1::jsonb ->> 'text' is null
-    or position(lower($1::jsonb ->> 'text') in lower(concat_ws(' ', l.name, l.company, l.email))) > 0)
-  and ($1::jsonb ->> 'reason' is null or position($1::jsonb ->> 'reason' in l.quarantine_reason) > 0
-    or ($1::jsonb ->> 'reason' = 'flood' and exists (select from leads.submission f where f.id = l.id and f.turn >= 80)))
-  and ($1::jsonb ->> 'unanswered' is null or l.answer in ('due', 'overdue'))
-  and ($1::jsonb ->> 'overdue' is null or l.answer = 'overdue')`;
+      where o.submission_id = l.id and ${wish('channel')} in (o.channel, 'any')
+        and coalesce(${wish('state')}, o.state) in ${wordsOf('o.state')}))`;
+
+const ofSubmission = (condition: string) =>
+  `exists (select from leads.submission f where f.id = l.id and ${condition})`;
+
+/** A filter's condition on `leads.lead_line l`; its option, what that is for, and its choices or its parser. */
+type Row = [
+  name: Name,
+  condition: string,
+  flags?: string,
+  words?: string,
+  values?: readonly string[] | ((text: string) => string),
+];
+
+// prettier-ignore
+const FILTERS: readonly Row[] = [
+  ['state', IN_STATE, '-s, --state <state>', 'whose delivery to the CRM, or by the channel of --channel, is in this state',
+    'open pending leased delivered held dead cancelled quarantined'.split(' ')],
+  ['channel', IN_STATE, '--channel <channel>', 'that have a delivery by this channel', [...CHANNELS, 'any']],
+  ['form', `l.form = ${wish('form')}`, '--form <form>', 'of this form', FORM_ID_SLOT_NAMES],
+  ['since', `l.created_at >= ${wish('since')}::timestamptz`, '--since <when>',
+    'since a day (2026-11-01), a moment (2026-11-01T08:00, UTC unless it says +02:00) or a while ago (7d, 24h)', parseMoment],
+  ['until', `l.created_at < ${wish('until')}::timestamptz`, '--until <when>', 'before then', parseMoment],
+  ['network', ofSubmission(`f.networks @> array[${wish('network')}]`)],
+  ['reason',
+    `(position(${wish('reason')} in l.quarantine_reason) > 0 or ${wish('reason')} = 'flood' and ${ofSubmission('f.turn >= 80')})`,
+    '--reason <word>', 'quarantined for this reason; flood: from a sender of many, quarantined or not', ['decoy', 'fast', 'limit', 'flood']],
+  ['email', `lower(l.email) = lower(trim(${wish('email')}))`, '--email <address>', 'of this e-mail address', cleanText],
+  ['text', `position(lower(${wish('text')}) in lower(concat_ws(' ', l.name, l.company, l.email))) > 0`, '--text <words>',
+    'with these words in the name, the company or the address'],
+  ['unanswered', `l.answer in ('due', 'overdue')`, '--unanswered', 'that somebody has yet to answer'],
+  ['overdue', `l.answer = 'overdue'`, '--overdue', 'whose answer is overdue'],
+];
+
+/** SQL for the condition of a {@link LeadFilter} on `leads.lead_line l`. */
+export const MATCHES = FILTERS.map(
+  ([name, condition]) => `(${wish(name)} is null or ${condition})`,
+).join('\n  and ');
+
+function toOptions(rows: readonly Row[]): Option[] {
+  return rows.flatMap(([, , flags, words, values = []]) => {
+    const option = flags === undefined ? [] : [new Option(flags, words)];
+    return option.map((it) =>
+      typeof values === 'function'
+        ? it.argParser(values)
+        : values.length > 0
+          ? it.choices(values)
+          : it,
+    );
+  });
+}
 
 /** A filter as the audit records it, without a person's name or address. */
 export function filterWithoutPerson({email, text, ...rest}: LeadFilter): Record<string, unknown> {
   return {...rest, ...(email === undefined ? {} : {byEmail: true}), ...(text && {byText: true})};
 }
-
-const CHANNELS = ['crm', 'mail', 'notice'] as const satisfies readonly ChannelName[];
 
 export function makeChannelOption(description: string): Option {
   return new Option('--channel <channel>', description).choices(CHANNELS);
@@ -62,35 +86,12 @@ export function makeChannelOption(description: string): Option {
 
 /** The command-line options for the leads of a form and a time span. */
 export function makeSpanOptions(): Option[] {
-  const since =
-    'since a day (2026-11-01), a moment (2026-11-01T08:00, UTC unless it says +02:00) or a while ago (7d, 24h)';
-  return [
-    new Option('--form <form>', 'of this form').choices(FORM_ID_SLOT_NAMES),
-    new Option('--since <when>', since).argParser(parseMoment),
-    new Option('--until <when>', 'before then').argParser(parseMoment),
-  ];
+  return toOptions(FILTERS.filter(([name]) => ['form', 'since', 'until'].includes(name)));
 }
 
+/** Gives a command the options of all filters. */
 export function addFilter(command: Command): Command {
-  const inState = 'whose delivery to the CRM, or by the channel of --channel, is in this state';
-  return [
-    new Option('-s, --state <state>', inState).choices(
-      'open pending leased delivered held dead cancelled quarantined'.split(' '),
-    ),
-    new Option('--channel <channel>', 'that have a delivery by this channel').choices([
-      ...CHANNELS,
-      'any',
-    ]),
-    ...makeSpanOptions(),
-    new Option(
-      '--reason <word>',
-      'quarantined for this reason; flood: from a sender of many, quarantined or not',
-    ).choices(['decoy', 'fast', 'limit', 'flood']),
-    new Option('--email <address>', 'of this e-mail address').argParser(cleanText),
-    new Option('--text <words>', 'with these words in the name, the company or the address'),
-    new Option('--unanswered', 'that somebody has yet to answer'),
-    new Option('--overdue', 'whose answer is overdue'),
-  ].reduce((it, option) => it.addOption(option), command);
+  return toOptions(FILTERS).reduce((it, option) => it.addOption(option), command);
 }
 
 const HOUR = 3600_000;

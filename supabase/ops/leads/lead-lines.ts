@@ -37,7 +37,7 @@ export function formatAnswer({
   return answer && words[answer];
 }
 
-/** Finds at most `limit` leads (null: all): the latest day first, and within it those whose networks had sent least. */
+/** Finds leads, the latest day's first; of a day, those first whose networks had sent least. Without a `limit`: all. */
 export async function listLeads(
   {query}: Database,
   filter: LeadFilter,

@@ -1,13 +1,10 @@
 /** What each problem means, and what to do or which command to type. */
 export const HEALTH_WORDS = {
   database_down: 'The database does not respond. See whether it is up, and DATABASE_URL is right.',
-  delivery_stalled: 'A lead is due, and unclaimed. See the job deliver-leads, and the Vault.',
-  queue_late:
-    'A message has been due for five minutes, behind others. Type: npm run leads -- list -s open --channel any\n  Of mails to the staff: npm run leads -- notices',
   forms_refused: 'Visitors cannot send forms. Look for a lock, a right, or the disk.',
-  rounds_stopped: 'No round has ended for six minutes. Check the scheduler and the disk.',
-  delivery_late: 'A lead is an hour late at the CRM. Type: npm run leads -- list -s open',
-  mail_late: 'A mail is an hour late. Type: npm run leads -- list -s open --channel mail',
+  rounds_stopped: 'No delivery round ends. See the job deliver-leads, the Vault and the disk.',
+  delivery_late:
+    'A lead or a mail is an hour late, or waits behind others. Type: npm run leads -- list -s open --channel any\n  Of mails to the staff: npm run leads -- notices',
   notices_late: 'Staff are not told. Type: npm run leads -- notices',
   repair_needed:
     'Token, form or mail is refused. Type: npm run leads -- list -s held --channel any\n  Of mails to the staff: npm run leads -- notices',
@@ -15,8 +12,8 @@ export const HEALTH_WORDS = {
   leads_dead: 'A lead or a message of it died, unseen. Type: npm run leads -- list',
   leads_removed:
     'Unread leads were removed to make room. Type: npm run leads -- list -s quarantined',
-  logins_kept: 'Test logins were not deleted in time. Check the schedule purge-leads.',
-  purging_stopped: 'Expired data is not deleted. See the schedule purge-leads.',
+  purging_stopped:
+    'Expired data is not deleted, maybe test logins too. See the schedule purge-leads.',
   trimming_stopped: 'The history of the schedules grows. See the schedule trim-job-history.',
   notices_stopped: 'Nobody is reminded of anything. See the schedule plan-notices.',
   probe_stopped: 'No probe came for a day. See the forge that runs deploy -- probe.',
