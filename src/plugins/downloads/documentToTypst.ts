@@ -203,7 +203,7 @@ function toTypstTable(table: Table, setter = 'ledger-table', more = ''): string 
   return `#${setter}(columns: (${widths.map((width) => `${width}fr`).join(', ')},), header: (${header.map((markup) => `[${markup}]`).join(', ')},), rows: (${body.join(', ')},)${more})`;
 }
 
-/** Converts a chart of the site's kind `bars`: its title, its table and what stands below. With `{margin}` it is small. */
+/** Converts a chart of the kind `bars`: its title, its table and what stands below. With `{margin}` it is small. */
 function barsToTypst(node: ContainerDirective): string {
   const [label, [table, ...rest]] = splitLabel(node);
   const cells = (table as Table).children.map((row) => row.children.map((it) => toString(it)));

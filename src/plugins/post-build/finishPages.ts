@@ -41,7 +41,7 @@ export const HAS_COPY = /<link [^>]*type="text\/markdown/u;
 /** A page as a browser with scripts has it, and the hashes of its inline scripts. */
 export type FinishedPage = Readonly<{route: string; html: string; hashes: readonly string[]}>;
 
-/** Inlines styles of every page, quotes its head's values, withholds its controls. Authors' HTML files stay as they are. */
+/** Inlines each page's styles, quotes its head's values, withholds its controls. Authors' HTML files stay. */
 export function finishPages(outDir: string, routes: readonly string[]): FinishedPage[] {
   return routes.map((address) => {
     const route = address.replace(/\.html$/u, '');

@@ -3,7 +3,7 @@ import {load} from 'cheerio';
 /** Matches what works only with scripts. */
 const CONTROLS = 'button, form, search, dialog, [aria-haspopup], .with-scripts';
 
-/** The text that a control becomes, and the script that turns it back while the page is parsed (`show` in `early.ts`). */
+/** The text that a control becomes, and the script that turns it back during parsing (`show` in `early.ts`). */
 function withhold(control: string): string {
   if (control.includes('<script')) {
     throw new Error(`A control contains a script: ${control.slice(0, 200)}`);
@@ -12,9 +12,10 @@ function withhold(control: string): string {
 }
 
 /**
- * Writes a page so that text browsers can read it, too. What works only with scripts becomes text that no browser shows;
- * styles would hide it only from some. Paragraphs and terms get the end tags that the minifier leaves out: otherwise
- * terms would be nested, and a paragraph would run into the fold after it. @throws if a control contains a script
+ * Writes a page so that text browsers can read it, too. What works only with scripts becomes text that no browser
+ * shows; styles would hide it only from some. Paragraphs and terms get the end tags that the minifier leaves out:
+ * otherwise terms would be nested, and a paragraph would run into the fold after it.
+ * @throws if a control contains a script
  */
 export function forOldBrowsers(html: string): string {
   const $ = load(html, {sourceCodeLocationInfo: true});

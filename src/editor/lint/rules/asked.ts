@@ -3,7 +3,7 @@ import {listRows} from '../faults';
 import type {Fault, Rule} from '../siteFacts';
 import {listShown} from './markup';
 
-/** What prose may contain: an editor's brackets, as in "draws [30] certificate[s]", mail addresses, our own variables. */
+/** What prose may contain: an editor's brackets, as in "draws [30] certificate[s]", mail addresses, our variables. */
 const USUAL =
   /(?<=^|[\s(“"‘'—])\\?\[(?!x\\?\])(?:…|\.{3}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’…"“”-]|, )*[:;!?]?)\\?\](?![\p{L}\p{N}_([{:])|(?<=\p{L})\\?\[\p{L}{1,4}\\?\](?![([{:])|(?<=^|[\s(“"‘'—])\[\p{L}\](?=\p{L})|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{(?:tester|counting)\}\}/giu;
 
