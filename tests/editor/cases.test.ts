@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {before, test} from 'node:test';
 import fc from 'fast-check';
@@ -121,25 +121,6 @@ obeyedInArticle.forEach(({name, shown}, index) => {
     const page = await build.compile(file, text);
     assert.ok(page.includes(shown), `${shown}\nis not in\n${page}`);
   });
-});
-
-// `site-build.test.ts` compares the same text as a page. KEEP=1 keeps it anew: read what has changed.
-test('each mark of Markdown is compiled as it is kept', async () => {
-  const [marks, kept] = ['every-mark.md', 'every-mark.code.txt'].map((it) =>
-    join(import.meta.dirname, 'samples', it),
-  ) as [string, string];
-  const text = ARTICLE.replace(/(?<=\n---\n)[^]*/u, () => `\n${readFileSync(marks, 'utf8')}`);
-  const site = sampleSite({[FILE]: text});
-  for (const folder of ['static/img', 'blog']) {
-    await writePictures(join(site, folder), ['card.png']);
-  }
-  const code = (await (await openBuild(site, {})).compile(FILE, text))
-    .replace(/^.*?(?=export const toc)/u, '')
-    // Paths of loaders, and digests of the folder.
-    .replace(/"!\/[^"]*!|[^"!]*\/drawings\/\w{8}|-[0-9a-f]{6}(?=["-])/gu, '')
-    .replace(/ (?=<|_jsx|return)/gu, '\n');
-  void (process.env.KEEP && writeFileSync(kept, `${code}\n`));
-  assert.equal(`${code}\n`, readFileSync(kept, 'utf8'));
 });
 
 /** A remedy without the parts that it quotes or counts. */

@@ -6,7 +6,7 @@ import {readinessCheck} from '../../content/readinessCheck';
 import {setCurlyQuotes} from '../../markdown/curlyQuotes';
 import {dropComments, inlineReferences} from '../../markdown/remarkPlugins';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
-import {weightOf} from './documentToTypst';
+import {weightOf} from './typstDirectives';
 
 /** `url`: the text's address on the site. Relative links start from it, and the foot of each page shows it. */
 type WordText = Readonly<{title: string; lede: string; markdown: string; url: string}>;
