@@ -71,3 +71,19 @@ export const specimenRun = {
     },
   ],
 } as const;
+
+/** The first finding of the report, word for word, which a test compares. */
+export const specimenFinding = {
+  caption: 'One finding of three, from our specimen report, which is invented',
+  number: 'F-1',
+  title:
+    'An AI agent passes once the face is checked. We told the contact on March 10, the day we found it',
+  severity: 'Critical',
+  fields: {
+    'What it makes possible': 'A certificate without learning, today',
+    Owner: 'Platform lead',
+    'The provider’s action':
+      'From March 10 until the retest an examiner speaks with each candidate before a certificate goes out. Detect automation in the test, and ask two questions aloud after it',
+    By: 'April 10, 20XX',
+  },
+} as const;

@@ -27,15 +27,27 @@ import {toDirectorJsonLd, toOrganizationJsonLd} from '@site/src/seo/jsonld/organ
 /** The managing director's profile; while `brand.ts` has no name, it shows only the title. */
 export function DirectorProfile(): ReactNode {
   return (
-    <Split band="sheet" id="director" words={directorProfile} of={directorProfile.paragraphs}>
-      <h3>{brand.director.name || directorProfile.title}</h3>
-      {brand.director.name ? <p>{directorProfile.title}</p> : null}
-      <Prose className="mt-6">
-        {directorProfile.paragraphs.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </Prose>
-    </Split>
+    <Section band="sheet" id="director" of={directorProfile.paragraphs}>
+      <div className="columns split">
+        <div>
+          <h2 id="director-title" className="part">
+            {directorProfile.heading}
+          </h2>
+          <div className="mt-8">
+            <HeadPicture {...toIllustration({engraving: 'stamp', tone: 'raise'})} />
+          </div>
+        </div>
+        <div>
+          <h3>{brand.director.name || directorProfile.title}</h3>
+          {brand.director.name ? <p>{directorProfile.title}</p> : null}
+          <Prose className="mt-6">
+            {directorProfile.paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Prose>
+        </div>
+      </div>
+    </Section>
   );
 }
 

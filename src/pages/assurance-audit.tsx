@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {Section, Shown, Split} from '@site/src/components/layout/Section';
 import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/Illustration';
+import {Finding, ReportPage} from '@site/src/components/ui/ReportPage';
 import {Stats} from '@site/src/components/ui/Stats';
 import {Print} from '@site/src/components/ui/Icon';
 import {FeatureList, OfferCards} from '@site/src/components/ui/offers';
@@ -28,7 +29,7 @@ import {
 } from '@site/src/content/assuranceAudit';
 import {claims, figuresNote} from '@site/src/content/claims';
 import {services} from '@site/src/content/services';
-import {specimenPage} from '@site/src/content/specimenReport';
+import {specimenFinding, specimenPage} from '@site/src/content/specimenReport';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
@@ -118,6 +119,7 @@ function Process(): ReactNode {
 
 export function Results(): ReactNode {
   const {figures} = auditResults;
+  const {caption, ...finding} = specimenFinding;
   return (
     <Section
       id="results"
@@ -126,9 +128,14 @@ export function Results(): ReactNode {
       headingClass="vh"
       of={[...figures, ...(testimonial ? [1] : [])]}
     >
-      <Shown of={figures}>
-        <Stats items={figures.map((key) => claims[key])} note={figuresNote} />
-      </Shown>
+      <div className={`columns from-top ${styles.results}`}>
+        <ReportPage id="finding" caption={caption}>
+          <Finding {...finding} />
+        </ReportPage>
+        <Shown of={figures}>
+          <Stats items={figures.map((key) => claims[key])} note={figuresNote} />
+        </Shown>
+      </div>
       {testimonial ? <ClientWords {...testimonial} /> : null}
     </Section>
   );

@@ -30,7 +30,16 @@ test('the home page repeats log rows and the first finding of the specimen repor
   const report = $('main').text();
   expect(report).toContain('36 attempts made');
   expect(report).toContain('F-1. An AI agent passes once the face is checked.');
-  expect(home(`${band} .notice`).text()).toContain('An AI agent passes once the face is checked.');
+  expect(home(`${band} .is-fail`).text()).toContain('An AI agent passes once the face is checked.');
+});
+
+test('the audit page repeats the first finding of the specimen report word for word', () => {
+  const page = load(pageAt('/assurance-audit').html);
+  const band = page('section[aria-labelledby=results-title]').text();
+  const finding = rows.find(([title]) => title?.startsWith('F-1. '));
+  expect(finding).toHaveLength(6);
+  const parts = finding?.map((part) => part.replace(/^F-1\. /u, '')) ?? [];
+  expect(parts.filter((part) => !band.includes(part))).toEqual([]);
 });
 
 test('the audit report drawn on the home page agrees with the specimen report: course, counts, grades, score, seal, and the attempts of the dog persona', () => {

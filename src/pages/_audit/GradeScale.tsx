@@ -15,7 +15,7 @@ export function GradeScale(): ReactNode {
         <h2 id="grades-title" className="vh">
           {gradeScale.heading}
         </h2>
-        <ul className={`cells ${styles.grades}`}>
+        <ul className={styles.grades}>
           {gradeScale.grades.map(({letter, name, meaning}) => (
             <li key={letter} className="lines">
               <Seal grade={letter} className={styles.seal} />

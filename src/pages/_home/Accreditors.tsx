@@ -8,7 +8,7 @@ export function Accreditors(): ReactNode {
   return (
     <Section
       id="accreditors"
-      band="sheet"
+      band="ledger"
       className={styles.accreditors}
       words={accreditors}
       headingClass="title"

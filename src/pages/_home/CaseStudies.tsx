@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Section, Shown} from '@site/src/components/layout/Section';
+import {Shown, Split} from '@site/src/components/layout/Section';
 import {Stats} from '@site/src/components/ui/Stats';
 import {claims, figuresNote} from '@site/src/content/claims';
 import {caseStudies, caseStudySection, statTiles} from '@site/src/content/home';
@@ -10,7 +10,8 @@ export function CaseStudies(): ReactNode {
   const {heading, figuresHeading} = caseStudySection;
   const isTold = caseStudies.length > 0;
   return (
-    <Section
+    <Split
+      band="sheet"
       id="case-studies"
       words={{heading: isTold ? heading : figuresHeading}}
       of={[...caseStudies, ...statTiles]}
@@ -20,6 +21,6 @@ export function CaseStudies(): ReactNode {
         {isTold ? <h2 className="vh">{figuresHeading}</h2> : null}
         <Stats items={statTiles.map((key) => claims[key])} note={figuresNote} className="mt-10" />
       </Shown>
-    </Section>
+    </Split>
   );
 }

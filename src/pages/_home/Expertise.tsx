@@ -1,38 +1,41 @@
 import type {ReactNode} from 'react';
 import {Section, Shown} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/Button';
+import {Finding, ReportPage} from '@site/src/components/ui/ReportPage';
 import {Stat} from '@site/src/components/ui/Stats';
 import {TableHead} from '@site/src/components/ui/TableHead';
 import {claims, figuresNote} from '@site/src/content/claims';
 import {attempt, expertise} from '@site/src/content/home';
 import styles from './home.module.css';
 
-/** Our statement on findings with the figures behind it, and the log of one attempt. */
+/** Our statement on findings with the figures behind it, beside the page that logs one attempt. */
 export function Expertise(): ReactNode {
   return (
     <Section
       id="expertise"
-      band="sheet"
+      band="ledger"
       className={styles.expertise}
       words={expertise}
       headingClass="vh"
     >
-      <div className={`columns mb-block ${styles.statement}`}>
-        <p className="title part">{expertise.statement}</p>
-        <Shown of={expertise.facts}>
-          <div>
-            <p className="note">{figuresNote}</p>
-            <ul className="note mt-3">
-              {expertise.facts.map((key) => (
-                <Stat key={key} {...claims[key]} inline />
-              ))}
-            </ul>
-          </div>
+      <div className={`columns ${styles.statement}`}>
+        <div className={`pillar ${styles.claims}`}>
+          <p className="title part">{expertise.statement}</p>
+          <Shown of={expertise.facts}>
+            <div className="note mt-10">
+              <p>{figuresNote}</p>
+              <ul className="mt-3">
+                {expertise.facts.map((key) => (
+                  <Stat key={key} {...claims[key]} inline />
+                ))}
+              </ul>
+            </div>
+          </Shown>
+        </div>
+        <Shown of={attempt.rows}>
+          <Attempt />
         </Shown>
       </div>
-      <Shown of={attempt.rows}>
-        <Attempt />
-      </Shown>
     </Section>
   );
 }
@@ -41,11 +44,8 @@ export function Expertise(): ReactNode {
 function Attempt(): ReactNode {
   const {caption, columns, rows, finding, severity, log} = attempt;
   return (
-    <>
-      <p id="attempt" className="label">
-        {caption}
-      </p>
-      <table className={`stacks small mt-6 ${styles.attempt}`} aria-labelledby="attempt">
+    <ReportPage id="attempt" caption={caption}>
+      <table className={`stacks ${styles.attempt}`} aria-labelledby="attempt">
         <TableHead columns={columns} />
         <tbody>
           {rows.map(([time, action, result]) => (
@@ -57,9 +57,11 @@ function Attempt(): ReactNode {
           ))}
         </tbody>
       </table>
-      <p className="notice is-fail mt-6">
-        <b>{severity}.</b> {finding} <AppLink to={log.path}>{log.label}</AppLink>
-      </p>
-    </>
+      <Finding number="F-1" title={finding} severity={severity}>
+        <p className="mt-6">
+          <AppLink to={log.path}>{log.label}</AppLink>
+        </p>
+      </Finding>
+    </ReportPage>
   );
 }

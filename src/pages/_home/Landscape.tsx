@@ -7,7 +7,7 @@ import {Fold} from './Fold';
 /** What programs face beside what we advise. */
 export function Landscape(): ReactNode {
   return (
-    <Section band="ledger" id="landscape" words={landscape} of={landscape.rows}>
+    <Section band="sheet" id="landscape" words={landscape} of={landscape.rows}>
       <Fold summary={landscape.caption} list={landscape.rows}>
         <VerdictTable
           caption={landscape.caption}

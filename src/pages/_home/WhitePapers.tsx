@@ -10,7 +10,6 @@ import styles from './home.module.css';
 export function WhitePapers(): ReactNode {
   return (
     <Section
-      flush
       className={styles.papers}
       id="white-papers"
       words={resourcesSection}
