@@ -108,12 +108,12 @@ function JobDetails({job}: Readonly<{job: Job}>): ReactNode {
   );
 }
 
-/** When a position was posted, who may apply, and two ways to apply. */
+/** When a position was posted, who may apply, and two ways to apply. Reader mode keeps the class `post-file`. */
 function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
   const {facts, action, apply} = careers;
   const ofJob = <span className="vh"> ({job.title})</span>;
   return (
-    <div className="panel sticky">
+    <div className="post-file panel sticky">
       <TermList
         className="facts"
         terms={{

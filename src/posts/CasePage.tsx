@@ -17,7 +17,7 @@ import {PostPage} from './PostPage';
 import {toListedArticleJsonLd} from './jsonld';
 import styles from './PostPage.module.css';
 
-/** The class `post-status` tells a browser's reader mode that this is text, however short it is. */
+/** The classes `post-status` and `post-file` tell a browser's reader mode that this is text, however short it is. */
 function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
   const {standing, status, lastStep, checked} = facts;
   return (
@@ -43,24 +43,26 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
 
 function FilePanel({facts: {place, steps}}: Readonly<{facts: CaseFacts}>): ReactNode {
   return (
-    <TermList
-      className={`facts cluster mt-10 ${styles.facts}`}
-      terms={{
-        [casePage.place]: place,
-        [casePage.steps]: (
-          <span className="lines">
-            {steps.flatMap((step) => [
-              <span key={step}>
-                {' '}
-                <time dateTime={step.slice(0, 10)}>{formatDay(step.slice(0, 10))}</time>
-                {step.slice(10)}
-              </span>,
-              ' ',
-            ])}
-          </span>
-        ),
-      }}
-    />
+    <section className="post-file">
+      <TermList
+        className={`facts cluster mt-10 ${styles.facts}`}
+        terms={{
+          [casePage.place]: place,
+          [casePage.steps]: (
+            <span className="lines">
+              {steps.flatMap((step) => [
+                <span key={step}>
+                  {' '}
+                  <time dateTime={step.slice(0, 10)}>{formatDay(step.slice(0, 10))}</time>
+                  {step.slice(10)}
+                </span>,
+                ' ',
+              ])}
+            </span>
+          ),
+        }}
+      />
+    </section>
   );
 }
 

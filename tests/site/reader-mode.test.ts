@@ -9,9 +9,9 @@ const FURNITURE = /In this article|Subscribe|Copy link|All case files|Back to /u
 const wordsIn = ({textContent}: Element): string =>
   (textContent ?? '').replace(/\s+/gu, ' ').trim();
 
-/** What reader mode must keep: the text of a post or page, and a case's status. */
+/** What reader mode must keep: the text of a post or page, a case's status and file, facts of positions, grades. */
 const KEPT =
-  'section[aria-labelledby=status] p, :is(.prose, .rows) > :is(p, h2, h3, h4, li), .prose :is(li, th, td, figcaption), .entry p';
+  'section[aria-labelledby=status] p, :is(.prose, .rows) > :is(p, h2, h3, h4, li), .prose :is(li, th, td, figcaption), .entry p, .facts :is(dt, dd), .cells li';
 
 /** A page's words in reader mode, those that it must have, and those of them that it lost. */
 function readAt(path: string, html = pageAt(path).html) {
@@ -45,7 +45,7 @@ test('reader mode shows each post’s title and words once, and nothing around t
   });
 });
 
-test.each(['/insights/glossary', '/privacy', '/attempts'])(
+test.each(['/insights/glossary', '/privacy', '/attempts', '/careers', '/assurance-audit'])(
   'reader mode keeps the words of %s',
   (path) => {
     const {words, lost} = readAt(path);

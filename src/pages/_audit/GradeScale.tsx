@@ -23,7 +23,7 @@ export function GradeScale(): ReactNode {
                 <span className="vh">Grade {letter}: </span>
                 {name}
               </b>{' '}
-              <span className="small mt-3">{meaning}</span>
+              <p className="small mt-3">{meaning}</p>
             </li>
           ))}
         </ul>
