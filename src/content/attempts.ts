@@ -10,6 +10,8 @@ export const attempts = {
   path: '/attempts',
   heading: 'What your attempts prove',
   lede: 'Enter how often somebody tried to get past a control, and how often that worked. Nothing leaves your device. The address keeps both numbers, so you can send it on.',
+  withoutScripts:
+    'The calculator runs in your browser and needs JavaScript, which does not run here. The tables have its figures for some numbers of attempts.',
   form: 'Your attempts',
   start: {made: 5, through: 0},
   made: 'Attempts made',

@@ -159,6 +159,9 @@ export default function AttemptsPage(): ReactNode {
       <Section ruled>
         <div className="columns split from-top">
           <Calculator />
+          <p hidden className="no-scripts">
+            {words.withoutScripts}
+          </p>
           <Prose className="measure">
             <Text components={proseComponents} />
           </Prose>
