@@ -25,6 +25,8 @@ export type LeadCase = {
   slot: FormIdSlot;
   /** The button that opens the form's dialog, and the dialog's name. */
   dialog?: readonly [opener: string, name: string];
+  /** What the dialog was opened for, which the lead's source says. */
+  topic?: string;
   /** Where the form is, when it is not in a dialog. */
   section?: string;
   submit: string;
@@ -94,6 +96,7 @@ export const CONSULTATION_DIALOG: LeadCase = {
   ...consultation,
   name: 'consultation in the dialog',
   dialog: ['Schedule a Discussion', 'Schedule a Discussion'],
+  topic: 'consultation',
   submit: 'Schedule a Discussion',
   // The dialog thanks for two seconds and closes.
   thanks: (page) => button('Schedule a Discussion')(page).first(),
