@@ -1,7 +1,6 @@
-import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
+import {gunzipSync} from 'node:zlib';
 import type {SpellingDictionary} from 'cspell-dictionary';
 import {readTable} from '../../../posts/plugin/problem';
 import {type LintedPost, listNodesOfType} from '../lintedPost';
@@ -9,23 +8,10 @@ import type {Finding, Rule} from '../siteFacts';
 import {listShown} from './markup';
 
 const PACKAGE = '@cspell/dict-en_us';
-const CACHE = path.join(__dirname, '../../../../node_modules/.cache/spelling');
-
-/** The dictionary as a binary trie, which loads at once; its package has one that takes a second. Made once. */
-async function readTrie() {
-  const file = path.join(
-    path.dirname(require.resolve(`${PACKAGE}/cspell-ext.json`)),
-    'en_US.trie.gz',
-  );
-  const bytes = readFileSync(file);
-  const kept = path.join(CACHE, `${createHash('sha256').update(bytes).digest('hex')}.btrie`);
-  if (!existsSync(kept)) {
-    const {convertToBTrie} = await import('cspell-trie-lib');
-    const {content} = await convertToBTrie({url: pathToFileURL(file), content: bytes});
-    mkdirSync(CACHE, {recursive: true});
-    writeFileSync(kept, content);
-  }
-  return readFileSync(kept);
+/** The dictionary of the package, without the compression that its reader does not know. */
+function readTrie() {
+  const folder = path.dirname(require.resolve(`${PACKAGE}/cspell-ext.json`));
+  return gunzipSync(readFileSync(path.join(folder, 'en_US.trie.gz')));
 }
 
 async function openDictionaries() {
@@ -34,7 +20,7 @@ async function openDictionaries() {
   const ours = readFileSync(path.join(__dirname, '../words.txt'), 'utf8').split('\n');
   const options = {repMap: [["'|`|’", "'"]] as [string, string][]};
   return [
-    createSpellingDictionaryFromTrieFile(await readTrie(), 'en_US', PACKAGE, options),
+    createSpellingDictionaryFromTrieFile(readTrie(), 'en_US', PACKAGE, options),
     createSpellingDictionary(ours, 'ours', 'words.txt', options),
   ] as const;
 }
