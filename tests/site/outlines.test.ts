@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {type CheerioAPI, load} from 'cheerio';
 import {brand} from '../../src/config/brand';
@@ -15,7 +16,6 @@ const FILE = 'tests/site/support/outlines.txt';
 
 const OWNER = JSON.stringify(brand);
 const [owner, ...kept] = readFileSync(FILE, 'utf8').split('\n\n');
-const made: string[] = [];
 
 /** The place of each text of `src/content`, such as `home.hero.lede`: one for a list, none for a repeated text. */
 const places = new Map<string, string>();
@@ -24,7 +24,9 @@ function place(value: unknown, name: string): void {
   if (typeof value === 'string') {
     places.set(value, [name, undefined].includes(places.get(value)) ? name : '');
   } else if (typeof value === 'object' && value !== null) {
-    const step = (key: string) => (Array.isArray(value) ? name : `${name}.${key}`);
+    // A key of words is a term or a question: such an object is a list.
+    const isList = (key: string) => Array.isArray(value) || /^[A-Z]|\s/u.test(key);
+    const step = (key: string) => (isList(key) ? name : `${name}.${key}`);
     Object.entries(value).forEach(([key, it]) => place(it, step(key)));
   }
 }
@@ -119,13 +121,68 @@ function describe(name: string, value: string): string {
 
 const HOME = new Set(describeHead('/'));
 
-/** The lines of an element and its content. Neighbors that are made alike are described once, with their number. */
-function outline(it: ReturnType<CheerioAPI>, isWritten: boolean): string[] {
-  const {class: classes = '', ...attributes} = it.attr() ?? {};
-  const described = Object.entries({class: classes, ...attributes}).map((pair) =>
-    describe(...pair),
-  );
-  const texts = it
+/** The length of a line up to which neighbors share it. */
+const WIDTH = 110;
+
+const beside = (row: readonly string[]): string =>
+  row.length < 2
+    ? row.join('')
+    : row.map((it) => (it.includes(' > ') ? `(${it})` : it)).join(' + ');
+
+/** The lines of neighbors. Those that are made alike are described once, with their number; short ones share a line. */
+function shareLines(neighbors: readonly string[][]): string[] {
+  const groups = neighbors.map((lines) => ({lines, text: lines.join('\n'), count: 1}));
+  const unlike = groups.filter((it, at) => {
+    const before = groups[at - 1];
+    it.count += before?.text === it.text ? before.count : 0;
+    return groups[at + 1]?.text !== it.text;
+  });
+  const shown: string[] = [];
+  let row: string[] = [];
+  for (const {lines, count} of unlike) {
+    const [first = '', ...more] = lines;
+    const line = count > 1 ? `${count} × ${first}` : first;
+    const isNext = more.length === 0 && beside([...row, line]).length <= WIDTH;
+    shown.push(...(isNext || row.length === 0 ? [] : [beside(row)]));
+    row = isNext ? [...row, line] : [line];
+    if (more.length > 0) {
+      shown.push(line, ...more);
+      row = [];
+    }
+  }
+  return [...shown, ...(row.length > 0 ? [beside(row)] : [])];
+}
+
+/** Contents that were described before. */
+const described = new Set<string>();
+
+const depthOf = (line: string): number => line.search(/\S/u);
+
+/** Replaces content of two lines or more that was described before by a digest. */
+function tellOnce(lines: readonly string[]): string[] {
+  const shown: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const [line = '', ...rest] = lines.slice(at);
+    const end = rest.findIndex((it) => depthOf(it) <= depthOf(line));
+    const inner = rest.slice(0, end < 0 ? rest.length : end);
+    const content = inner.map((it) => it.slice(depthOf(line))).join('\n');
+    if (inner.length > 1 && described.has(content)) {
+      const digest = createHash('sha256').update(content).digest('hex').slice(0, 6);
+      shown.push(`${line} = ${digest}`);
+      at += inner.length;
+    } else {
+      described.add(content);
+      shown.push(line);
+    }
+  }
+  return shown;
+}
+
+/** The lines of an element and its content. */
+function outline(one: ReturnType<CheerioAPI>, isWritten: boolean): string[] {
+  const {class: classes = '', ...attributes} = one.attr() ?? {};
+  const facts = Object.entries({class: classes, ...attributes}).map((pair) => describe(...pair));
+  const texts = one
     .contents()
     .get()
     .map((node) => {
@@ -136,43 +193,42 @@ function outline(it: ReturnType<CheerioAPI>, isWritten: boolean): string[] {
       return node.type === 'text' ? placeOf(node.data) : '';
     });
   const shown = texts.flatMap((text) => (text ? [` “${text}”`] : []));
-  const own = [it.prop('tagName')?.toLowerCase(), ...described, ...shown].join('');
-  if (it.is('.prose, .in-short, figure, script, style')) {
+  const own = [one.prop('tagName')?.toLowerCase(), ...facts, ...shown].join('');
+  if (one.is('.prose, .in-short, figure, script, style')) {
     return [`${own} …`];
   }
-  if (isWritten && it.is('ul, ol, dl, tbody, .rows.cards, .lines')) {
-    return [`${own} of`, ...outline(it.children().first(), true).map((line) => `  ${line}`)];
+  if (isWritten && one.is('ul, ol, dl, tbody, .rows.cards, .lines')) {
+    return [`${own} of`, ...outline(one.children().first(), true).map((line) => `  ${line}`)];
   }
-  const groups: {lines: string[]; count: number}[] = [];
-  for (const child of it.children()) {
-    const lines = outline(it.children().filter(child), isWritten);
-    const last = groups.at(-1);
-    if (last && last.lines.join('\n') === lines.join('\n')) {
-      last.count += 1;
-    } else {
-      groups.push({lines, count: 1});
-    }
-  }
-  const inner = groups.flatMap(({lines: [first = '', ...more], count}) => [
-    count > 1 ? `${count} × ${first}` : first,
-    ...more,
-  ]);
-  return groups.length === 1
+  const children = one.children().get();
+  const inner = shareLines(
+    children.map((child) => outline(one.children().filter(child), isWritten)),
+  );
+  // A child that is alone, or on one line with the others, continues the line of its parent.
+  return inner.length > 0 && inner.slice(1).every((it) => depthOf(it) > 0)
     ? [`${own} > ${inner[0]}`, ...inner.slice(1)]
     : [own, ...inner.map((line) => `  ${line}`)];
 }
 
-afterAll(() => process.env.KEEP && writeFileSync(FILE, [OWNER, ...made, ''].join('\n\n')));
-
-test.each(TEMPLATES)('$page is made as it is kept; KEEP=1 keeps it anew', ({page: path}) => {
+/** The lines of a page. Head, header, footer and newsletter are the same on all pages, except for what is current. */
+function describePage(path: string): string[] {
   const $ = load(pageAt(path).html);
-  // Head, header, footer and newsletter are the same on every page, except for what is current.
   const frame = $('.site-header, .site-footer, #newsletter').filter(() => path !== '/');
   frame.each((_, it) => void $(it).html($(it).find('[aria-current]')));
   $('main ol a[href^="#"]').attr('href', '#…');
   const head = describeHead(path).filter((it) => path === '/' || !HOME.has(it));
-  const lines = [...head, ...outline($('body'), WRITTEN.test(path))];
-  made.push([path, ...lines].join('\n'));
+  return [...head, ...tellOnce(outline($('body'), WRITTEN.test(path)))];
+}
+
+// All at once, because each tells only what those before it have not told.
+const pages = TEMPLATES.map(({page}) => [page, describePage(page)] as const);
+
+afterAll(() => {
+  const made = pages.map(([path, lines]) => [path, ...lines].join('\n'));
+  void (process.env.KEEP && writeFileSync(FILE, [OWNER, ...made, ''].join('\n\n')));
+});
+
+test.each(pages)('%s is made as it is kept; KEEP=1 keeps it anew', (path, lines) => {
   const before = kept.find((it) => it.startsWith(`${path}\n`)) ?? '';
   const isCompared = owner === OWNER && !process.env.KEEP;
   expect(lines).toEqual(isCompared ? before.trim().split('\n').slice(1) : lines);
