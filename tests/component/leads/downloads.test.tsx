@@ -135,21 +135,27 @@ test('after name and address were given for one document, one click requests any
   await waitFor(() => expect(screen.getByRole('button', {name: CARD})).toHaveFocus());
 });
 
-test('when a one-click request fails, its dialog opens with the error, the known name and address', async () => {
-  const known = {...NAME, 'Email address': 'ada@provider.example'};
-  Object.values(known).forEach((value, index) =>
-    localStorage.setItem(`lead_magnet_${['first_name', 'last_name', 'email'][index]}`, value),
-  );
-  window.dispatchEvent(new StorageEvent('storage'));
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  answerLeads({status: 400});
-  renderLeads(gate(guide));
-  const dialog = await openGate(guide);
-  // Once in the toast, and once in the form.
-  expect(within(dialog.scope).getAllByText(/^Submission Failed/u)).toHaveLength(2);
-  expect(dialog.held(known)).toEqual(known);
-  const {keys} = answerLeads();
-  dialog.press(SEND);
-  await dialog.expectClosed();
-  expect(keys).toHaveLength(1);
-});
+test.each([
+  ['fails', 'ada@provider.example', /^Submission Failed/u],
+  ['is refused', 'ada@provider', 'Invalid Email'],
+])(
+  'when a one-click request %s, its dialog opens with the reason and what was known',
+  async (_, email, reason) => {
+    const known = {...NAME, 'Email address': email};
+    Object.values(known).forEach((value, index) =>
+      localStorage.setItem(`lead_magnet_${['first_name', 'last_name', 'email'][index]}`, value),
+    );
+    window.dispatchEvent(new StorageEvent('storage'));
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    answerLeads({status: 400});
+    renderLeads(gate(guide));
+    const dialog = await openGate(guide);
+    expect(await within(dialog.scope).findAllByText(reason)).not.toHaveLength(0);
+    expect(dialog.held(known)).toEqual(known);
+    const {keys} = answerLeads();
+    dialog.type({'Email address': 'ada@provider.example'});
+    dialog.press(SEND);
+    await dialog.expectClosed();
+    expect(keys).toHaveLength(1);
+  },
+);
