@@ -1,18 +1,75 @@
 import {useLayoutEffect} from 'react';
+import {media} from './media';
 
-/** Moves the focus to an element without scrolling, and makes the element focusable if it is not. */
+/** Attributes of an element whose changes are said whole. It has no role, which would be read of an empty one. */
+export const SPOKEN = {'aria-live': 'polite', 'aria-atomic': true} as const;
+
+/** Moves the caret to a focused element: in Firefox it may stand at the page's top, where screen readers read on. */
+function placeCaret(element: HTMLElement): void {
+  if (document.activeElement === element && !element.matches('input, textarea, select')) {
+    getSelection()?.collapse(element, 0);
+  }
+}
+
+/** Moves focus and caret to an element without scrolling, and makes the element focusable if it is not. */
 export function focusOn(element: HTMLElement | null | undefined): void {
   if (element && element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
   }
-  element?.focus({preventScroll: true});
+  if (element) {
+    element.focus({preventScroll: true});
+    placeCaret(element);
+  }
 }
 
 /** Focuses an element if only an ancestor, such as `body`, has the focus; else a visitor may be typing elsewhere. */
 export function focusIfFree(element: HTMLElement | null): void {
   if (element && document.activeElement?.contains(element) !== false) {
     element.focus();
+    placeCaret(element);
   }
+}
+
+/** Runs `act` two frames later. Returns a function that stops it. */
+export function afterFrames(act: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(act);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+function shutOut(element: Element): () => void {
+  const shut: Element[] = [];
+  for (let it = element; it.parentElement && it !== document.body; it = it.parentElement) {
+    const others = [...it.parentElement.children].filter((other) => other !== it);
+    shut.push(...others.filter((other) => !other.hasAttribute('inert')));
+  }
+  shut.forEach((it) => it.toggleAttribute('inert', true));
+  return () => shut.forEach((it) => it.toggleAttribute('inert', false));
+}
+
+/**
+ * Focuses a dialog that just appeared, then makes the page inert, in frames of their own: else a screen reader in
+ * Firefox is silent. Keys and touches focus at once: no letter, no keyboard is lost. Returns a function that undoes it.
+ */
+export function takeOver(dialog: HTMLElement, focus: () => void): () => void {
+  const listening = new AbortController();
+  const enter = (): void => {
+    undo();
+    if (!dialog.contains(document.activeElement)) {
+      focus();
+    }
+    undo = afterFrames(() => {
+      undo = shutOut(dialog);
+    });
+  };
+  let undo = afterFrames(enter);
+  listening.signal.addEventListener('abort', () => undo());
+  document.addEventListener('keydown', enter, {capture: true, once: true, ...listening});
+  if (media('(pointer: coarse)').matches) {
+    enter();
+  }
+  return () => listening.abort();
 }
 
 /** The element that had the focus last. React may remove it long after the render that replaces it. */

@@ -5,6 +5,7 @@ import {download as words, type Resource} from '@site/src/content/resource';
 import {forgetReader, isKnown, NO_READER, type Reader, useReader, useWasSent} from './access';
 import {downloadDialog, type DownloadRequest} from './dialogs';
 import styles from './leads.module.css';
+import {SPOKEN} from '@site/src/browser/focus';
 
 /** Whether the document has a file and is not marked as coming soon (specification, section 4). */
 export function isAvailable(resource: Resource): resource is Resource & {downloadUrl: string} {
@@ -67,7 +68,7 @@ export function DownloadNote(props: DownloadNoteProps): ReactNode {
           </span>
         </p>
       )}
-      <span role="status" className="vh">
+      <span className="vh" {...SPOKEN}>
         {stage === 'sending' ? words.sending : null}
       </span>
     </>

@@ -119,7 +119,9 @@ type Submit = Readonly<{
   draft: ReturnType<typeof useFormDraft>;
   /** Whether the visitor was told that an earlier request may have arrived. */
   wasAsked: boolean;
-  show: (state: LeadFormState, issues?: readonly LeadIssue[]) => void;
+  isShort: boolean;
+  /** `isUnheard`: the first refused field had the focus before, so that nothing says its error. */
+  show: (state: LeadFormState, issues?: readonly LeadIssue[], isUnheard?: boolean) => void;
   onAccepted: (accepted: Pick<LeadAccepted, 'mailWaits' | 'note'>) => void;
 }>;
 
@@ -127,7 +129,7 @@ type Submit = Readonly<{
 export function useSubmit<Key extends LeadFormKey>(
   {form, slot, topic, success, onSuccess}: SubmitOptions<Key>,
   {fields, readShown}: ReturnType<typeof useFields>,
-  {draft, wasAsked, show, onAccepted}: Submit,
+  {draft, wasAsked, isShort, show, onAccepted}: Submit,
 ) {
   const keys = useIdempotencyKey();
   const {toasts}: FormWords = LEAD_FORMS[form].words;
@@ -183,9 +185,11 @@ export function useSubmit<Key extends LeadFormKey>(
 
   const refuse = async (errors: Errors): Promise<void> => {
     const refused = issuesInFieldOrder(form, errors);
-    flushSync(() => show({status: 'idle'}, refused));
+    const focused = document.activeElement?.getAttribute('name');
+    const isUnheard = isShort && focused === refused[0]?.field;
+    flushSync(() => show({status: 'idle'}, refused, isUnheard));
     if (toasts.refusal && refused[0]) {
-      showToast('bad', toasts.refusal(refused[0]));
+      showToast('bad', {...toasts.refusal(refused[0]), isHeard: !isUnheard});
     }
   };
 

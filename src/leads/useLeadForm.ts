@@ -13,7 +13,7 @@ import {type LeadFormState, type SubmitOptions, useSubmit} from './submitLead';
 import {fieldNames, initialValues, useFields} from './useFields';
 
 /** `issues`: the fields that the last submit refused, in field order. */
-type Shown = Readonly<{state: LeadFormState; issues: readonly LeadIssue[]}>;
+type Shown = Readonly<{state: LeadFormState; issues: readonly LeadIssue[]; isUnheard?: boolean}>;
 
 export type LeadFormOptions<Key extends LeadFormKey> = SubmitOptions<Key> & {
   /** The fields' values at first and after a reset. */
@@ -43,9 +43,12 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
   const words: FormWords = LEAD_FORMS[form].words;
   const isShort = fieldNames(form).length <= SHORT;
   const pristine = initialValues(form, initial);
-  const [{state, issues}, setShown] = useState<Shown>({state: {status: 'idle'}, issues: []});
-  const show = (next: LeadFormState, refused: readonly LeadIssue[] = []): void =>
-    setShown({state: next, issues: refused});
+  const [{state, issues, isUnheard}, setShown] = useState<Shown>({
+    state: {status: 'idle'},
+    issues: [],
+  });
+  const show: Parameters<typeof useSubmit>[2]['show'] = (next, refused = [], wasThere = false) =>
+    setShown({state: next, issues: refused, isUnheard: wasThere});
   const isSending = state.status === 'submitting';
   const isSubmitting = useRef(false);
 
@@ -62,6 +65,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
   const {send, refuse} = useSubmit(options, ofForm, {
     draft,
     wasAsked: state.status === 'asking',
+    isShort,
     show,
     onAccepted: (accepted) => clear({status: 'succeeded', ...accepted}),
   });
@@ -103,8 +107,8 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
     words,
     state,
     issues,
-    /** Why the form was refused, if neither a summary nor a toast says so. */
-    unsaid: isShort && !words.toasts.refusal ? errorOf(issues[0]?.field ?? '') : undefined,
+    /** Why the form was refused, if neither the focus nor a toast says so. */
+    unsaid: isUnheard && !words.toasts.refusal ? errorOf(issues[0]?.field ?? '') : undefined,
     /** A field's error until its value changes. */
     errorOf,
     /** Whether all of the few fields stay in sight: then the first refused one takes the focus, without a summary. */

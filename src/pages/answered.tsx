@@ -3,7 +3,7 @@ import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
 import {FormStatus, SubmitButton} from '@site/src/components/form/controls';
 import {Button, MoreLink} from '@site/src/components/ui/Button';
 import {Stamp} from '@site/src/components/ui/Illustration';
-import {focusIfFree} from '@site/src/browser/focus';
+import {focusIfFree, SPOKEN} from '@site/src/browser/focus';
 import {TermList} from '@site/src/components/ui/TermList';
 import {brand} from '@site/src/config/brand';
 import {answeredPage as page, linkActions, linkStates} from '@site/src/content/answered';
@@ -106,7 +106,7 @@ function LinkPanel(): ReactNode {
         {message.title}
       </h2>
       {lead ? <Facts lead={lead} /> : null}
-      <div role="status">
+      <div {...SPOKEN}>
         <Text text={message.text} thenEmail={'thenEmail' in message} />
       </div>
       {message === open ? (

@@ -21,6 +21,7 @@ import {pageIllustrations, toIllustration} from '@site/src/content/engravings';
 import {SitePage} from '@theme/SitePage';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
+import {SPOKEN} from '@site/src/browser/focus';
 
 const PICTURE = (
   <div className="only-desktop">
@@ -79,7 +80,7 @@ function Outcome({counts}: Readonly<{counts: Counts | null}>): ReactNode {
   return (
     <div className="total mt-8">
       <div aria-hidden="true">{counts ? <Proof counts={counts} /> : <p>{words.noResult}</p>}</div>
-      <p role="status" className="vh">
+      <p className="vh" {...SPOKEN}>
         {rested}
       </p>
     </div>

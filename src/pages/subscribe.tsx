@@ -17,6 +17,7 @@ import {subscribeMeta, subscribePage} from '@site/src/content/subscribe';
 import {SitePage} from '@theme/SitePage';
 import type {NewestPost} from '@site/src/posts/post';
 import styles from './pages.module.css';
+import {SPOKEN} from '@site/src/browser/focus';
 
 type FeedOfferProps = Readonly<{feed: Feed; newest: readonly NewestPost[]}>;
 
@@ -77,7 +78,7 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
           </Fragment>
         ))}
       </a>{' '}
-      <span className="note" role="status">
+      <span className="note" {...SPOKEN}>
         {outcome}
       </span>
       <Button

@@ -12,6 +12,7 @@ import {MarkBadge, StandingStamp} from './Badges';
 import {PostListFrame} from './PostListFrame';
 import type {CaseFacts, ListPageProps, PostTeaser} from './post';
 import styles from './CaseListPage.module.css';
+import {SPOKEN} from '@site/src/browser/focus';
 
 const {columns} = casesPage;
 
@@ -105,7 +106,7 @@ export function Register({posts}: Readonly<{posts: readonly PostTeaser[]}>): Rea
           )}
         </tbody>
       </table>
-      <p role="status" className="vh">
+      <p className="vh" {...SPOKEN}>
         {pressed === order ? sorted : null}
       </p>
     </>

@@ -10,6 +10,7 @@ import {findFeed, toFeedAnchor} from '@site/src/content/feeds';
 import {postWords} from '@site/src/content/postPage';
 import type {CaseFacts, Post} from './post';
 import styles from './PostPage.module.css';
+import {SPOKEN} from '@site/src/browser/focus';
 
 function pageAddress(): string {
   return `${window.location.origin}${window.location.pathname}`;
@@ -49,7 +50,7 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
       <Button variant="quiet" onClick={() => void copy()}>
         {postWords.copyLink}
       </Button>{' '}
-      <span className="note" role="status">
+      <span className="note" {...SPOKEN}>
         {outcome}
       </span>
     </div>

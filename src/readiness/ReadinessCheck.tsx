@@ -18,6 +18,7 @@ import styles from './readiness.module.css';
 import {type Result, type Rubric, scoreAnswers} from './score';
 import {Score, ScoreBar} from './Score';
 import {type CheckControls, useCheck} from './useCheck';
+import {SPOKEN} from '@site/src/browser/focus';
 
 /** The head of the printed check, with blanks to fill in at the meeting. */
 function PaperHead(): ReactNode {
@@ -93,7 +94,7 @@ function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
             {words.link}
           </Button>
         </div>
-        <p className={`mt-6 ${styles.outcome}`} role="status">
+        <p className={`mt-6 ${styles.outcome}`} {...SPOKEN}>
           {outcome[link]}
         </p>
       </div>
@@ -127,7 +128,7 @@ export function ReadinessCheck({rubric}: Readonly<{rubric: Rubric}>): ReactNode 
     <div className="wrap ending" data-check data-hydrate="">
       <PaperHead />
       {check.address === 'broken' ? (
-        <p className="no-print notice is-watch cluster mb-6" role="alert">
+        <p className="no-print notice is-watch cluster mb-6" role="alert" aria-atomic="true">
           {words.broken}
         </p>
       ) : null}

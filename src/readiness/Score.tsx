@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {MoreLink} from '@site/src/components/ui/Button';
-import {focusOn} from '@site/src/browser/focus';
+import {focusOn, SPOKEN} from '@site/src/browser/focus';
 import {readinessOffers, readinessResult as words} from '@site/src/content/readinessCheck';
 import type {Result, Rubric} from './score';
 import styles from './readiness.module.css';
@@ -9,19 +9,31 @@ type Props = Readonly<{rubric: Rubric; result: Result}>;
 
 const COUNTS = ['done', 'shown'] as const;
 
-/** The two totals, in a live region, which also announces the result's name. */
+/** The two totals, and in words for screen readers, which run the numbers together; there the result's name too. */
 function Totals({rubric, result: {total, band}}: Props): ReactNode {
+  const said = COUNTS.map((count) => `${words[count]} ${total[count]} of ${total.points}.`);
+  if (band !== null) {
+    said.push(`${rubric.programBands[band].name}.`);
+  }
   return (
-    <div className={`pair total with-scripts mt-8 ${styles.totals}`} role="status" data-feed="skip">
-      {COUNTS.map((count) => (
-        <p key={count}>
-          <span className={`note ${styles.label}`}>{words[count]}</span>{' '}
-          <b className="figure">{total[count]}</b>{' '}
-          <span className={`note ${styles.of}`}>{`of ${total.points}`}</span>
-        </p>
-      ))}
-      {band === null ? null : <span className="vh">{rubric.programBands[band].name}</span>}
-    </div>
+    <>
+      <div
+        className={`pair total with-scripts mt-8 ${styles.totals}`}
+        aria-hidden="true"
+        data-feed="skip"
+      >
+        {COUNTS.map((count) => (
+          <p key={count}>
+            <span className={`note ${styles.label}`}>{words[count]}</span>{' '}
+            <b className="figure">{total[count]}</b>{' '}
+            <span className={`note ${styles.of}`}>{`of ${total.points}`}</span>
+          </p>
+        ))}
+      </div>
+      <p className="with-scripts vh" {...SPOKEN} data-feed="skip">
+        {said.join(' ')}
+      </p>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import {afterFrames, focusOn, takeOver} from '@site/src/browser/focus';
 import {closeOnLeave} from '@site/src/browser/closeOnLeave';
 import {addDialogEntry, isDialogEntry} from '@site/src/browser/historyEntry';
 import {Sign} from '@site/src/components/ui/Icon';
@@ -75,8 +76,6 @@ function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const history = useHistory();
   const [request, setRequest] = useState<SearchRequest>({query: '', category: null});
-  // Focuses in a layout effect, so that no keystroke is lost.
-  useLayoutEffect(() => input.current?.focus(), []);
   return (
     <search className={`pillar ${styles.view}`}>
       <SearchField
@@ -98,13 +97,15 @@ function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   );
 }
 
-/** The search dialog. It is native: the browser makes the page inert, handles Escape and focus. Back closes it. */
+/** The search dialog. Not `showModal`: with it the field would have the focus in silence. Back closes it. */
 export function SearchHost(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  const before = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = (): void => dialog.current?.close();
   const open = useEffectEvent(() => {
-    dialog.current?.showModal();
+    before.current = document.activeElement as HTMLElement | null;
+    dialog.current?.toggleAttribute('open', true);
     setOpen(true);
   });
   const onShortcut = useEffectEvent((event: Event) => {
@@ -121,6 +122,21 @@ export function SearchHost(): ReactNode {
     document.addEventListener('keydown', (event) => onShortcut(event), listeners);
     return () => listeners.abort();
   }, []);
+  useLayoutEffect(() => {
+    const {current} = dialog;
+    if (!isOpen || !current) {
+      return undefined;
+    }
+    const listening = new AbortController();
+    const onKey = ({key, isComposing}: KeyboardEvent): void =>
+      key === 'Escape' && !isComposing ? current.close() : undefined;
+    document.addEventListener('keydown', onKey, listening);
+    const undo = takeOver(current, () => current.querySelector('input')?.focus());
+    return () => {
+      listening.abort();
+      undo();
+    };
+  }, [isOpen]);
   useEffect(() => (dialog.current ? closeOnLeave(dialog.current) : undefined), []);
   useEffect(() => (isOpen ? addDialogEntry(() => dialog.current?.close()) : undefined), [isOpen]);
 
@@ -129,7 +145,11 @@ export function SearchHost(): ReactNode {
       ref={dialog}
       className={`modal ${styles.dialog}`}
       aria-label={search.title}
-      onClose={() => setOpen(false)}
+      aria-modal={isOpen || undefined}
+      onClose={() => {
+        setOpen(false);
+        afterFrames(() => document.activeElement === document.body && focusOn(before.current));
+      }}
     >
       {isOpen ? (
         <div className={`pillar ${styles.box}`}>

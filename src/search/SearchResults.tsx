@@ -10,6 +10,7 @@ import {moveFocus, type SearchRequest, toSearchPath} from './SearchField';
 import {forgetIndex, loadIndex} from './siteIndex';
 import {Suggestions} from './Suggestions';
 import styles from './search.module.css';
+import {SPOKEN} from '@site/src/browser/focus';
 
 export {loadIndex};
 
@@ -78,7 +79,7 @@ const IN_PREVIEW = 'The preview has no search. A build has: npm start.';
 function SearchFailure({onRetry}: Readonly<{onRetry: () => void}>): ReactNode {
   return (
     <div className="notice is-fail ends mb-6">
-      <p className="signed" role="alert">
+      <p className="signed" role="alert" aria-atomic="true">
         <Glyph name="alert" />{' '}
         <span>{process.env.NODE_ENV === 'development' ? IN_PREVIEW : search.failed}</span>
       </p>
@@ -151,7 +152,7 @@ function Status({state, children}: Readonly<{state: SearchState; children: React
       <p className="breaks" aria-hidden="true">
         {status}
       </p>
-      <p role="status" className="vh">
+      <p className="vh" {...SPOKEN}>
         {rested}
       </p>
       {children}

@@ -34,7 +34,7 @@ const shown = (): string[] =>
     .map((region) =>
       [...region.querySelectorAll('h2, h3, .btn')]
         .map(({textContent}) =>
-          textContent.replace(webinar.title, 'October').replace(/ ?\(.*/u, ''),
+          textContent.replace(webinar.title, 'October').replace(/\s?\(.*/u, ''),
         )
         .join(' · '),
     );

@@ -5,7 +5,7 @@ import {expect, hydrated, open, test} from './support/site-test';
 test('the calculator says what attempts prove, and its address keeps them', async ({page}) => {
   await open(page, words.path);
   const group = page.getByRole('group', {name: words.form});
-  const result = group.getByRole('status');
+  const result = group.locator('[aria-live=polite]');
   await expect(result).toContainText('45%');
   const sent = requestsOf(page, (it) => it.method() !== 'GET' || it.url().includes('made'));
   await group.getByLabel(words.made).fill('30');
@@ -35,6 +35,6 @@ test('numbers typed before the code has loaded replace those in the address', as
   await group.getByLabel(words.made).fill('59');
   letCode();
   await hydrated(page);
-  await expect(page.getByRole('status').filter({hasText: '%'})).toContainText('10%');
+  await expect(page.locator('[aria-live=polite]').filter({hasText: '%'})).toContainText('10%');
   await expect(group.getByLabel(words.made)).toHaveValue('59');
 });

@@ -115,7 +115,7 @@ const CONTROLS = [
   [
     'the color mode',
     '/',
-    {role: 'button', name: 'Switch to dark mode'},
+    {role: 'button', name: 'Dark mode'},
     (page: Page) => expect(page.locator('html[data-theme=dark]')).toBeAttached(),
   ],
   [

@@ -44,9 +44,10 @@ fresh('the color mode is the system’s or the chosen one, in all tabs', async (
     await expect(mode).toHaveAttribute('data-theme', colorScheme);
   }
   await open(page, '/');
-  await page.getByRole('button', {name: 'Switch to dark mode'}).dblclick();
+  await page.getByRole('button', {name: 'Dark mode'}).dblclick();
   await expect(mode).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', {name: 'Dark mode', pressed: true})).toBeVisible();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
@@ -104,7 +105,7 @@ test('in a window that becomes wide or narrow, menus close and the focus stays',
   const drawer = page.getByRole('dialog', {name: 'Menu'});
   const menu = header.getByRole('button', {name: 'Open menu'});
   await menu.click();
-  await drawer.getByRole('button', {name: 'Switch to dark mode'}).click();
+  await drawer.getByRole('button', {name: 'Dark mode'}).click();
   await expect(page.locator('html[data-theme=dark]')).toBeAttached();
   await page.setViewportSize(wide);
   await expect(drawer).toBeHidden();
@@ -171,6 +172,10 @@ test('a new page is announced once, by the focus on its heading', async ({page})
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  // Screen readers read on from the caret.
+  expect(await heading.evaluate((it) => it.contains(getSelection()?.anchorNode ?? null))).toBe(
+    true,
+  );
   await listener.expectHeard(['focus: About', `focus: ${await heading.innerText()}`]);
 
   await page.goBack();

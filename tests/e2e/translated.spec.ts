@@ -45,7 +45,7 @@ test('translated, a form is refused, fails and is sent; search and readiness che
 
   await open(page, ReadinessCheck.PATH);
   const check = new ReadinessCheck(page);
-  const done = page.getByRole('status').filter({hasText: 'Done'});
+  const done = page.locator('[aria-live=polite]').filter({hasText: 'Done'});
   await check.answer({shown: ['Proof at enrollment', 'Complete chain']});
   await expect(done).toContainText('Done 2 of 20');
   await check.done('Proof at enrollment').uncheck();

@@ -54,7 +54,9 @@ function listLeftovers($: CheerioAPI): string[] {
   const texts = (selector: string) => [...$(selector)].map((it) => $(it).text());
   const isEmpty = (it: Parameters<CheerioAPI>[0]) => $(it).text().trim() === '';
   const elements = $('main').find('ul, ol, dl, tbody, nav, summary, h1, h2, h3, h4, p, button, a');
-  const empty = [...elements].filter((it) => isEmpty(it) && !$(it).is('[aria-label], [role]'));
+  const empty = [...elements].filter(
+    (it) => isEmpty(it) && !$(it).is('[aria-label], [role], [aria-live]'),
+  );
   const bare = [...$('main section')].filter((it) =>
     isEmpty($(it).clone().find('h2, h3, .lede').remove().end()),
   );

@@ -3,6 +3,7 @@ import {type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef} fro
 import {Button, type ButtonProps} from '../ui/Button';
 import {Glyph, Print} from '../ui/Icon';
 import states from './states.module.css';
+import {SPOKEN} from '@site/src/browser/focus';
 
 type FieldProps = Readonly<{
   /** The control's id. The ids of hint and error begin with it. */
@@ -131,7 +132,7 @@ type StatusProps = Readonly<{said?: ReactNode; notice?: ReactNode; kept?: ReactN
 export function FormStatus({said, notice, kept}: StatusProps): ReactNode {
   return (
     <>
-      <div role="status" className={notice ? undefined : 'vh'}>
+      <div className={notice ? undefined : 'vh'} {...SPOKEN}>
         {notice ? <Notice>{notice}</Notice> : said}
       </div>
       {kept ? <Notice>{kept}</Notice> : null}

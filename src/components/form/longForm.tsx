@@ -19,11 +19,12 @@ export function ErrorSummary({
       className={`notice is-fail mb-6 ${states.summary}`}
       role="group"
       aria-label={title}
+      aria-describedby={`${id}-issues`}
       tabIndex={-1}
       ref={box}
     >
       <h3 className="title">{title}</h3>
-      <ul className="mt-3">
+      <ul id={`${id}-issues`} className="mt-3">
         {issues.map(({field, message}) => (
           <li key={field}>
             <a
@@ -69,21 +70,34 @@ export function FieldGroup({id, title, hint, children}: FieldGroupProps): ReactN
 
 type SelectFieldProps = PropsOf<'select'> & {prompt: string; options: readonly string[]};
 
-/** Takes the props of `<select>`; `prompt` is the empty first option. */
+/** Takes the props of `<select>`; `prompt` is the empty option. Screen readers say only words of a required choice. */
 export function SelectField({prompt, options, ...props}: SelectFieldProps): ReactNode {
   const {field, control} = splitProps(props);
+  const required = field.optional ? undefined : `${field.id}-required`;
   return (
     <Field {...field}>
       {(aria) => (
-        <select {...control} {...aria}>
-          <option value="">{prompt}</option>
-          {options.map((option) => (
-            // A browser may translate an option's text, but the form sends its value.
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </select>
+        <>
+          <select
+            {...control}
+            {...aria}
+            aria-required={undefined}
+            aria-describedby={clsx(required, aria['aria-describedby']) || undefined}
+          >
+            <option value="">{prompt}</option>
+            {options.map((option) => (
+              // A browser may translate an option's text, but the form sends its value.
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </select>
+          {required ? (
+            <span hidden id={required}>
+              Required
+            </span>
+          ) : null}
+        </>
       )}
     </Field>
   );

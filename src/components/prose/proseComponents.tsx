@@ -115,7 +115,11 @@ function ProseImage(props: ComponentProps<'img'>): ReactNode {
   const common = {...image, loading, decoding: 'async'} as const;
   const picture = readPicture(src);
   return (
-    <span className={`lines ${styles.figure}`} role="figure" aria-label={title || undefined}>
+    <span
+      className={`lines ${styles.figure}`}
+      role="figure"
+      aria-label={title ? 'Picture' : undefined}
+    >
       <span className="plate">
         {picture ? (
           <picture>

@@ -32,7 +32,7 @@ export function AppLink({to, bare, children, ...props}: AppLinkProps): ReactNode
     <a href={to} {...props} target="_blank" rel="noopener noreferrer">
       {children}
       {bare ? null : <Glyph name="external" className="i--external" />}
-      <span className="vh"> (opens in a new tab)</span>
+      <span className="vh">{'\u00A0(opens in a new tab)'}</span>
     </a>
   );
 }

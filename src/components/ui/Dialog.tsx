@@ -5,7 +5,7 @@ import {addDialogEntry} from '../../browser/historyEntry';
 import {Sign} from './Icon';
 import {ToastHost} from './toast';
 import {onBackdropPress} from '../../browser/closeOnLeave';
-import {focusOn} from '../../browser/focus';
+import {focusOn, takeOver} from '../../browser/focus';
 import styles from './Dialog.module.css';
 
 /** A `DialogSide` or `DialogHead` among the children gives the dialog its accessible name. */
@@ -20,26 +20,21 @@ export type DialogProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** The first render sets this style: Radix sets it in an effect, which runs only when the page has hydrated. */
-const TAKES_POINTER = {pointerEvents: 'auto'} as const;
-
 function holdsText(content: HTMLElement): boolean {
   const fields = content.querySelectorAll<HTMLInputElement>('input, textarea, select');
   return [...fields].some(({value}) => value !== '');
 }
 
 /** Focuses the first field, or the button above it that brings back the draft: nothing else announces the offer. */
-function focusFirstField(event: Event): void {
-  const field = (event.target as HTMLElement).querySelector<HTMLElement>('form :is(button, input)');
-  if (field) {
-    event.preventDefault();
-    field.focus();
-  }
+function focusFirstField(content: HTMLElement): void {
+  (content.querySelector<HTMLElement>('form :is(button, input)') ?? content).focus();
 }
 
+const prevent = (event: Event): void => event.preventDefault();
+
 /**
- * Radix' modal dialog. Focus goes to the first field and stays inside. Escape, Back, the close button and, while no
- * text is typed, a press beside it close it; focus returns to the opener. Its toasts appear above it.
+ * Radix' dialog, which `takeOver` makes modal. Focus goes to the first field and stays inside. Escape, Back, the close
+ * button and, while no text is typed, a press beside it close it; focus returns to the opener. Its toasts are above it.
  */
 export function Dialog(props: DialogProps): ReactNode {
   const {open, size, closeLabel, onClose, returnFocusTo, children} = props;
@@ -49,16 +44,24 @@ export function Dialog(props: DialogProps): ReactNode {
     () => (content ? onBackdropPress(content, () => holdsText(content) || close()) : undefined),
     [content],
   );
+  useEffect(
+    () => (content ? takeOver(content, () => focusFirstField(content)) : undefined),
+    [content],
+  );
   useEffect(() => (open ? addDialogEntry(() => close()) : undefined), [open]);
   return (
-    <RadixDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
-      <RadixDialog.Overlay className={styles.scrim} />
+    <RadixDialog.Root
+      modal={false}
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+    >
+      {open ? <div className={styles.scrim} /> : null}
       <RadixDialog.Content
         ref={setContent}
         className={clsx(styles.dialog, styles[size])}
-        style={TAKES_POINTER}
-        onPointerDownOutside={(event) => event.preventDefault()}
-        onOpenAutoFocus={focusFirstField}
+        aria-modal="true"
+        onInteractOutside={prevent}
+        onOpenAutoFocus={prevent}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           focusOn(returnFocusTo());

@@ -88,8 +88,8 @@ export function ToastHost({name}: Readonly<{name: ToastPlace}>): ReactNode {
   );
 }
 
-/** `more` is a sentence of its own. */
-export type ToastMessage = {title: string; text: string; more?: string};
+/** `more` is a sentence of its own. `isHeard`: screen readers say it already, with what has the focus. */
+export type ToastMessage = {title: string; text: string; more?: string; isHeard?: boolean};
 
 type ToastPlace = 'page' | 'dialog';
 
@@ -107,7 +107,11 @@ type ToastBodyProps = Readonly<{tone: Tone; message: ToastMessage; onDismiss: ()
  * The content of a toast. It is visible at once, but announced only once the focus rests and no other dialog is open.
  * It is then inserted anew, because screen readers do not announce an element that only stops being hidden.
  */
-function ToastBody({tone, message: {title, text, more}, onDismiss}: ToastBodyProps): ReactNode {
+function ToastBody({
+  tone,
+  message: {title, text, more, isHeard},
+  onDismiss,
+}: ToastBodyProps): ReactNode {
   const body = useRef<HTMLDivElement>(null);
   const [isSaid, setSaid] = useState(false);
   const leave = useEffectEvent(onDismiss);
@@ -144,7 +148,12 @@ function ToastBody({tone, message: {title, text, more}, onDismiss}: ToastBodyPro
   return (
     <div ref={body} className={clsx('notice', styles.toast, VERDICTS[tone])}>
       <Glyph name={GLYPHS[tone]} className={`verdict ${styles.glyph}`} />
-      <div key={String(isSaid)} className="lines" aria-hidden={isSaid ? undefined : true}>
+      <div
+        key={String(isSaid)}
+        className="lines"
+        aria-live={isHeard ? 'off' : undefined}
+        aria-hidden={isSaid ? undefined : true}
+      >
         <b>{title}</b>
         <span className="note">{text}</span>
         {more && <span className="note">{more}</span>}

@@ -4,6 +4,7 @@ import type {UseFormRegisterReturn} from 'react-hook-form';
 import {Field, type PropsOf, splitProps} from '@site/src/components/form/controls';
 import {didYouMean} from '@site/src/content/everyPage';
 import {cleanText, FREE_EMAIL_HOSTS} from '../contract';
+import {SPOKEN} from '@site/src/browser/focus';
 
 /** The ending of each free provider, keyed by its name: `com` for `gmail`. */
 const FREE_HOSTS = new Map(FREE_EMAIL_HOSTS.map((host) => host.split('.') as [string, string]));
@@ -89,7 +90,7 @@ export function EmailField({work = false, ...props}: BoundField & {work?: boolea
               void control.onBlur(event);
             }}
           />
-          <p role="status">
+          <p {...SPOKEN}>
             {meant === '' ? null : (
               <button type="button" className="link" onClick={take}>
                 {`${didYouMean} ${meant}?`}

@@ -132,8 +132,8 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
       >
         {isRefused && !isShort ? <ErrorSummary id={id} issues={issues} /> : null}
         {inLine ? <FormStatus {...status} /> : null}
-        <fieldset disabled={sending}>
-          <legend className="vh">{submitLabel}</legend>
+        <fieldset disabled={sending} role="none">
+          <legend hidden>{submitLabel}</legend>
           <LeftDraft controls={controls} />
           {children}
           <DecoyField />

@@ -74,7 +74,7 @@ export function drawCharts() {
         const fold = html.makeElement('details', [numbers, table]);
         children.splice(children.indexOf(table), 1, html.makeElement('drawing', [], {svg}), fold);
         children.unshift(html.makeElement('figcaption', [title], {className: ['title']}));
-        Object.assign(element, {tagName: 'figure', properties: {}});
+        Object.assign(element, {tagName: 'figure', properties: {ariaLabel: 'Chart'}});
       }
     }
   };

@@ -111,7 +111,9 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
     },
     // The live region that announces navigation. Adding it by script would change what `:last-child` matches.
     injectHtmlTags: () => ({
-      postBodyTags: ['<div id="route-announcement" class="vh" role="status"></div>'],
+      postBodyTags: [
+        '<div id="route-announcement" class="vh" aria-live="polite" aria-atomic="true"></div>',
+      ],
     }),
     configureWebpack: (_config, isServer) =>
       // By default each script contains the package's name, which is that of the first owner.

@@ -7,7 +7,7 @@ import {pageError as words} from '@site/src/content/everyPage';
 export default function ErrorPage({error, tryAgain}: Props): ReactNode {
   return (
     <main className="section">
-      <div className="wrap stack" role="alert">
+      <div className="wrap stack" role="alert" aria-atomic="true">
         <h1>{words.heading}</h1>
         <p className="lede">{words.text}</p>
         <p className="notice is-fail small">{error.message}</p>

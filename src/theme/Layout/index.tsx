@@ -13,7 +13,13 @@ import styles from './styles.module.css';
 /** Shown if no script runs (`src/css/controls.css`). If one does not arrive, `src/browser/loadCode.ts` shows a copy. */
 function WithoutScripts(): ReactNode {
   return (
-    <p hidden className={`no-scripts ${styles.withoutScripts}`} role="alert" data-notice="">
+    <p
+      hidden
+      className={`no-scripts ${styles.withoutScripts}`}
+      role="alert"
+      aria-atomic="true"
+      data-notice=""
+    >
       {withoutScripts} <a href={`#${ALL_PAGES}`}>{pagesWithoutScripts}</a>,{' '}
       <a href={`mailto:${brand.email}`}>{brand.email}</a>.
     </p>

@@ -35,13 +35,14 @@ function choose(mode: ColorMode): void {
 /** Until the visitor chooses, the system decides. The HTML has both icons; CSS shows one, even before hydration. */
 function ColorModeSwitch({className}: Readonly<{className?: string}>): ReactNode {
   const colorMode = useSyncExternalStore(subscribe, shownMode, (): ColorMode => 'light');
-  const other = colorMode === 'dark' ? 'light' : 'dark';
+  const isDark = colorMode === 'dark';
   return (
     <button
       type="button"
       className={clsx('iconbtn', className)}
-      aria-label={`Switch to ${other} mode`}
-      onClick={() => choose(other)}
+      aria-label="Dark mode"
+      aria-pressed={isDark}
+      onClick={() => choose(isDark ? 'light' : 'dark')}
     >
       <Sign name="moon" word="Dark" className={styles.moon} />
       <Sign name="sun" word="Light" className={styles.sun} />

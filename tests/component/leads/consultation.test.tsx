@@ -91,7 +91,9 @@ test('a dialog that is opened again after 0.3 seconds is empty, and one click re
   expect(offer(dialog)).toBeNull();
   dialog.send({...TYPED, Company: ''}, 'Schedule a Discussion');
   await waitFor(() => expect(dialog.field('Company')).toHaveAttribute('aria-invalid', 'true'));
-  expect(screen.getByRole('group', {name: 'There is 1 problem to fix'})).toHaveFocus();
+  const summary = screen.getByRole('group', {name: 'There is 1 problem to fix'});
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveAccessibleDescription(/Company|company/u);
   closeFor(dialog, 299);
   const soon = await LeadForm.openedBy('Open');
   expect(soon.held(TYPED)).toEqual({...TYPED, Company: ''});

@@ -130,9 +130,8 @@ export class LeadForm {
     const messages = verdict.ok ? [] : verdict.issues.map(({message}) => message);
     const labels = Object.keys(this.visitor.typed).filter((it) => !isOptional(it));
     const fields = labels.map((label) => scope.getByLabel(label));
-    await expect(scope.locator('[aria-required=true][aria-invalid=true]')).toHaveCount(
-      fields.length,
-    );
+    const required = ':is([aria-required=true], select[aria-describedby*=required])';
+    await expect(scope.locator(`${required}[aria-invalid=true]`)).toHaveCount(fields.length);
     for (const [index, field] of fields.entries()) {
       const reason = new RegExp(`Error: ${messages[index]}`, 'u');
       await expect(field).toHaveAccessibleDescription(reason);

@@ -39,7 +39,7 @@ function listenInPage(): void {
       const words = wordsIn(region);
       const before = known.get(region);
       const fresh = [...words].filter(([node, text]) => before?.get(node) !== text);
-      const isWhole = region.matches('[role], [aria-atomic=true]');
+      const isWhole = region.matches('[aria-atomic=true]');
       const phrase = (isWhole && fresh.length > 0 ? [...words] : fresh).map(([, text]) => text);
       if (phrase.length > 0) {
         heard.push(`${before ? '' : 'unsure: '}${phrase.join(' ')}`);

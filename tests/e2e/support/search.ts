@@ -7,9 +7,9 @@ export type Search = ReturnType<typeof searchIn>;
 function searchIn(scope: Locator) {
   const field = scope.getByLabel('Search insights, news and pages');
   const results = scope.locator('ol:has(h2) > li');
-  const announcement = scope.getByRole('status');
+  const announcement = scope.locator('[aria-live=polite]');
   /** The number of results. A second after the last letter, the announcement says the same. */
-  const status = scope.locator('[aria-hidden]:has(+ [role=status])');
+  const status = scope.locator('[aria-hidden]:has(+ [aria-live])');
   const pages = results.getByRole('heading').getByRole('link');
   const searchFor = async (query: string) => {
     await field.fill(query);

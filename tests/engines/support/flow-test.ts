@@ -65,7 +65,7 @@ export class Scope<Element = unknown> {
   async expectMessage(text: string): Promise<void> {
     const messages = () =>
       this.page.run(() => {
-        const messagesSeen = document.querySelectorAll('[role=status], [aria-live] [tabindex="0"]');
+        const messagesSeen = document.querySelectorAll('[aria-live=polite]');
         return [...messagesSeen].map(({textContent}) => textContent);
       });
     await expect.poll(messages).toContain(text);
