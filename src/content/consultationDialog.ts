@@ -39,6 +39,11 @@ export const consultationDialog = {
     text: 'Say which authority you are, and what law you act under. Leave out schools, people and findings until we’ve agreed on how evidence is kept.',
     points: 'for a test',
   },
+  procurement: {
+    title: 'Ask for the Rest in Writing',
+    text: 'The message below lists what we haven’t published. Strike out what your file doesn’t need.',
+    points: 'for a test',
+  },
   check: {
     title: 'Ask Us First',
     text: 'Before you make any login, ask what we’d try, what you’d sign and what you’d read. Please send no passwords here.',

@@ -5,7 +5,7 @@ import {specimenReport} from './specimenReport';
 
 /** What fits a reader next: a text, and a button with these words that leads to a page or opens the dialog. */
 export type NextStep = Readonly<
-  {text: string; action: string} & (
+  {text: string; action: string; quiet?: true} & (
     | {to: string; topic?: never; message?: never}
     | {to?: never; topic: ConsultationTopic; message?: string}
   )
@@ -34,6 +34,12 @@ export const nextSteps = {
     topic: 'counsel',
     message: counselOpener.message,
   },
+  buyer: {
+    text: 'For a contract: who processes what and where, what we have published, and what to ask for, with an agreement to fill in.',
+    action: 'For a buyer’s file',
+    quiet: true,
+    to: '/assurance-audit/answers#buyer',
+  },
 } as const satisfies Readonly<Record<string, NextStep>>;
 
 export type StepName = keyof typeof nextSteps;
@@ -57,3 +63,17 @@ const ofPost: Readonly<Partial<Record<string, StepName>>> = {
 
 export const stepOfPost = (permalink: string, category: CategoryName): StepName =>
   ofPost[permalink] ?? ofCategory[category];
+
+/** The step of a page that is no post, in its head and at its end. Pages with another loud action have none. */
+const ofPage: Readonly<Partial<Record<string, StepName>>> = {
+  '/attempts': 'check',
+  '/free-assurance-check/specimen': 'check',
+  '/insights/cases': 'check',
+  '/insights/glossary': 'specimen',
+  '/privacy': 'buyer',
+  '/readiness-check': 'check',
+  '/readiness-check/method': 'specimen',
+  '/webinars': 'check',
+};
+
+export const stepOfPage = (pathname: string): StepName | undefined => ofPage[pathname];

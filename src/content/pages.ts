@@ -15,6 +15,7 @@ import {newsMeta} from './news';
 import {notFoundMeta} from './notFound';
 import {permissionLetter} from './permissionLetter';
 import {privacyMeta, privacyPage} from './privacy';
+import {dataAgreement, supplierFile} from './procurement';
 import {readinessCheckMeta} from './readinessCheck';
 import {readinessMethodMeta} from './readinessMethod';
 import {resourcesMeta} from './resources';
@@ -66,7 +67,7 @@ export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, stri
   '/free-assurance-check': '2026-11-29',
   '/free-assurance-check/specimen': '2026-11-27',
   '/assurance-audit': '2026-11-29',
-  '/assurance-audit/answers': '2026-11-27',
+  '/assurance-audit/answers': '2026-11-29',
   '/assurance-audit/specimen': '2026-11-27',
   '/fractional-consulting': '2026-11-27',
   '/about': '2026-11-29',
@@ -103,7 +104,7 @@ export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
   '/assurance-audit/answers': {
     kind: 'Answers',
     words:
-      'insured, liability insurance, ownership, conflicts, due diligence, vendor questionnaire',
+      'insured, liability insurance, ownership, conflicts, due diligence, vendor questionnaire, procurement, data processing agreement',
   },
   '/assurance-audit/specimen': {
     kind: 'Specimen',
@@ -165,4 +166,9 @@ export const llms = {
 } as const;
 
 /** Downloads that ask for no name or address. */
-export const openDownloads = [permissionLetter, specimenReport] as const;
+export const openDownloads = [
+  permissionLetter,
+  specimenReport,
+  supplierFile,
+  dataAgreement,
+] as const;

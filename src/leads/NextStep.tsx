@@ -5,15 +5,20 @@ import {ConsultationButton} from './ConsultationButton';
 
 type NextStepProps = Readonly<{name: StepName}>;
 
+type StepButtonProps = NextStepProps & Readonly<{size?: 'lg'}>;
+
 /** The button of a step, without its text. */
-export function StepButton({name}: NextStepProps): ReactNode {
-  const {action, to, topic, message}: Step = nextSteps[name];
+export function StepButton({name, size}: StepButtonProps): ReactNode {
+  const {action, quiet, to, topic, message}: Step = nextSteps[name];
+  const look = {size, variant: quiet && ('quiet' as const)};
   return to === undefined ? (
-    <ConsultationButton topic={topic} message={message}>
+    <ConsultationButton topic={topic} message={message} {...look}>
       {action}
     </ConsultationButton>
   ) : (
-    <ButtonLink to={to}>{action}</ButtonLink>
+    <ButtonLink to={to} {...look}>
+      {action}
+    </ButtonLink>
   );
 }
 
@@ -33,4 +38,5 @@ export const stepComponents: Readonly<Record<StepName, () => ReactNode>> = {
   check: () => <NextStep name="check" />,
   discussion: () => <NextStep name="discussion" />,
   counsel: () => <NextStep name="counsel" />,
+  buyer: () => <NextStep name="buyer" />,
 };

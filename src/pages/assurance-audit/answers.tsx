@@ -1,11 +1,19 @@
 import {Fragment, type ReactNode} from 'react';
 import {TextWithContents} from '@site/src/components/layout/Contents';
 import {HeadPicture} from '@site/src/components/layout/PageHead';
-import {Shown} from '@site/src/components/layout/Section';
-import {MoreLink} from '@site/src/components/ui/Button';
+import {Section, Shown} from '@site/src/components/layout/Section';
+import {AppLink, MoreLink} from '@site/src/components/ui/Button';
+import {TermList} from '@site/src/components/ui/TermList';
+import {listImprint} from '@site/src/config/brand';
 import {answers, answersMeta, answersPage as words} from '@site/src/content/answers';
 import {auditClose, crumbsBelowAudit} from '@site/src/content/assuranceAudit';
 import {pageIllustrations, toIllustration} from '@site/src/content/engravings';
+import {
+  dataAgreement,
+  listProcurement,
+  procurementWords,
+  supplierFile,
+} from '@site/src/content/procurement';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
@@ -36,6 +44,48 @@ function Answers(): ReactNode {
   ));
 }
 
+const ENTRIES = listProcurement(listImprint());
+
+/** What a procurement desk files: each row an answer, or what to ask for. */
+function ForBuyers(): ReactNode {
+  const {id, ask: before, action, message, files} = procurementWords;
+  const terms = Object.entries(ENTRIES).map(([name, {text, link, ask}]) => [
+    name,
+    <Fragment key={name}>
+      <span>{text}</span>{' '}
+      {link ? (
+        <span>
+          <AppLink to={link.to}>{link.label}</AppLink>.{' '}
+        </span>
+      ) : null}
+      {ask ? (
+        <i>
+          {before} {ask}.
+        </i>
+      ) : null}
+    </Fragment>,
+  ]);
+  return (
+    <Section id={id} band="sheet" words={procurementWords} of={terms}>
+      <TermList className="fit small" terms={Object.fromEntries(terms)} />
+      <div className="actions mt-8">
+        <ConsultationButton variant="quiet" topic="procurement" message={message(ENTRIES)}>
+          {action}
+        </ConsultationButton>
+        <p className="note">
+          {files}{' '}
+          {[supplierFile, dataAgreement].map(({id: file, wordUrl, label}, at) => (
+            <Fragment key={file}>
+              {at > 0 ? <span>, </span> : null}
+              <AppLink to={`pathname://${wordUrl}`}>{label}</AppLink>
+            </Fragment>
+          ))}
+        </p>
+      </div>
+    </Section>
+  );
+}
+
 /** All answers are open, one below the other, so that a buyer can compare them with another firm's. */
 export default function AnswersPage(): ReactNode {
   return (
@@ -54,6 +104,7 @@ export default function AnswersPage(): ReactNode {
         aside: PICTURE,
       }}
     >
+      <ForBuyers />
       <TextWithContents heading={words.contents} sections={SECTIONS}>
         <Answers />
         <Shown of={words.more.links}>

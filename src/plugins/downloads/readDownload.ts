@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {listImprint} from '../../config/brand';
 import {engravings} from '../../content/engravings';
 import {openDownloads} from '../../content/pages';
+import {listProcurement} from '../../content/procurement';
 import type {Resource} from '../../content/resource';
 import {resources} from '../../content/resources';
 import {readMarkdownFile} from '../../markdown/parseMarkdown';
@@ -11,7 +12,7 @@ import {insertRubric} from '../readiness';
 const frontMatterSchema = z.strictObject({
   title: z.string().min(1),
   subtitle: z.string().min(1),
-  kind: z.enum(['White Paper', 'Assessment Checklist', 'Letter', 'Specimen']),
+  kind: z.enum(['White Paper', 'Assessment Checklist', 'Letter', 'Form', 'Agreement', 'Specimen']),
   date: z.date(),
   pages: z.int().positive(),
   grade: z.enum(['A', 'B', 'C', 'D', 'F']).optional(),
@@ -28,6 +29,17 @@ export type Download = {
 };
 
 const cards: readonly DownloadCard[] = [...resources, ...openDownloads];
+
+/** The questions of a buyer's file as a table. Only a row that has nothing open is filled in. */
+function writeProcurement(): string {
+  const rows = Object.entries(listProcurement(listImprint())).map(([name, {text, ask}]) => [
+    name,
+    [text, ask && `Not published: ${ask}.`].filter(Boolean).join(' '),
+    ask === undefined ? 'Nothing open' : '',
+  ]);
+  const table = [['Question', 'Published', 'Our answer in writing'], ['-', '-', '-'], ...rows];
+  return table.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
 
 /** Reads a download, whose name is the id of its card. @throws when it disagrees with its card, or is incomplete */
 export async function readDownload(file: string): Promise<Download> {
@@ -60,6 +72,8 @@ export async function readDownload(file: string): Promise<Download> {
   // Escapes the characters that Markdown would read as markup.
   const who = listImprint().replace(/[\\`*_[\]<>~|]|[&:](?=\w)/gu, String.raw`\$&`);
   const tester = who && `Tester: ${who}`;
-  const markdown = insertRubric(text, contentDir).replace('{{tester}}', () => tester);
+  const markdown = insertRubric(text, contentDir)
+    .replace('{{tester}}', () => tester)
+    .replace(/^::procurement$/mu, writeProcurement);
   return {card, frontMatter, markdown};
 }

@@ -203,6 +203,7 @@ test('one click corrects a mistyped address; addresses that the form refuses are
 
 const COUNSEL = 'counsel: I am counsel to a client and name no facts yet.';
 const AUTHORITY = 'authority: I write for an authority and name no school yet.';
+const BUYER = 'procurement: Please answer in writing, for our file:';
 const COST = 'cost: What would this audit cost?';
 
 const list = {heading: 'Guides', name: 'Guides', path: '/guides', back: 'All guides'};
@@ -221,8 +222,8 @@ test.each([
     <Audit key="" />,
     ['audit', 'audit', 'audit', COST, AUTHORITY, 'audit', COUNSEL],
   ],
-  ['/assurance-audit/answers', <Answers key="" />, ['audit', 'audit', COUNSEL]],
-  ['/assurance-audit/specimen', <Specimen key="" />, ['audit', COUNSEL]],
+  ['/assurance-audit/answers', <Answers key="" />, ['audit', BUYER, 'audit', COUNSEL]],
+  ['/assurance-audit/specimen', <Specimen key="" />, ['consultation', 'audit', COUNSEL]],
   ['/careers', <Careers key="" />, jobs.map(() => 'position')],
   [
     '/fractional-consulting',

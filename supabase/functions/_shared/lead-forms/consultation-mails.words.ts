@@ -40,6 +40,11 @@ export const consultationTopics = {
     page: 'Who orders a test, what stays apart and what a report is not: {{site}}/assurance-audit#authority',
     leaveOut: 'Please leave out schools, people and findings.',
   },
+  procurement: {
+    staff: 'questions for a buyer’s file',
+    first: `${soon}, and answer in writing.`,
+    page: 'What is published, with a file and an agreement to fill in: {{site}}/assurance-audit/answers#buyer',
+  },
   check: {
     staff: 'a question before a free check',
     first: `${soon}, and answer before you make any login.`,
