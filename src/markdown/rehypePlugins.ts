@@ -42,21 +42,47 @@ export function loadFirstPictures() {
   };
 }
 
-/** Characters of a text after which a reader of a phone has come to its third screen. */
-const THIRD_SCREEN = 1800;
+/** Characters after which a text may break for the step, and after which a phone is near its third screen. */
+const [EARLIEST, LATEST] = [600, 1800];
 
-/** A rehype plugin that puts a placeholder for the page's next step before the section nearest to a third of it. */
+/** The characters that a figure or a table takes the room of, beside its own. */
+const PICTURE = 500;
+
+const nameOf = (node?: HtmlNode) => (node && isElement(node) ? node.tagName : '');
+
+/** Where each node of a text begins. @returns with the length of the whole at the end */
+function measure(nodes: readonly HtmlNode[]): number[] {
+  const starts = [0];
+  for (const node of nodes) {
+    const isPicture = ['figure', 'table'].includes(nameOf(node));
+    starts.push((starts.at(-1) ?? 0) + readText(node).length + (isPicture ? PICTURE : 0));
+  }
+  return starts;
+}
+
+/** Whether a text may break before a node: not after a heading, or words that announce what follows. */
+function isBreak(nodes: readonly HtmlNode[], index: number): boolean {
+  const before = nodes.slice(0, index).findLast((it) => nameOf(it) !== '');
+  return before !== undefined && !/^h\d$/u.test(nameOf(before)) && !readText(before).endsWith(':');
+}
+
+/** A rehype plugin that puts a placeholder for the next step after a third of the text, between sections if it can. */
 export function placeNextStep() {
   return ({children = []}: HtmlNode): void => {
-    const ends: number[] = [];
-    children.forEach((node) => ends.push((ends.at(-1) ?? 0) + readText(node).length));
-    const aim = Math.min((ends.at(-1) ?? 0) / 3, THIRD_SCREEN);
-    const distance = (at: number) => Math.abs((ends[at - 1] ?? 0) - aim);
-    const [nearest] = children
-      .flatMap((node, at) => (isElement(node) && node.tagName === 'h2' ? [at] : []))
-      .toSorted((a, b) => distance(a) - distance(b));
-    if (nearest !== undefined) {
-      children.splice(nearest, 0, makeElement('nextstep', []));
+    const starts = measure(children);
+    const aim = Math.min((starts.at(-1) ?? 0) / 3, LATEST);
+    const at = (index: number) => starts[index] ?? 0;
+    const all = [...children.keys()]
+      .filter((index) => nameOf(children[index]) !== '')
+      .toSorted((a, b) => Math.abs(at(a) - aim) - Math.abs(at(b) - aim));
+    const earliest = Math.min(EARLIEST, aim / 2);
+    const inTime = all.filter((index) => at(index) >= earliest && at(index) <= LATEST);
+    const isSection = (index: number) => nameOf(children[index]) === 'h2';
+    const nearest = all.find(isSection);
+    const place = inTime.find(isSection) ?? inTime.find((it) => isBreak(children, it)) ?? nearest;
+    // A text without sections is short enough to reach the step at its end.
+    if (nearest !== undefined && place !== undefined) {
+      children.splice(place, 0, makeElement('nextstep', []));
     }
   };
 }

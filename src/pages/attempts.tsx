@@ -18,7 +18,7 @@ import {Section} from '@site/src/components/layout/Section';
 import {attempts as words, attemptsMeta, CLAIMS} from '@site/src/content/attempts';
 import Text from '@site/src/content/attempts.md';
 import {pageIllustrations, toIllustration} from '@site/src/content/engravings';
-import {SitePage} from '@theme/SitePage';
+import {SteppedPage} from '@site/src/posts/SteppedPage';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
 import {SPOKEN} from '@site/src/browser/focus';
@@ -151,7 +151,7 @@ export default function AttemptsPage(): ReactNode {
   const {path, crumb: name, heading, lede} = words;
   const {description} = attemptsMeta;
   return (
-    <SitePage
+    <SteppedPage
       {...attemptsMeta}
       crumbs={[{label: name}]}
       head={{title: heading, lede, aside: PICTURE}}
@@ -168,6 +168,6 @@ export default function AttemptsPage(): ReactNode {
           </Prose>
         </div>
       </Section>
-    </SitePage>
+    </SteppedPage>
   );
 }

@@ -7,7 +7,7 @@ import Policy, {toc} from '@site/src/content/privacy.md';
 import {listSections, TextWithContents} from '@site/src/components/layout/Contents';
 import {privacyMeta, privacyPage} from '@site/src/content/privacy';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
-import {SitePage} from '@theme/SitePage';
+import {SteppedPage} from '@site/src/posts/SteppedPage';
 import styles from './pages.module.css';
 
 const readToday = (): string => new Date().toLocaleDateString('en-US', {dateStyle: 'long'});
@@ -56,12 +56,12 @@ function Contact(): ReactNode {
 /** Shows the text of `src/content/privacy.md`. */
 export default function PrivacyPage(): ReactNode {
   return (
-    <SitePage {...privacyMeta} head={{title: privacyPage.heading, aside: privacyPage.lede}}>
+    <SteppedPage {...privacyMeta} head={{title: privacyPage.heading, aside: privacyPage.lede}}>
       <LastUpdated />
       <TextWithContents heading={privacyPage.contentsHeading} sections={listSections(toc)}>
         <Policy components={proseComponents} />
         <Contact />
       </TextWithContents>
-    </SitePage>
+    </SteppedPage>
   );
 }

@@ -3,7 +3,7 @@ import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Section} from '@site/src/components/layout/Section';
 import {pageIllustrations, toIllustration} from '@site/src/content/engravings';
 import {recordings, webinars, webinarsMeta, webinarsPage} from '@site/src/content/webinars';
-import {SitePage} from '@theme/SitePage';
+import {SteppedPage} from '@site/src/posts/SteppedPage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {Recordings} from './_webinars/recordings';
 import {
@@ -53,7 +53,7 @@ export function WebinarLists({sessions, children}: ListsProps): ReactNode {
 export default function WebinarsPage(): ReactNode {
   const sessions = useSessions(webinars);
   return (
-    <SitePage
+    <SteppedPage
       {...webinarsMeta}
       jsonLd={(siteUrl) => sessions.upcoming.map((webinar) => toEventJsonLd(siteUrl, webinar))}
       head={{
@@ -65,6 +65,6 @@ export default function WebinarsPage(): ReactNode {
       <WebinarLists sessions={sessions}>
         <Topic />
       </WebinarLists>
-    </SitePage>
+    </SteppedPage>
   );
 }

@@ -3,7 +3,7 @@ import {AppLink} from '@site/src/components/ui/Button';
 import {glossaryMeta, glossaryPage, type Term} from '@site/src/content/glossary';
 import {insightsCrumbs} from '@site/src/content/insights';
 import {listWords} from '@site/src/content/postLists';
-import {SitePage} from '@theme/SitePage';
+import {SteppedPage} from './SteppedPage';
 import {toGlossaryJsonLd} from '@site/src/seo/jsonld/pages';
 import styles from './lists.module.css';
 import type {PostLink} from './post';
@@ -79,7 +79,7 @@ const PAGE = {path: glossaryPage.path, name: title, description};
 
 export default function GlossaryPage({terms}: Readonly<{terms: readonly TermInUse[]}>): ReactNode {
   return (
-    <SitePage
+    <SteppedPage
       {...glossaryMeta}
       crumbs={[...insightsCrumbs, {label: glossaryPage.heading}]}
       jsonLd={(siteUrl) => [toGlossaryJsonLd(siteUrl, PAGE, terms)]}
@@ -99,6 +99,6 @@ export default function GlossaryPage({terms}: Readonly<{terms: readonly TermInUs
           <p>{listWords.none}</p>
         )}
       </div>
-    </SitePage>
+    </SteppedPage>
   );
 }

@@ -7,7 +7,7 @@ import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {articleCategories} from '@site/src/content/categories';
 import {insightsBar} from '@site/src/content/navigation';
 import {listWords} from '@site/src/content/postLists';
-import {SitePage} from '@theme/SitePage';
+import {SteppedPage} from './SteppedPage';
 import {type Collection, toCollectionJsonLd} from '@site/src/seo/jsonld/pages';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {CategoryLink} from './Badges';
@@ -95,7 +95,7 @@ export function PostListFrame(props: PostListFrameProps): ReactNode {
   const title = pageTitle(meta?.title ?? heading, place);
   const description = meta?.description ?? lede;
   return (
-    <SitePage
+    <SteppedPage
       title={title}
       description={description}
       crumbs={crumbs}
@@ -109,6 +109,6 @@ export function PostListFrame(props: PostListFrameProps): ReactNode {
         {items.length === 0 ? <p className="mb-6">{listWords.none}</p> : null}
         {children}
       </div>
-    </SitePage>
+    </SteppedPage>
   );
 }

@@ -1,3 +1,4 @@
+import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {AppLink} from '../ui/Button';
 import {Illustration, type IllustrationProps} from '../ui/Illustration';
@@ -63,7 +64,9 @@ export function PageHead(props: PageHeadProps): ReactNode {
               <span>{title}</span>
             </h1>
             {lede ? <p className="lede">{lede}</p> : null}
-            {actions ? <div className="actions actions--full">{actions}</div> : null}
+            {actions ? (
+              <div className={clsx('actions actions--full', lede ? null : 'mt-8')}>{actions}</div>
+            ) : null}
           </div>
           {aside ? (
             <div>{typeof aside === 'string' ? <p className="lede">{aside}</p> : aside}</div>

@@ -15,6 +15,7 @@ import {
 } from '@site/src/content/specimenReport';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
+import {StepButton} from '@site/src/leads/NextStep';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {toReportJsonLd} from '@site/src/seo/jsonld/pages';
 import styles from './specimen.module.css';
@@ -29,9 +30,12 @@ const HEAD = {
   title: specimenPage.heading,
   lede: specimenPage.lede,
   actions: (
-    <ButtonLink to={`pathname://${specimenReport.path}`} variant="quiet" size="lg">
-      {specimenPage.pdf}
-    </ButtonLink>
+    <>
+      <StepButton name="discussion" size="lg" />{' '}
+      <ButtonLink to={`pathname://${specimenReport.path}`} variant="quiet" size="lg">
+        {specimenPage.pdf}
+      </ButtonLink>
+    </>
   ),
   aside: (
     <div className={styles.counts}>

@@ -4,14 +4,14 @@ import {Section} from '@site/src/components/layout/Section';
 import {MoreLink} from '@site/src/components/ui/Button';
 import Text from '@site/src/content/check-report.md';
 import {checkReport, checkReportMeta} from '@site/src/content/checkReport';
-import {SitePage} from '@theme/SitePage';
+import {SteppedPage} from '@site/src/posts/SteppedPage';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
 
 const {heading, lede, crumb, check} = checkReport;
 
 export default function CheckReportPage(): ReactNode {
   return (
-    <SitePage
+    <SteppedPage
       {...checkReportMeta}
       crumbs={[{label: check.name, to: check.path}, {label: crumb}]}
       head={{title: heading, lede}}
@@ -24,6 +24,6 @@ export default function CheckReportPage(): ReactNode {
           </p>
         </Prose>
       </Section>
-    </SitePage>
+    </SteppedPage>
   );
 }

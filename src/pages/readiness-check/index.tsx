@@ -2,7 +2,7 @@ import rubric from '@generated/readiness/default/rubric.json';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {readinessCheck, readinessCheckMeta} from '@site/src/content/readinessCheck';
-import {SitePage} from '@theme/SitePage';
+import {HeadActions, SteppedPage} from '@site/src/posts/SteppedPage';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
 import styles from '@site/src/readiness/readiness.module.css';
 import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
@@ -11,7 +11,7 @@ const CRUMBS = [{label: readinessCheck.crumb}];
 
 export default function ReadinessCheckPage(): ReactNode {
   return (
-    <SitePage
+    <SteppedPage
       {...readinessCheckMeta}
       crumbs={CRUMBS}
       jsonLd={(siteUrl) => [
@@ -27,6 +27,7 @@ export default function ReadinessCheckPage(): ReactNode {
           crumbs={CRUMBS}
           title={readinessCheck.heading}
           lede={readinessCheck.lede}
+          actions={<HeadActions />}
           aside={<p className="notice is-pass small">{readinessCheck.device}</p>}
         />
         <div className="wrap">
@@ -38,6 +39,6 @@ export default function ReadinessCheckPage(): ReactNode {
         </div>
       </div>
       <ReadinessCheck rubric={rubric} />
-    </SitePage>
+    </SteppedPage>
   );
 }

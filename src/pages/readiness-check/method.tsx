@@ -6,7 +6,7 @@ import {Section, Shown} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {readinessCheck, readinessLimits} from '@site/src/content/readinessCheck';
 import {readinessMethod as words, readinessMethodMeta} from '@site/src/content/readinessMethod';
-import {SitePage} from '@theme/SitePage';
+import {SteppedPage} from '@site/src/posts/SteppedPage';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {TableHead} from '@site/src/components/ui/TableHead';
 import {AREA_BANDS, listPoints, PROGRAM_BANDS} from '@site/src/readiness/score';
@@ -119,7 +119,7 @@ function Method(): ReactNode {
 
 export default function ReadinessMethodPage(): ReactNode {
   return (
-    <SitePage
+    <SteppedPage
       {...readinessMethodMeta}
       crumbs={[{label: readinessCheck.crumb, to: readinessCheck.path}, {label: words.crumb}]}
       head={{title: words.heading, aside: words.lede}}
@@ -127,6 +127,6 @@ export default function ReadinessMethodPage(): ReactNode {
       <Section ruled>
         <Method />
       </Section>
-    </SitePage>
+    </SteppedPage>
   );
 }

@@ -56,12 +56,20 @@ test.each([
   ['before the section nearest to a third', 'a 9 b 21 c 30 d 30', 'a 9 b 21 step c 30 d 30'],
   ['before the only section', 'a 1', 'step a 1'],
   ['after 1,800 characters at most', 'a 1700 b 4000 c 9000', 'a 1700 step b 4000 c 9000'],
+  ['within a section that is longer', 'a 700+700+700 b 900', 'a 700 step 700 700 b 900'],
+  [
+    'earlier if a figure takes the room',
+    'a 650+650+figure+900 b 3000',
+    'a 650 650 step figure 900 b 3000',
+  ],
 ])('the next step stands %s', (_where, lengths, shown) => {
-  const section = ([, name = '', length]: RegExpMatchArray) => [
+  const section = ([, name = '', blocks = '']: RegExpMatchArray) => [
     element('h2', name),
-    element('p', '.'.repeat(Number(length) - 1)),
+    ...blocks
+      .split('+')
+      .map((it) => (it === 'figure' ? element(it, it) : element('p', '.'.repeat(Number(it) - 1)))),
   ];
-  const root = element('root', ...[...lengths.matchAll(/(\w) (\d+)/gu)].flatMap(section));
+  const root = element('root', ...[...lengths.matchAll(/(\w) (\S+)/gu)].flatMap(section));
   placeNextStep()(root);
   const names = root.children?.map((it) => {
     const text = readText(it);

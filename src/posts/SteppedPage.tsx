@@ -1,0 +1,31 @@
+import {useLocation} from '@docusaurus/router';
+import type {ComponentProps, ReactNode} from 'react';
+import {stepOfPage} from '@site/src/content/nextSteps';
+import {NextStep, StepButton} from '@site/src/leads/NextStep';
+import {SitePage} from '@theme/SitePage';
+
+/** The button of the page's step for its head, before other actions; only these if the page has no step. */
+export function HeadActions({children}: Readonly<{children?: ReactNode}>): ReactNode {
+  const step = stepOfPage(useLocation().pathname);
+  return (
+    <>
+      {step ? <StepButton name={step} size="lg" /> : null} {children}
+    </>
+  );
+}
+
+/** A page with the step of its readers in its head and at its end, if `nextSteps.ts` has one for it. */
+export function SteppedPage({head, children, ...page}: ComponentProps<typeof SitePage>): ReactNode {
+  const step = stepOfPage(useLocation().pathname);
+  const actions = step ? <HeadActions>{head?.actions}</HeadActions> : head?.actions;
+  return (
+    <SitePage {...page} head={head && {...head, actions}}>
+      {children}
+      {step ? (
+        <div className="wrap mb-block">
+          <NextStep name={step} />
+        </div>
+      ) : null}
+    </SitePage>
+  );
+}
