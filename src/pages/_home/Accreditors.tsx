@@ -17,7 +17,8 @@ export function Accreditors(): ReactNode {
       <ul className={`mt-6 ${styles.accreditorNames}`}>
         {accreditors.bodies.map(({name, fullName}) => (
           <li key={name} className="lines">
-            <b className="title--large">{name}</b> <small className="note mt-3">{fullName}</small>
+            <b className="title--large">{name}</b>{' '}
+            <small className="note mt-3 no-phone">{fullName}</small>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import {Fold} from './Fold';
 export function Landscape(): ReactNode {
   return (
     <Section band="sheet" id="landscape" words={landscape} of={landscape.rows}>
-      <Fold summary={landscape.caption} list={landscape.rows}>
+      <Fold always summary={landscape.caption} list={landscape.rows}>
         <VerdictTable
           caption={landscape.caption}
           columns={landscape.columns}

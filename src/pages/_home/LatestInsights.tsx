@@ -29,7 +29,7 @@ export function LatestInsights(): ReactNode {
             key={teaser.permalink}
             post={teaser}
             heading="h3"
-            layout="wide"
+            layout="compact"
             more={readArticle}
           />
         ))}

@@ -20,7 +20,9 @@ export function Promo(): ReactNode {
           </div>
           <p className="mt-8">{promo.note}</p>
         </div>
-        <Candidates loading="lazy" />
+        <div className="no-phone">
+          <Candidates loading="lazy" />
+        </div>
       </div>
     </Section>
   );
