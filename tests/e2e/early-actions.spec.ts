@@ -11,6 +11,7 @@ import {expect, expectError, fresh, hydrated, hydratedParts, test} from './suppo
 /** Ways to make React render the page again, which replaces a control that was pressed. */
 const REPLACED = {
   'without its comments': async (page: Page, path: string) => {
+    expectError('Minified React error #418');
     const answer = await page.request.get(path);
     const body = REWRITINGS['no comments']?.(await answer.text()) ?? '';
     await page.route(path, (route) => route.fulfill({contentType: 'text/html', body}));

@@ -2,6 +2,8 @@ import type {ReactNode} from 'react';
 import styles from './MediaItem.module.css';
 
 type MediaItemProps = Readonly<{
+  /** The address of the item on its page. */
+  id?: string;
   /** A cover or a date, as decoration: the text beside it says the same. */
   cover: ReactNode;
   meta: ReactNode;
@@ -15,9 +17,9 @@ type MediaItemProps = Readonly<{
 
 /** An item of `ul.rows`: cover at the left, description in the middle, actions at the right. */
 export function MediaItem(props: MediaItemProps): ReactNode {
-  const {cover, meta, title, level: Heading, text, extra, action} = props;
+  const {id, cover, meta, title, level: Heading, text, extra, action} = props;
   return (
-    <li className={styles.item}>
+    <li id={id} className={styles.item}>
       <div>{cover}</div>
       <div className={styles.words}>
         {meta}

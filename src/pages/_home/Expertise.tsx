@@ -6,6 +6,7 @@ import {Stat} from '@site/src/components/ui/Stats';
 import {TableHead} from '@site/src/components/ui/TableHead';
 import {claims, figuresNote} from '@site/src/content/claims';
 import {attempt, expertise} from '@site/src/content/home';
+import {Fold} from './Fold';
 import styles from './home.module.css';
 
 /** Our statement on findings with the figures behind it, beside the page that logs one attempt. */
@@ -42,21 +43,23 @@ export function Expertise(): ReactNode {
 
 /** The log of an attempt, and the finding that rests on it. */
 function Attempt(): ReactNode {
-  const {caption, columns, rows, finding, severity, log} = attempt;
+  const {caption, fold, columns, rows, finding, severity, log} = attempt;
   return (
     <ReportPage id="attempt" caption={caption}>
-      <table className={`stacks ${styles.attempt}`} aria-labelledby="attempt">
-        <TableHead columns={columns} />
-        <tbody>
-          {rows.map(([time, action, result]) => (
-            <tr key={time}>
-              <td>{time}</td>
-              <td>{action}</td>
-              <td>{result}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Fold summary={fold} list={rows}>
+        <table className={`stacks ${styles.attempt}`} aria-labelledby="attempt">
+          <TableHead columns={columns} />
+          <tbody>
+            {rows.map(([time, action, result]) => (
+              <tr key={time}>
+                <td>{time}</td>
+                <td>{action}</td>
+                <td>{result}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Fold>
       <Finding number="F-1" title={finding} severity={severity}>
         <p className="mt-6">
           <AppLink to={log.path}>{log.label}</AppLink>

@@ -6,6 +6,7 @@ import {formatDay} from '@site/src/config/formatDay';
 import {latestInsights} from '@site/src/content/home';
 import {readArticle} from '@site/src/content/insights';
 import {PostCard} from '@site/src/posts/PostCard';
+import styles from './home.module.css';
 
 /** The newest texts, and the day on which the cases were last checked. */
 export function LatestInsights(): ReactNode {
@@ -23,13 +24,13 @@ export function LatestInsights(): ReactNode {
         )
       }
     >
-      <div className="columns rows cards">
+      <div className={`columns rows cards ${styles.latest}`}>
         {latest.map((teaser) => (
           <PostCard
             key={teaser.permalink}
             post={teaser}
             heading="h3"
-            layout="compact"
+            layout="wide"
             more={readArticle}
           />
         ))}

@@ -20,7 +20,7 @@ export function Promo(): ReactNode {
           </div>
           <p className="mt-8">{promo.note}</p>
         </div>
-        <div className="no-phone">
+        <div className={styles.cards}>
           <Candidates loading="lazy" />
         </div>
       </div>

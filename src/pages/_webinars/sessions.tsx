@@ -72,9 +72,10 @@ function SessionItem({webinar, children}: SessionItemProps): ReactNode {
   const presenter = toPresenter(webinar);
   return (
     <MediaItem
+      id={id}
       cover={<CalendarLeaf date={date} />}
       meta={
-        <p id={id} className="meta">
+        <p className="meta">
           <time dateTime={date}>{displayDate}</time> <span>{time}</span>{' '}
           <span>
             {durationMinutes} {durationUnit}
