@@ -16,10 +16,11 @@ const TEST_DAYS = 30;
 
 const HOUR_MS = 3600 * 1000;
 
-/** The visitor's own day, some hours from a time. */
-function dayAfter(hours: number, time: number): string {
+/** The visitor's own day, some hours from a time. Null when the device's clock has no time that a calendar has. */
+function dayAfter(hours: number, time: number): string | null {
   const day = new Date(time + hours * HOUR_MS);
-  return formatDay(new Date(day.getTime() - day.getTimezoneOffset() * 60_000));
+  const local = new Date(day.getTime() - day.getTimezoneOffset() * 60_000);
+  return Number.isNaN(local.getTime()) ? null : formatDay(local);
 }
 
 function Letter({text}: Readonly<{text: string}>): ReactNode {
@@ -37,8 +38,10 @@ function Letter({text}: Readonly<{text: string}>): ReactNode {
 function Next({note}: Pick<LeadAccepted, 'note'>): ReactNode {
   const [sentAt] = useState(() => Date.now());
   const {heading, now, contact, test, findings, by} = thanks.next;
-  const whenOf = (undated: string, start: string, hours: number | null) =>
-    note === undefined && hours !== null ? `${start} ${dayAfter(hours, sentAt)}` : undated;
+  const whenOf = (undated: string, start: string, hours: number | null) => {
+    const day = note === undefined && hours !== null ? dayAfter(hours, sentAt) : null;
+    return day === null ? undated : `${start} ${day}`;
+  };
   return (
     <section aria-label={heading} className="pt-5">
       <h4 className="title">{heading}</h4>
