@@ -28,7 +28,7 @@ test('a post’s card and page show the same engraving, and its share picture sh
       const {subject} = Object.values(engravings).find((it) => it.src === src) ?? {};
       const shared = post('meta[property="og:image:alt"]').attr('content');
       const figure = post('main :is(figcaption, [role=figure][aria-label])').first();
-      const name = figure.attr('aria-label') ?? figure.text();
+      const name = (figure.is('figcaption') ? figure : figure.find('.title')).text().trim();
       expect(shared).toContain(name ? `A drawing, “${name}”,` : `An engraving of ${subject} `);
       const plate = $(card).find('.plate img').attr('src') ?? src;
       // A card shows the thumbnail of its post's engraving.

@@ -60,7 +60,7 @@ export function readPage(html: string, url: string) {
   leaveText($, main);
   const text = main.find('#__blog-post-container');
   const before = text.prevAll().not('details').toArray().toReversed();
-  const after = text.next('dl, :has(a[target="_blank"])');
+  const after = text.next('.post-file, :has(a[target="_blank"])');
   const post = [
     ...['h1', '.lede', '.in-short'].map((it) => main.find(it).first()),
     ...before.map((it) => $(it)),
