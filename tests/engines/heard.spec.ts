@@ -60,10 +60,10 @@ for (const [task, [path, act, size = WIDE]] of Object.entries(TASKS)) {
     await expect(async () => {
       await (act && Promise.all([tab.page.run(act), other.page.run(act)]));
       const heard = await other.page.heard?.();
-      expect(heard?.length).toBeGreaterThan(9);
+      expect(heard?.length).toBeGreaterThan(7);
       // Playwright's own Firefox does not tell.
       expect((await tab.page.heard?.()) ?? heard).toEqual(heard);
-    }).toPass();
+    }).toPass({timeout: 60_000});
     await other.page.close();
   });
 }

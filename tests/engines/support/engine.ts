@@ -49,7 +49,7 @@ export type HeardNode = {role: string; name: string; states: string[]};
 
 /** The roles to compare, each followed by other names that engines have for it. */
 const HEARD = [
-  'alert; button pushbutton; checkbox checkbutton; columnheader; combobox; dialog; heading; image graphic; link; list',
+  'alert; button pushbutton togglebutton; checkbox checkbutton; columnheader; combobox; dialog; heading; image graphic; link; list',
   'listitem; note; region; rowheader; status statusbar; summary DisclosureTriangle DisclosureTriangleGrouped; table',
   'textbox entry searchbox',
 ].flatMap((line) => line.split('; ').map((names) => names.split(' ')));
@@ -66,7 +66,7 @@ export const STATES = {
 /** Describes the nodes of these roles. Only Firefox names an item of a list, and tells that a choice is required. */
 export const describeHeard = (nodes: readonly HeardNode[]): string[] =>
   nodes.flatMap(({role, name, states}) => {
-    const [known] = HEARD.find((names) => names.includes(role)) ?? [];
+    const [known] = HEARD.find((names) => names.includes(role.replace(' ', ''))) ?? [];
     const words = known === 'listitem' ? '' : name.replace(/\s+/gu, ' ').trim();
     const told = states.filter((it) => !(known === 'combobox' && it === 'required'));
     return known ? [[known, `“${words}”`, ...told].join(' ')] : [];
