@@ -1,7 +1,7 @@
 import {useLayoutEffect} from 'react';
 import {media} from './media';
 
-/** Attributes of an element whose changes are said whole. It has no role, which would be read of an empty one. */
+/** Makes screen readers say an element's changes whole. Without a role: while it is empty, that would be read. */
 export const SPOKEN = {'aria-live': 'polite', 'aria-atomic': true} as const;
 
 /** Moves the caret to a focused element: in Firefox it may stand at the page's top, where screen readers read on. */

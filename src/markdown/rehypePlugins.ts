@@ -42,10 +42,10 @@ export function loadFirstPictures() {
   };
 }
 
-/** Characters after which a text may break for the step, and after which a phone is near its third screen. */
+/** The step stands after so many characters of the text at least and, for the third screen of a phone, at most. */
 const [EARLIEST, LATEST] = [600, 1800];
 
-/** The characters that a figure or a table takes the room of, beside its own. */
+/** A figure or a table takes the room of so many characters more than its text has. */
 const PICTURE = 500;
 
 const nameOf = (node?: HtmlNode) => (node && isElement(node) ? node.tagName : '');

@@ -4,8 +4,7 @@ import {NOTICES, writeNotice} from '../../supabase/functions/_shared/notices/not
 import {explainDeadMail, HEALTH_WORDS} from '../../supabase/functions/_shared/notices/remedies.ts';
 import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {makeMinuteFormat} from '../../supabase/functions/_shared/notices/notice-words.ts';
-import type {ClaimedDelivery, StoredLead} from '../../supabase/functions/_shared/outbox/store.ts';
-
+import type {StoredLead} from '../../supabase/functions/_shared/outbox/store.ts';
 import {DELIVER_ERRORS} from '../../supabase/functions/deliver-leads/handler.ts';
 
 const programs = new Map<string, readonly Command[]>();
@@ -72,7 +71,7 @@ const texts = [
     details.map((detail) => ({
       message,
       lead: leadOf('consultation'),
-      detail: JSON.parse(JSON.stringify(detail)) as object,
+      detail: JSON.parse(JSON.stringify(detail)) as Record<string, unknown>,
     })),
   ),
 ].map((notice) => {
@@ -81,7 +80,7 @@ const texts = [
     formatMinute: (time: Date) => time.toISOString().slice(0, 16),
   };
   const given = {...notice, plannedAt: at, shown: [shown(null), shown('too_fast')]};
-  const {subject, text} = writeNotice(given as unknown as ClaimedDelivery, means) ?? {};
+  const {subject, text} = writeNotice(given, means) ?? {};
   return `${subject}\n${text}`;
 });
 

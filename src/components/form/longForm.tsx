@@ -70,7 +70,7 @@ export function FieldGroup({id, title, hint, children}: FieldGroupProps): ReactN
 
 type SelectFieldProps = PropsOf<'select'> & {prompt: string; options: readonly string[]};
 
-/** Takes the props of `<select>`; `prompt` is the empty option. Screen readers say only words of a required choice. */
+/** Takes the props of `<select>`; `prompt` is the empty option. Its description says "Required": no role does. */
 export function SelectField({prompt, options, ...props}: SelectFieldProps): ReactNode {
   const {field, control} = splitProps(props);
   const required = field.optional ? undefined : `${field.id}-required`;

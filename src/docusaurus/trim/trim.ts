@@ -55,18 +55,17 @@ const GENERATED = [
   'docusaurus.config.mjs',
   'globalData.json',
   'registry.js',
-  'routes.js',
   'routesChunkNames.json',
   'site-metadata.json',
 ];
 
 const FRAME = {name: 'frame', chunks: 'async', enforce: true} as const;
 
-/** Modules that fourteen or more chunks use share a file, so that the next page loads only its own modules. */
+/** Modules that 22 or more chunks use share a file, so that the next page loads only its own modules. */
 const SHARED = {
   splitChunks: {
     cacheGroups: {
-      frame: {...FRAME, minChunks: 14},
+      frame: {...FRAME, minChunks: 22},
       plugins: {...FRAME, test: /[\\/]__plugin\.json$/u},
       styles: false,
     },
@@ -94,10 +93,9 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
   };
   const emptyComponent = here('../../theme/SiteMetadata/index.tsx');
   const inBrowser = {
-    // React Router imports these for older versions of React; Helmet declares types, which React 19 does not read.
+    // React Router imports these for older versions of React.
     'hoist-non-react-statics$': false as const,
     'react-is$': false as const,
-    'prop-types$': here('propTypes.ts'),
     'path-to-regexp$': here('literalPath.ts'),
     '@docusaurus/utils-common$': here('utilsCommon.js'),
     [require.resolve('@docusaurus/core/lib/client/docusaurus')]: here('../windowDocusaurus.ts'),

@@ -28,16 +28,9 @@ function trimConfig(source) {
 const FILE =
   /(?<load>\[\(\) => import\(\/\* webpackChunkName: (?<chunk>"[^"]*") \*\/ "[^"]*"\)), "[^"]*"(?<number>, require\.resolveWeak\("[^"]*"\))\]/gu;
 
-/** The path in the key of a route, which Docusaurus follows by a hash: `/about-ca4` → `/about-`. */
-const pathOf = (key) => key.slice(0, key.lastIndexOf('-') + 1);
-
-/**
- * Reads routesChunkNames.json. In the browser a path alone is a route's key, unless several routes have that path, and
- * numbers name the files: only the static render asks for hashes.
- */
+/** Reads routesChunkNames.json. In the browser numbers name the files: only the static render asks for hashes. */
 function readRoutes(folder) {
   const text = readFileSync(join(folder, 'routesChunkNames.json'), 'utf8');
-  const counts = {};
   const numbers = {};
   const routes = JSON.parse(text, (_key, value) => {
     if (typeof value === 'string') {
@@ -45,24 +38,7 @@ function readRoutes(folder) {
     }
     return numbers[value] ?? value;
   });
-  for (const key of Object.keys(routes)) {
-    counts[pathOf(key)] = (counts[pathOf(key)] ?? 0) + 1;
-  }
-  const shorten = (key) => (counts[pathOf(key)] > 1 ? key : pathOf(key));
-  return {routes, numbers, shorten};
-}
-
-function trimChunkNames(folder) {
-  const {routes, shorten} = readRoutes(folder);
-  const entries = Object.entries(routes).map(([key, names]) => [shorten(key), names]);
-  return JSON.stringify(Object.fromEntries(entries));
-}
-
-function trimRoutes(source, folder) {
-  const {shorten} = readRoutes(folder);
-  return source.replace(/(?<=ComponentCreator\('([^']*)', ')[^']*(?='\))/gu, (hash, path) =>
-    shorten(`${path}-${hash}`).slice(path.length + 1),
-  );
+  return {routes, numbers};
 }
 
 /** The static render finds a page's scripts in the manifest by the names of chunks, not by those of files. */
@@ -78,8 +54,8 @@ function trimRegistry(source, folder, isServer) {
 }
 
 /**
- * Loader for files that Docusaurus sends to every page (configuration, data, registry, routes): drops what only the
- * build reads, such as plugin options and versions.
+ * Loader for files that Docusaurus sends to every page (configuration, data, registry): drops what only the build
+ * reads, such as plugin options and versions.
  * @throws when the configuration or the registry has an unknown form
  */
 module.exports = function trimGenerated(source) {
@@ -90,10 +66,8 @@ module.exports = function trimGenerated(source) {
       return trimConfig(source);
     case 'registry.js':
       return trimRegistry(source, dir, this.getOptions().isServer);
-    case 'routes.js':
-      return trimRoutes(source, dir);
     case 'routesChunkNames.json':
-      return trimChunkNames(dir);
+      return JSON.stringify(readRoutes(dir).routes);
     case 'site-metadata.json':
       return '{}';
     default:

@@ -4,9 +4,12 @@ import type {ClaimedDelivery, QuarantineReason, ShownLead, StoredLead} from '../
 import {type NoticeMeans, toFirstWords, toFormTitle, toLine, toTopicTitle} from './notice-words.ts';
 import {explainDeadMail, HEALTH_WORDS, type HealthProblem} from './remedies.ts';
 
+/** What a notice's text is made of. */
+type Notice = Pick<ClaimedDelivery, 'message' | 'plannedAt' | 'detail' | 'lead' | 'shown'>;
+
 /** Writes a notice's subject and text; null for an unknown message, or when its lead is gone. */
 export function writeNotice(
-  notice: ClaimedDelivery,
+  notice: Notice,
   means: NoticeMeans,
 ): {subject: string; text: string} | null {
   const lines = NOTICES[notice.message]?.(notice, means) ?? null;
@@ -17,7 +20,7 @@ export function writeNotice(
   return {subject: toLine(subject), text: [...text, ''].join('\n')};
 }
 
-type Writer = (notice: ClaimedDelivery, means: NoticeMeans) => string[] | null;
+type Writer = (notice: Notice, means: NoticeMeans) => string[] | null;
 
 /** The kinds of notices: how the subject, and then the lines, are written. The database says when, and to whom. */
 export const NOTICES: Readonly<Record<string, Writer>> = {
@@ -112,7 +115,7 @@ type LeadCounts = {
 
 const THANKED = 'The visitors were thanked; the CRM gets nothing until somebody releases them.';
 
-function writeLeadDigest({detail, shown, plannedAt}: ClaimedDelivery, means: NoticeMeans) {
+function writeLeadDigest({detail, shown, plannedAt}: Notice, means: NoticeMeans) {
   const {leads, forms, promised, soon, overdue, unmailed, kept, named, ...times} =
     detail as LeadCounts;
   const oldest = new Date(times.oldest ?? plannedAt);
