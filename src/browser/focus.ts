@@ -54,6 +54,7 @@ function shutOut(element: Element): () => void {
  */
 export function takeOver(dialog: HTMLElement, focus: () => void): () => void {
   const listening = new AbortController();
+  const {signal} = listening;
   const enter = (): void => {
     undo();
     if (!dialog.contains(document.activeElement)) {
@@ -64,8 +65,8 @@ export function takeOver(dialog: HTMLElement, focus: () => void): () => void {
     });
   };
   let undo = afterFrames(enter);
-  listening.signal.addEventListener('abort', () => undo());
-  document.addEventListener('keydown', enter, {capture: true, once: true, ...listening});
+  signal.addEventListener('abort', () => undo());
+  document.addEventListener('keydown', enter, {capture: true, once: true, signal});
   if (media('(pointer: coarse)').matches) {
     enter();
   }

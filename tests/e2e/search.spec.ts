@@ -52,6 +52,15 @@ test('every way to open and close the search returns the focus', async ({page, d
     await expect(search.scope).toBeHidden();
     await expect(place).toBeFocused();
   }
+  // The dialog was opened and closed without a key, and must not answer the next one.
+  await page.keyboard.press('Tab');
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) {
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await link.click();
+  await expect(page).toHaveURL(/\/webinars$/u);
 });
 
 fresh('the dialog reports that its code failed, and the next key loads it', async ({page}) => {
