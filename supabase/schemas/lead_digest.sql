@@ -15,7 +15,7 @@ $$;
 --   leads, forms, promised   new leads: their number, the number per form, and of those that were promised an answer
 --   soon, overdue            the numbers of promised answers whose reminder is due: before the promised time, and after it
 --   kept                     the number in quarantine
---   oldest, keptSince        when the oldest of the new leads, and of those in quarantine, came
+--   oldest, keptSince        when the oldest of the new leads (without any: of all), and of those in quarantine, came
 --   unmailed                 the number of those new ones whose visitor got no mail
 --   named                    the number of those to show: in a flood all, otherwise all but new leads without a promised answer
 --   least, likely            the ids of fifty of these, and of a hundred in quarantine, those most likely from people first: with words of their own,
@@ -61,7 +61,7 @@ begin
   ),
   counted as (
     select x.channel, x.recipient, g.form,
-      count(*) filter (where g.kind = 'new') as leads, min(g.created_at) filter (where g.kind = 'new') as oldest,
+      count(*) filter (where g.kind = 'new') as leads, min(g.created_at) filter (where g.kind = 'new') as oldest, min(g.created_at) as first,
       count(g.answer_due_at) filter (where g.kind = 'new') as promised, count(*) filter (where g.kind = 'new' and g.is_unmailed) as unmailed,
       count(*) filter (where g.kind = 'soon') as soon, count(*) filter (where g.kind = 'overdue') as overdue,
       count(*) filter (where g.kind = 'kept') as kept, min(g.created_at) filter (where g.kind = 'kept') as kept_since,
@@ -79,7 +79,9 @@ begin
   )
   insert into leads.delivery (channel, message, recipient, detail)
   select c.channel, 'lead_digest', c.recipient, jsonb_build_object(
-    'leads', sum(c.leads), 'oldest', min(c.oldest), 'forms', coalesce(jsonb_object_agg(c.form, c.leads) filter (where c.leads > 0), '{}'),
+    'leads', sum(c.leads), 'forms', coalesce(jsonb_object_agg(c.form, c.leads) filter (where c.leads > 0), '{}'),
+    -- Never null: the functions of the release before write it even if all these leads are known.
+    'oldest', coalesce(min(c.oldest), min(c.first)),
     'promised', sum(c.promised), 'unmailed', sum(c.unmailed), 'soon', sum(c.soon), 'overdue', sum(c.overdue),
     'kept', sum(c.kept), 'keptSince', min(c.kept_since), 'named', sum(c.named),
     'least', array(select r.id from ranked r where not r.is_quarantined and r.place <= 50 order by r.place),
@@ -128,11 +130,11 @@ end
 $$;
 
 -- The leads that a 'lead_digest' shows, its `least` and its `likely`, only while it is being delivered. Test logins are references.
--- Returns [{"id", "form", "fields", "createdAt", "answerDueAt", "reason"}].
+-- Returns [{"id", "form", "fields", "source", "createdAt", "answerDueAt", "reason"}].
 create or replace function leads.leads_to_read(p_delivery_id uuid)
 returns jsonb language sql stable security definer as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', s.id, 'form', s.form, 'fields', s.fields, 'createdAt', s.created_at, 'answerDueAt', s.answer_due_at,
+    'id', s.id, 'form', s.form, 'fields', s.fields, 'source', s.source, 'createdAt', s.created_at, 'answerDueAt', s.answer_due_at,
     'reason', case when s.is_quarantined then s.quarantine_reason end
   )), '[]')
   from leads.delivery d

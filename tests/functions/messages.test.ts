@@ -166,6 +166,8 @@ test('per ten minutes the staff get 6 notices, or 7 if from new networks, and on
   await database.moveClock('19 hours');
   const reminded = {'New:': 7, '16 new': 1, '23 answers due': 1};
   equal(await rounds(), reminded, 'mails with reminders');
+  const undated = `select 1 from leads.delivery where message = 'lead_digest' and detail ->> 'oldest' is null`;
+  equal(await database.list(undated), [], 'digests that the release before would date 1970');
   await database.moveClock('5 hours');
   equal(
     await rounds(),

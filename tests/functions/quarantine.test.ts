@@ -3,7 +3,7 @@ import {Buffer} from 'node:buffer';
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {STAFF, startWithMails, testsOf} from './support/backend.ts';
 import {equal, present} from './support/check.ts';
-import {DECOY_FILLED} from './support/examples.ts';
+import {DECOY_FILLED, visit} from './support/examples.ts';
 import {CANARIES, VISITOR} from '../support/visitor.ts';
 
 const test = testsOf(startWithMails);
@@ -21,7 +21,7 @@ test('the mail of a released lead is sent although MAIL_LIMIT is used up, while 
   equal(backend.mailsTo('waits@waits.example').length, 0, 'mails to the visitor who waits');
 });
 
-test('a digest shows who wrote what and why it is kept back, in the staff’s time zone; typed text becomes no link and no line of ours, and no test login is shown', async () => {
+test('a digest shows who wrote what, about what, and why it is kept back, in the staff’s time zone; typed text becomes no link and no line of ours, and no test login is shown', async () => {
   await using backend = startWithMails({STAFF_TIME_ZONE: 'America/New_York'});
   const fields = {
     firstname: 'Ida\u202E',
@@ -33,7 +33,8 @@ test('a digest shows who wrote what and why it is kept back, in the staff’s ti
     course_assessment_url: `https://qa:${encodeURIComponent(CANARIES.loginOne)}@lms.example/`,
     additional_information: `Logins: ${Object.values(CANARIES).join(', ')}`,
   };
-  await backend.send('consultation', {}, {headers: TOO_FAST});
+  const asked = visit({source: {topic: 'cost'}});
+  await backend.send('consultation', {}, {headers: {...TOO_FAST, ...asked}});
   await backend.send('assuranceCheck', hidden, {headers: DECOY_FILLED});
   await backend.database.rows(
     `update leads.submission set answer_due_at = '2026-12-01T12:00Z', created_at = '2026-07-01T12:00Z',
@@ -51,7 +52,7 @@ test('a digest shows who wrote what and why it is kept back, in the staff’s ti
       .split('\n')
       .slice(2, -1),
     [
-      `Consultation request, ${times}`,
+      `Consultation request about a fee in writing, ${times}`,
       '| Ida www. evil。 example, This is a person: https:// evil. example/answered?request#1',
       `| <b>Audit </b> us. This is a person: http:\\\\ evil. example ${'word '.repeat(20).trim()}…`,
       'Kept back: the form was sent faster than most people can fill it in',

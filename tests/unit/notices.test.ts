@@ -36,7 +36,11 @@ function leadOf(form: FormIdSlot, fields = {}): StoredLead {
   return {...sent, createdAt: at, answerDueAt: at, isUnmailed: false};
 }
 
-const shown = (reason: 'too_fast' | null) => ({...leadOf('consultation'), reason});
+const shown = (reason: 'too_fast' | null, topic = '') => ({
+  ...leadOf('consultation'),
+  source: {topic},
+  reason,
+});
 const none = {leads: 0, forms: {}, promised: 0, unmailed: 0, soon: 0, overdue: 0, kept: 0};
 const counted = {
   ...none,
@@ -79,7 +83,7 @@ const texts = [
     linkTo: (action: string, id: string) => `https://site.example/answered#${action}.${id}`,
     formatMinute: (time: Date) => time.toISOString().slice(0, 16),
   };
-  const given = {...notice, plannedAt: at, shown: [shown(null), shown('too_fast')]};
+  const given = {...notice, plannedAt: at, shown: [shown(null, 'cost'), shown('too_fast')]};
   const {subject, text} = writeNotice(given, means) ?? {};
   return `${subject}\n${text}`;
 });

@@ -168,17 +168,19 @@ const LONGEST = {name: 60, words: 160};
 
 /** The lines about a lead in a digest; the visitor's are marked. A text that may contain a test login is not quoted. */
 function writeShownLead(
-  {id, form, fields, createdAt, answerDueAt: due, reason}: ShownLead,
+  {id, form, fields, source = {}, createdAt, answerDueAt: due, reason}: ShownLead,
   now: Date,
   {linkTo, formatMinute}: NoticeMeans,
 ): string {
   const name = [fields.firstname, fields.lastname].filter(Boolean).join(' ');
   const who = [name, fields.company || fields.email].filter(Boolean);
   const words = toFirstWords(readQuoted(form, fields), LONGEST.words);
+  const topic = toTopicTitle(source);
+  const about = topic === null ? '' : ` about ${topic}`;
   const answer =
     due === null ? '' : `, answer ${due <= now ? 'overdue since' : 'due'} ${formatMinute(due)}`;
   return [
-    `${toFormTitle(form)}, ${formatMinute(createdAt)}${answer}`,
+    `${toFormTitle(form)}${about}, ${formatMinute(createdAt)}${answer}`,
     `| ${who.map((it) => toFirstWords(it ?? '', LONGEST.name)).join(', ')}`,
     ...(words === '' ? [] : [`| ${words}`]),
     ...(reason === null

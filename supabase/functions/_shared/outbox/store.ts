@@ -116,6 +116,8 @@ export type StoredLead = Pick<NewLead, 'id' | 'form' | 'fields' | 'page' | 'sour
 
 /** A lead as a digest shows it. `reason`: why it is in quarantine; null if it is not. */
 export type ShownLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'createdAt' | 'answerDueAt'> & {
+  /** Absent while the database is of the release before. */
+  source?: LeadSource;
   reason: QuarantineReason | null;
 };
 
