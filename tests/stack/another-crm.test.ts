@@ -48,7 +48,7 @@ before(async () => {
   settings = await usedTrialSettings();
 });
 
-const who = operator({}, root);
+const who = operator({}, {root});
 
 test('`npm start` delivers to another CRM, and records an address that its module does not declare', async (t) => {
   const program = startProgram(settings, root);

@@ -28,7 +28,10 @@ export async function newOffice() {
     (await client.query(text, values.length === 0 ? undefined : values)).rows as Row[];
   const login = (role: string) => address(owner, {role});
   const withLogin = (role: string) =>
-    operator({DATABASE_URL: login(role), LEADS_ACTOR: 'the-boss', TZ: 'America/New_York'});
+    operator(
+      {DATABASE_URL: login(role), LEADS_ACTOR: 'the-boss', TZ: 'America/New_York'},
+      {inThread: true},
+    );
   const ida = withLogin('ida');
   return {
     owner,

@@ -6,9 +6,10 @@ import type {Operator} from '../../support/operator.ts';
 import {temporaryFolder} from '../../support/temporary-folder.ts';
 
 // A recording has scenes, each with a title: what is done (`+`), what operators type (`ida$`), and below each such line
-// what is read then: `!` on standard error, `exit` unless it is 0. KEEP=1 records anew; read what has changed.
+// what is read then: `!` on standard error, `exit` unless it is 0. What a command answers that must succeed, as another
+// scene shows it, is not recorded (`ida>`). KEEP=1 records anew; read what has changed.
 
-const ACT = /^(?:\+ (?<deed>\w+)|(?<who>[a-z]+)\$) ?(?<words>.*)$/u;
+const ACT = /^(?:\+ (?<deed>\w+)|(?<who>[a-z]+)(?<sign>[$>])) ?(?<words>.*)$/u;
 const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?/gu;
 
 /** A scene's own database, the operators, and what a line with `+` does; its result, if any, is written below it. */
@@ -35,14 +36,26 @@ const plain = (text: string, names: Scene['names']) =>
     .replaceAll(/ +$/gmu, '')
     .trim();
 
-async function act({deeds, operators, names}: Scene, {deed = '', who = '', words = ''}) {
+/** Rows side by side, as many as a line has room for. */
+const fold = (rows: string) =>
+  rows.split('\n').reduce((all, row) => {
+    const line = `${all.slice(all.lastIndexOf('\n') + 1)} | ${row}`;
+    return `${all}${line.length > 100 ? '\n' : ' | '}${row}`;
+  });
+
+async function act({deeds, operators, names}: Scene, groups: Record<string, string | undefined>) {
+  const {deed = '', who = '', sign, words = ''} = groups;
   const given = names.reduce((it, [own, name]) => it.replaceAll(name, own), words);
   if (!who) {
-    return (await (deeds[deed] ?? assert.fail(`no deed ${deed}`))(given)) ?? '';
+    const told = await (deeds[deed] ?? assert.fail(`no deed ${deed}`))(given);
+    const rows = plain(String(told ?? ''), names);
+    return deed === 'sql' ? fold(rows) : rows;
   }
   const typed = given.replaceAll('~', FOLDER);
   const {code, stdout, stderr} = (await operators[who]?.run(typed)) ?? assert.fail(who);
-  return `${stdout}${stderr.replaceAll(/^(?=.)/gmu, '! ')}${code === 0 ? '' : `exit ${code}`}`;
+  const told = `${stdout}${stderr.replaceAll(/^(?=.)/gmu, '! ')}${code === 0 ? '' : `exit ${code}`}`;
+  assert.ok(sign === '$' || code === 0, told);
+  return sign === '$' ? plain(told, names) : '';
 }
 
 /** The scenes of a recording: their titles, and tests that play them again and expect the same. */
@@ -61,7 +74,7 @@ export function scenesOf(file: string, open: () => Promise<Scene>) {
       for (const line of lines) {
         const {groups} = ACT.exec(line) ?? {};
         if (groups) {
-          const said = plain(String(await act(scene, groups)), scene.names);
+          const said = await act(scene, groups);
           told.push(line, ...(said ? [said] : []));
         }
       }
