@@ -148,7 +148,13 @@ export function SearchHost(): ReactNode {
       aria-modal={isOpen || undefined}
       onClose={() => {
         setOpen(false);
-        afterFrames(() => document.activeElement === document.body && focusOn(before.current));
+        afterFrames(() => {
+          const {activeElement, body} = document;
+          // A press beside the dialog's box focuses the dialog. A busy browser takes the focus from it late.
+          if (activeElement === body || activeElement === dialog.current) {
+            focusOn(before.current);
+          }
+        });
       }}
     >
       {isOpen ? (
