@@ -59,7 +59,7 @@ export const auditTerms = {
   terms: {
     For: 'Training providers, certification and licensing bodies, platform operators, corporate training teams; regulators and insurers, for a program whose owner permits it',
     'Starts with':
-      'A scope letter and written permission: yours, each tested company’s unless its contract gives it, and for a licensing exam the authority’s. The letter names the AI service that will see your questions, whose operator may keep them unless its contract rules that out. In a live exam an AI sees retired or practice questions alone',
+      'A scope letter, and permission in writing from you, from each company whose system is tested unless its contract already gives it, and for a licensing exam from the authority. The letter names the AI service that will see your questions, whose operator may keep them unless its contract rules that out. In a live exam an AI sees retired or practice questions alone',
     'You prepare':
       'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish',
     'Who comes':
@@ -187,7 +187,7 @@ export const auditEngagements = {
     },
     {
       title: 'Single Audit Engagement',
-      text: 'For one trigger: a new platform, an accreditation visit, or a letter from a regulator.',
+      text: 'For one trigger: a new platform, an accreditation visit or, if your counsel orders it, a letter from a regulator.',
       terms: {
         Audits: 'One assessment, 2–4 weeks',
         Findings: 'Findings report',

@@ -17,7 +17,7 @@ export const criticalRule =
 
 /** Which attempts count for the gates of the grade. */
 export const personaRule =
-  'A dog, a stand-in, a script or an AI agent is a persona; two agents are one, and a planted violation or a fake at a check is none.';
+  'A dog, a stand-in, a script and an AI agent are personas. Two agents count as one, a planted violation or a fake at a check as none.';
 
 /** A test of an exam that has live questions. */
 export const liveItemsRule =
@@ -48,7 +48,7 @@ export const auditPlan = {
   /** The audit of each quarter of the program's twelve months. */
   quarters: ['announced', 'unannounced', 'unannounced', 'unannounced'],
   scope:
-    'Every audit tests the same five areas. A pulse check can be smaller than the baseline, though never below eight attempts or 30 files in an area, and it concentrates on one or two.',
+    'Every audit tests the same five areas. A pulse check can be smaller than the baseline, though never below eight attempts or 30 files in an area, and it concentrates on one or two areas.',
   /** This follows from the weights, levels and scores in the Buyer's Guide; a test computes it. */
   grades:
     'If every control holds, the baseline can earn a B, and the second pulse check, in the third quarter, an A.',

@@ -1,3 +1,4 @@
+import {accused} from './accused';
 import {counselOpener} from './counsel';
 import {counted} from './counted';
 import {choiceRule, crisisRule, vendorRule} from './auditRules';
@@ -92,7 +93,7 @@ const areas = [
   {
     icon: 'crisis',
     title: 'Crisis response',
-    text: 'With your counsel, secure the evidence, prepare the answer to the regulator, and decide what has to be earned again.',
+    text: 'With your counsel, and once your insurer agrees to the cost: secure the evidence, prepare the answer to the regulator, decide what has to be earned again.',
     tags: ['Evidence hold', 'Regulator response', 'Re-verification plan'],
   },
 ] as const;
@@ -115,6 +116,7 @@ export const workSample = {
       label: 'Six contract clauses, and rules that ask the same',
       to: '/guides/training-contract-clauses',
     },
+    {label: accused.label, to: accused.path},
   ],
 } as const;
 

@@ -46,7 +46,7 @@ export const checkBenefits = {
 /** The steps about permission, which the page and the first mail share. The letter itself is `permissionLetter`. */
 export const checkPermission = [
   'Within 48 hours of your request we’ll contact you to agree on the timing, and name the AI service. The test ends within 30 days of the request.',
-  'Ask your lawyer first who orders the test and gets the results: a bad result can be held against you as knowledge. Get the consent of each company whose system is tested, unless its contract already allows it. Fill in the letter, without passwords. A person entitled to permit the test signs: the owner of the course, or an officer of the provider.',
+  'Ask your lawyer first who orders the test and gets the results, and what your policy says on notice: a bad result can be held against you as knowledge. While an inquiry is open, leave the request to counsel. Get the consent of each company whose system is tested, unless its contract already allows it. Fill in the letter, without passwords. A person entitled to permit the test signs: the owner of the course, or an officer of the provider.',
 ] as const;
 
 export const checkSteps = {
@@ -119,7 +119,7 @@ export const freeAssuranceCheckFaq = {
     'What do you need from us?':
       'Two test logins without access to real data, the link to one course, and the signed letter. Block reports to a registry for both.',
     'Is it confidential?':
-      'Yes, but the AI agent’s operator may keep the pages that it opens, and we tell others, an authority too, if a law requires or protects it. The privacy policy names our services, and what becomes of the logins is said beside the form.',
+      'Yes, but the AI agent’s operator may keep the pages that it opens, and we tell others, an authority too, if a law obliges us. No contract takes away our people’s own right to report. The privacy policy names our services, and what becomes of the logins is said beside the form.',
     'How soon will we hear from you?':
       'An email with the letter of permission comes first, and we contact you within 48 hours. If a login does not work, we ask for a new one, by the form and never by email.',
     'What does the check not tell us?':

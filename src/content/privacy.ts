@@ -16,7 +16,7 @@ export const privacyPage = {
   lede: 'What this site learns about you, where it goes, and how to have it corrected or removed.',
   updatedLabel: 'Last updated',
   changedLabel: 'The words last changed on',
-  changed: '2026-11-27',
+  changed: '2026-11-29',
   contentsHeading: 'On this page',
   contactLabels: {controller: 'Controller', email: 'Email', website: 'Website'},
 } as const;

@@ -6,6 +6,7 @@ import {VerdictTable} from '@site/src/components/ui/VerdictTable';
 import {FeatureList} from '@site/src/components/ui/offers';
 import {MoreLink} from '@site/src/components/ui/Button';
 import {brand} from '@site/src/config/brand';
+import {accused} from '@site/src/content/accused';
 import {authorityDoor} from '@site/src/content/authority';
 import {answersPage} from '@site/src/content/answers';
 import {
@@ -76,7 +77,8 @@ export default function AboutPage(): ReactNode {
         <FeatureList items={differentiators.items} />
         <p className="cluster mt-8">
           <MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>{' '}
-          <MoreLink to={authorityDoor.link.path}>{authorityDoor.link.label}</MoreLink>
+          <MoreLink to={authorityDoor.link.path}>{authorityDoor.link.label}</MoreLink>{' '}
+          <MoreLink to={accused.path}>{accused.label}</MoreLink>
         </p>
       </Split>
       <Split ruled id="tests" words={siteTests}>

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {MoreLink} from '@site/src/components/ui/Button';
 import {formatDay} from '@site/src/config/formatDay';
+import {accused} from '@site/src/content/accused';
 import {latestInsights} from '@site/src/content/home';
 import {readArticle} from '@site/src/content/insights';
 import {PostCard} from '@site/src/posts/PostCard';
@@ -36,10 +37,11 @@ export function LatestInsights(): ReactNode {
         ))}
       </div>
       {casesCheckedAt ? (
-        <p className="mt-8">
+        <p className="cluster mt-8">
           <MoreLink to={latestInsights.cases.path}>
             {latestInsights.cases.label.replace('{day}', formatDay(casesCheckedAt))}
           </MoreLink>
+          <MoreLink to={accused.path}>{accused.label}</MoreLink>
         </p>
       ) : null}
     </Section>
