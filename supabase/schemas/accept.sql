@@ -35,11 +35,8 @@ declare
   v_is_alone boolean;
   v_turn int;
   v_checked record;
-  v_quarantined record;
-  v_is_full boolean;
-  v_freed_kilobytes int;
+  v_kept record;
   v_is_mailed boolean;
-  v_wide_bucket text;
   v_mail_opens_at timestamptz;
 begin
   -- Checked before the insert: a violated constraint would print the whole row, test logins included, into the server's log.
@@ -75,21 +72,24 @@ begin
     from unnest(v_limits) w
     where w.does = 'rank';
     v_checked := leads.check_limits(v_limits);
-    v_turn := v_checked.turn + 16 * (v_is_alone is false and v_checked.turn < 16)::int;
-    select c.taken >= leads.class_share(v_turn, v_line_max) into v_is_full from leads.read_count('through', v_turn, v_line_seconds) c;
-    -- A network's first lead always goes out. When no more leads may go out, another one is quarantined for it.
-    v_reason := coalesce(v_reason, case when v_is_full and v_turn >= 16 then 'rate_limit_network' end);
-    if v_reason is not null or v_is_full then
+    v_turn := greatest(v_checked.turn, (v_is_alone is false)::int);
+    -- Beyond the limit leads wait in quarantine. A network's second lead of the day gets half of it, its third a third, and so on.
+    v_reason := coalesce(v_reason, (
+      select case when v_turn = 0 then 'rate_limit_all' else 'rate_limit_network' end
+      from leads.read_count('through', v_line_seconds) c
+      where c.taken >= v_line_max / (1.0 + v_turn)
+    ));
+    if v_reason is not null then
       -- To protect the disk, the quarantine accepts 8 MB in ten minutes, at most half of it from networks that have sent before and look like programs.
-      v_quarantined := leads.read_count('kept', v_turn, 600);
-      if v_quarantined.taken >= (case when v_turn < 16 or v_person_signs > 1 then 8000 else 4000 end) then
-        v_checked.retry_at := greatest(v_checked.retry_at, v_quarantined.ends_at);
+      v_kept := leads.read_count('kept', 600);
+      if v_kept.taken >= (case when v_turn = 0 or v_person_signs > 1 then 8000 else 4000 end) then
+        v_checked.retry_at := greatest(v_checked.retry_at, v_kept.ends_at);
       end if;
     end if;
     if v_checked.retry_at is not null then
       -- Only the count of refused leads is stored, which may be lost in a crash.
       set local synchronous_commit = off;
-      perform leads.add_counts('{refused:0}', 600);
+      perform leads.add_count('refused', 600);
       return jsonb_build_object(
         'outcome', 'rate_limited', 'retryAfter', greatest(ceil(extract(epoch from v_checked.retry_at - now())), 1)::int
       );
@@ -104,14 +104,14 @@ begin
       v_kilobytes, p_lead -> 'deliveries',
       v_reason is not null or p_lead -> 'deliveries' @> '[{"message": "lead_digest"}]'
         -- In ten minutes seven first leads of networks get a notice of their own (six leads, if networks are unknown). Digests tell of the rest.
-        or v_answer_within is not null and (v_turn >= 16 or leads.mails_left(true) <= 13 + (v_is_alone is null)::int),
+        or v_answer_within is not null and (v_turn > 0 or leads.mails_left(true) <= 13 + (v_is_alone is null)::int),
       now() + v_answer_within, now() + v_answer_within * 0.75, p_lead -> 'source', p_lead ->> 'consent',
       -- The networks in the order of NETWORKS (bucket-limits.ts) without the first, the address itself; then its family. Null for no address.
       nullif(array_remove(
         array(
           select left(w.bucket, 12)
           from unnest(v_limits) with ordinality w
-          where w.does in ('rank', 'rank_wide', 'rank_part')
+          where w.does = 'rank'
           order by w.ordinality
           offset 1
         ) || (jsonb_path_query_first(p_lead, '$.limits[*].family') #>> '{}'),
@@ -138,25 +138,16 @@ begin
     insert into leads.credential (submission_id, sealed, recipients)
     values (v_id, v_sealed, array(select jsonb_array_elements_text(p_lead #> '{seal,recipients}')));
   end if;
-  perform leads.rerank_part(left(w.bucket, 12), v_checked.turn % 16) from unnest(v_limits) w where w.does = 'rank_part';
   if v_reason is null then
     v_is_mailed := p_lead -> 'deliveries' @> '[{"channel": "mail"}]' and not v_checked.stops_mail;
     if v_is_mailed and v_mail_max is not null then
-      v_wide_bucket := (select w.bucket from unnest(v_limits) w where w.does = 'rank_wide');
-      v_mail_opens_at := coalesce(leads.mail_opens_at(v_turn, v_mail_max, v_mail_seconds, v_wide_bucket), now());
-      perform leads.add_counts(array['mails', 'mails:' || v_wide_bucket], v_mail_seconds) where v_mail_opens_at = now();
+      v_mail_opens_at := coalesce(leads.mail_opens_at(v_turn, v_mail_max, v_mail_seconds), now());
+      perform leads.add_count('mails', v_mail_seconds) where v_mail_opens_at = now();
     end if;
-    if v_is_full then
-      v_freed_kilobytes := leads.quarantine_last_in_line();
-    end if;
-    if v_freed_kilobytes is null then
-      perform leads.add_counts(array['through:' || leads.rank_class(v_turn)], v_line_seconds);
-    else
-      perform leads.add_counts('{kept:0}', 600, v_freed_kilobytes);
-    end if;
+    perform leads.add_count('through', v_line_seconds);
     perform leads.put_into_outbox(v_id, v_turn, case when v_checked.stops_mail then 'mail_limit' end, v_mail_opens_at);
   else
-    perform leads.add_counts(array['kept:' || leads.rank_class(v_turn)], 600, v_kilobytes);
+    perform leads.add_count('kept', 600, v_kilobytes);
   end if;
 
   insert into leads.rate_limit as r (bucket, ends_at, backend, taken)

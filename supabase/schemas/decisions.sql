@@ -113,9 +113,9 @@ begin
       to_gather = s.deliveries @> '[{"message": "lead_digest"}]' or leads.mails_left(true) <= 14,
       reminder_at = s.created_at + (s.answer_due_at - s.created_at) * 0.75
     where s.id = v_lead.id;
-    -- A released lead goes out after networks' first leads, so that a large release delays no new visitor. MAIL_LIMIT does not apply, because an
+    -- A released lead goes out after first leads, so that a large release delays no new visitor. MAIL_LIMIT does not apply, because an
     -- operator has seen that a person sent it.
-    perform leads.put_into_outbox(v_lead.id, 16, case when v_lead.answer_due_at <= now() then 'promise_expired' end, now());
+    perform leads.put_into_outbox(v_lead.id, 1, case when v_lead.answer_due_at <= now() then 'promise_expired' end, now());
     perform leads.write_audit(p_actor, 'lead.release', v_lead.id, '{}');
     return next v_lead.id;
   end loop;
@@ -134,7 +134,7 @@ begin
     select s.id
     from leads.submission s
     where s.id = any (p_submission_ids)
-      and (s.is_quarantined or s.turn >= 80 or p_firsts and s.answered_at is null and s.erased_at is null)
+      and (s.is_quarantined or s.turn >= 5 or p_firsts and s.answered_at is null and s.erased_at is null)
       and not exists (select from leads.delivery d where d.submission_id = s.id and d.state = 'leased')
     order by s.id
   loop

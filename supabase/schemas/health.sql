@@ -90,7 +90,7 @@ returns jsonb language sql stable security definer as $$
     ),
     'databaseBytes', pg_database_size(current_database()),
     'lastRound', (select jsonb_build_object('at', h.at) || h.detail from leads.heartbeat h where h.name = 'deliver-leads'),
-    'keptLately', leads.kept_lately(),
+    'keptLately', (select c.taken from leads.read_count('kept', 600) c),
     'stopped', (select coalesce(jsonb_agg(t.name order by t.name), '[]') from leads.stopped t),
     -- Test logins whose time is over.
     'oldestExpiredLoginsSeconds', (select leads.seconds_since(min(k.ends_at)) from leads.kept_logins k where k.ends_at < now())
@@ -124,7 +124,7 @@ begin
       -- A purge runs every ten minutes, and may fail.
       ('purging_stopped', (h ->> 'oldestExpiredLoginsSeconds')::int > 900 and not h -> 'stopped' ? 'purging'),
       -- A hundred leads stored or refused in ten minutes are ten times what people send on the best day.
-      ('flood', (select c.taken from leads.read_count('refused', 0, 600) c) + (
+      ('flood', (select c.taken from leads.read_count('refused', 600) c) + (
         select count(*) from (select from leads.submission s where s.created_at > now() - interval '10 minutes' limit 100) s
       ) >= 100),
       -- Supabase's free plan accepts no lead beyond 500 MB.

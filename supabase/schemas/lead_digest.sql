@@ -108,8 +108,8 @@ begin
   if v_left <= 0 or leads.is_flooded() then
     return;
   end if;
-  insert into leads.delivery (submission_id, channel, message, recipient)
-  select w.id, w.channel, w.message, w.recipient
+  insert into leads.delivery (submission_id, channel, message, recipient, is_counted)
+  select w.id, w.channel, w.message, w.recipient, true
   from (
     select distinct on (lower(s.fields ->> 'email')) s.id, s.person_signs, s.turn, s.created_at, x.*,
       count(*) over (partition by leads.text_of(s.fields)) as alike

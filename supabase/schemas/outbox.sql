@@ -159,7 +159,7 @@ begin
   update leads.pace p
   set last_call_at = greatest(v_last_call_at + v_spacing, v_now - v_spacing), last_channel = v_chosen.channel
   where p.transport = v_transport;
-  perform leads.add_counts('{mails}', p_mail_seconds)
+  perform leads.add_count('mails', p_mail_seconds)
   where v_chosen.channel = 'mail' and v_chosen.attempts = 0 and not v_chosen.is_counted and p_mails is not null;
 
   update leads.delivery d

@@ -49,7 +49,6 @@ before(async () => {
     MAIL_URL: `http://resend:key-of-the-trial@${receiver}`,
     MAIL_FROM: 'Pugmark <website@pugmark.example>',
     MAIL_LIMIT: '100000/3600',
-    RATE_LIMIT_ALL: '1000000/60',
     SITE_URL: 'https://www.pugmark.example',
     STAFF_EMAILS: 'staff@pugmark.example',
   };

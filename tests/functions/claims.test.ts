@@ -70,7 +70,7 @@ test('all workers share one rate limit for calls to the CRM', async (backend) =>
 });
 
 test('mails for networks that have sent nothing before go first, other networks get less of MAIL_LIMIT, and a pause stops all mails', async () => {
-  await using backend = startWithMails({MAIL_LIMIT: '18/99999', RATE_LIMIT_ADDRESS: '9/99999'});
+  await using backend = startWithMails({MAIL_LIMIT: '4/99999', RATE_LIMIT_ADDRESS: '9/99999'});
   const {database, store} = backend;
   await database.pause();
   const send = (name: string, address: string) => {

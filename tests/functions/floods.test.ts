@@ -1,12 +1,12 @@
 import {ok} from 'node:assert/strict';
 import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
+import {BUSY_NOTE, LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {type Answer, type Backend, STAFF, startWithMails} from './support/backend.ts';
 import {countsOf, equal, test} from './support/check.ts';
 import {database} from './support/database.ts';
 import {ADDRESS, bodyOf} from './support/examples.ts';
 
-const env = {RATE_LIMIT_ALL: '20/99999'};
+const options = {line: {max: 200, seconds: 99_999}};
 const TOO_FAST = {[LEAD_HEADERS.pageOpenMs]: '10'};
 
 const from = (network: number, place = 1) => ({
@@ -46,6 +46,20 @@ const AMONG: [
     (nth) => `203.0.${200 + nth}.7`,
   ],
   [
+    'of the flood’s own /32',
+    {form: 'consultation', leads: 100, from: (nth) => `2001:db8:${nth}::1`},
+    (nth) => `2001:db8:f${nth}::1`,
+  ],
+  [
+    'of 700 flooding networks',
+    {
+      form: 'consultation',
+      leads: 700,
+      from: (nth) => `${20 + (nth % 35)}.${Math.floor(nth / 35)}.7.9`,
+    },
+    (nth) => `${20 + nth}.${nth}.251.7`,
+  ],
+  [
     'of forty flooding networks',
     {form: 'consultation', leads: 160, from: (nth) => `${20 + (nth % 40)}.7.${nth % 250}.9`},
     (nth) => `${20 + nth}.7.251.${nth + 1}`,
@@ -58,7 +72,7 @@ const AMONG: [
 ];
 
 test('of twenty visitors in a flood from their own networks, all are named to the staff once, or in the CRM, within two minutes; each has a mail or reads that it takes longer, and those in quarantine get theirs when the flood is over', async () => {
-  await using backend = startWithMails(env);
+  await using backend = startWithMails({}, options);
   await backend.eachCase(AMONG, async (_title, {form, leads, from: address}, visitor) => {
     backend.mails.received.length = 0;
     const names: string[] = [];
@@ -100,14 +114,30 @@ test('of twenty visitors in a flood from their own networks, all are named to th
   });
 });
 
+test('visitors from networks that have sent nothing today are not kept back in a flood, and their mails leave at once', async () => {
+  await using backend = startWithMails({}, options);
+  const consult = (name: string, address: string) =>
+    backend.submit(bodyOf('consultation', {email: `${name}@${name}.example`}), {
+      headers: {[ADDRESS]: address},
+    });
+  for (let nth = 0; nth < 120; nth += 1) {
+    await consult(`flood${nth}`, `${20 + (nth % 10)}.7.3.${nth}`);
+  }
+  const {body} = await consult('visitor', '198.51.100.7');
+  equal([body.mailWaits, body.note], [undefined, BUSY_NOTE], 'told');
+  await backend.runRound(2);
+  equal(backend.mailsTo('visitor@visitor.example').length, 1, 'mails to the visitor');
+  equal(await database.reasons(), {none: 41, rate_limit_network: 80}, 'stored');
+});
+
 test('when the quarantine is full, or half full for networks that have sent before, suspect leads get 429 until the next window and other leads are accepted', async () => {
-  await using backend = startWithMails(env);
+  await using backend = startWithMails({}, options);
   const fill = (kilobytes: number) =>
-    database.rows(`delete from leads.rate_limit where bucket like 'kept:%';
-      insert into leads.rate_limit values ('kept:0', leads.counts_until(now(), 600), 0, ${kilobytes})`);
+    database.rows(`delete from leads.rate_limit where bucket = 'kept';
+      insert into leads.rate_limit values ('kept', leads.counts_until(now(), 600), 0, ${kilobytes})`);
   equal(await flood(backend, 1, 1, TOO_FAST), {200: 1}, 'the first suspect lead');
   const size = `select (sum(pg_column_size(s.*)) + (select sum(pg_column_size(c.*)) from leads.credential c))::int / 1000 as stored,
-    (select taken from leads.rate_limit where bucket = 'kept:0') as counted from leads.submission s`;
+    (select taken from leads.rate_limit where bucket = 'kept') as counted from leads.submission s`;
   const {stored, counted} = await database.row<Record<string, number>>(size);
   ok((stored ?? 0) <= (counted ?? 0), `${stored} kB stored, but only ${counted} counted`);
   await fill(3999);

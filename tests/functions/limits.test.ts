@@ -44,8 +44,7 @@ test('an IP address over its limit for a form gets 429 with Retry-After until th
   others.push(await backend.submit(bodyOf('consultation'), {headers: SENDER}));
   equal(outcomes(others), {taken: 2}, 'another address, and another form');
   const named = `select distinct bucket from leads.rate_limit where bucket !~ '^[0-9a-f]{64}$' order by 1`;
-  const forAll = ['refused:0', 'sent:lead', ...[0, 1, 2, 3, 4].map((it) => `through:${it}`)];
-  equal(await database.list(named), forAll, 'counters whose names are no digest');
+  equal(await database.list(named), ['refused', 'through'], 'counters whose names are no digest');
   ok(!backend.log.join('\n').includes('203.0.113.'), 'no address in the log');
 
   await database.backdate('rate_limit.ends_at', `${LONGEST} seconds`);
@@ -61,7 +60,7 @@ test('a sender over two limits gets the Retry-After of the limit that ends later
   await using backend = startBackend({env: {RATE_LIMIT_ADDRESS: '2/60'}});
   const headers = {...SENDER, ...DECOY_FILLED};
   equal(outcomes(await sendMany(backend, 2, headers)), {taken: 2}, 'the first two leads');
-  await database.rows(`update leads.rate_limit set taken = 8000 where bucket like 'kept:%'`);
+  await database.rows(`update leads.rate_limit set taken = 8000 where bucket = 'kept'`);
   const [third] = await sendMany(backend, 1, headers);
   const wait = Number(third?.headers.get('retry-after'));
   ok(wait > 70, `Retry-After is ${wait}, which is too short for the quarantine`);
@@ -120,15 +119,15 @@ test('a replay with the same idempotency key counts toward no rate limit, and is
 });
 
 const PARTIES: [title: string, address: (index: number) => string, stored: object][] = [
-  ['a /48', (at) => `2001:db8:7:${at}::1`, {none: 8, rate_limit_network: 13}],
-  ['a /24', (at) => `203.0.113.${at}`, {none: 8, rate_limit_network: 13}],
-  ['a /32', (at) => `2001:db8:${at}::1`, {none: 8, rate_limit_network: 13}],
-  ['a /16', (at) => `203.0.${at}.7`, {none: 8, rate_limit_network: 13}],
+  ['a /48', (at) => `2001:db8:7:${at}::1`, {none: 9, rate_limit_network: 12}],
+  ['a /24', (at) => `203.0.113.${at}`, {none: 9, rate_limit_network: 12}],
+  ['a /32', (at) => `2001:db8:${at}::1`, {none: 9, rate_limit_network: 12}],
+  ['a /16', (at) => `203.0.${at}.7`, {none: 9, rate_limit_network: 12}],
   ['first leads', (at) => `203.${at}.113.7`, {none: 21}],
 ];
 
 test('the leads of a network that sends too many are quarantined, not refused; a network’s first lead never is', async () => {
-  await using backend = startBackend({env: {RATE_LIMIT_ALL: `10/${WINDOW}`}});
+  await using backend = startBackend({line: {max: 90, seconds: WINDOW}});
   await backend.eachCase(PARTIES, async (_title, address, stored) => {
     for (let index = 1; index <= 21; index += 1) {
       const answers = await sendMany(backend, 1, {[ADDRESS]: address(index)});
@@ -142,7 +141,7 @@ test('the leads that a network has sent, by any form but without a filled honeyp
   await using backend = startBackend();
   const turns = async () => {
     await sendMany(backend, 1, SENDER);
-    return (await database.list<number>('select max(turn) / 16 from leads.submission'))[0];
+    return (await database.list<number>('select max(turn) from leads.submission'))[0];
   };
   await sendMany(backend, 2, {...SENDER, ...DECOY_FILLED});
   await backend.submit(bodyOf('consultation'), {headers: SENDER});

@@ -122,9 +122,9 @@ test('a lead reaches the CRM while the mail server is down, and its mail is sent
   equal([keys, messageIds], [Array(2).fill(id), Array(2).fill(messageId)], 'of both attempts');
 });
 
-test('visitor mails over half of MAIL_LIMIT in a sixth of its window are held until the next one and counted by health, while the CRM gets every lead at once', async () => {
+test('visitor mails over MAIL_LIMIT are held until its window ends and counted by health, while the CRM gets every lead at once', async () => {
   const window = 99_999;
-  await using backend = startWithMails({MAIL_LIMIT: `4/${window}`});
+  await using backend = startWithMails({MAIL_LIMIT: `2/${window}`});
   const {crm, database, mails} = backend;
   for (const name of ['a', 'b', 'c', 'd']) {
     await backend.send('checklist', {email: `${name}@${name}.example`});

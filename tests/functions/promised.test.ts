@@ -121,9 +121,9 @@ test('a form that sends no mail says so of none, and of a lead kept back that a 
 });
 
 test('in a flood the answer says that all takes longer, also to a lead that is kept back', async () => {
-  await using backend = startWithMails({RATE_LIMIT_ALL: '1/600'});
+  await using backend = startWithMails({}, {line: {max: 1, seconds: 6000}});
   await backend.database.rows(
-    `insert into leads.rate_limit values ('kept:0', leads.counts_until(now(), 600), 0, 30)`,
+    `insert into leads.rate_limit values ('kept', leads.counts_until(now(), 600), 0, 30)`,
   );
   const {body} = await sendNow(backend, DECOY_FILLED);
   equal([body.mailWaits, body.note], [true, BUSY_NOTE], 'told');

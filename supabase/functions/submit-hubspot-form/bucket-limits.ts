@@ -17,11 +17,9 @@ type Sender = {
 // Buckets and stored leads (`leads.submission.networks`) depend on their order: append, never reorder.
 /** The networks that rank a lead, as prefix lengths in IPv4 and IPv6. The first counts as one sender. */
 export const NETWORKS = [
-  {IPv4: 32, IPv6: 64, does: 'rank'},
-  {IPv4: 24, IPv6: 48, does: 'rank'},
-  {IPv4: 16, IPv6: 32, does: 'rank'},
-  {IPv4: 8, IPv6: 20, does: 'rank_wide'},
-  {IPv4: 12, IPv6: 24, does: 'rank_part'},
+  {IPv4: 32, IPv6: 64},
+  {IPv4: 24, IPv6: 48},
+  {IPv4: 16, IPv6: 32},
 ] as const;
 
 /** Each provider's hosts, all counted as the first one, and the characters that it ignores before the `@`. */
@@ -47,28 +45,20 @@ export function listBucketLimits(
   const bucket = makeKeyedDigest(key, ['address', kind, slot, 4, address]);
   const family = address.includes(':') ? 'IPv6' : 'IPv4';
   // A bucket has the same name in each release, so that the day's counts outlive an update.
-  const ranks = NETWORKS.map(({does, ...length}, nth): BucketLimit => {
-    const parts = ['sent', kind, 4 - nth, nameNetwork(address, family, length[family])];
-    return {...RANK, bucket: makeKeyedDigest(key, parts), does, family};
+  const ranks = NETWORKS.map((lengths, nth): BucketLimit => {
+    const parts = ['sent', kind, 4 - nth, nameNetwork(address, family, lengths[family])];
+    const sent = makeKeyedDigest(key, parts);
+    return {bucket: sent, seconds: DAY, admits: null, does: 'rank', isExact: false, family};
   });
-  return [
-    {bucket, seconds, admits, does: 'refuse', isExact: true},
-    ...ranks,
-    {...RANK, bucket: `sent:${kind}`, does: 'rank_all'},
-    ...mails,
-  ];
+  return [{bucket, seconds, admits, does: 'refuse', isExact: true}, ...ranks, ...mails];
 }
 
-const RANK = {seconds: 86_400, admits: null, isExact: false} as const;
+const DAY = 86_400;
 
-/** Names the network of an address by its first bits: whole groups, then hexadecimal digits of the next group. */
+/** Names the network of an address by its first bits, which are whole groups. */
 function nameNetwork(address: string, family: AddressFamily, bits: number): string {
   const groups = address.split(/[.:]/u);
-  const [base, size] = family === 'IPv6' ? [16, 16] : [10, 8];
-  const whole = groups.slice(0, bits / size);
-  const next = Number.parseInt(groups[whole.length] ?? '', base).toString(16);
-  const digits = next.padStart(size / 4, '0').slice(0, (bits % size) / 4);
-  return [...whole, ...(digits && [digits])].join(':');
+  return groups.slice(0, bits / (family === 'IPv6' ? 16 : 8)).join(':');
 }
 
 /** Limits the mails to a mailbox and to its domain, except free providers' domains, which strangers share. */

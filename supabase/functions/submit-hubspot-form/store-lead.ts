@@ -10,7 +10,6 @@ import {makeStaffDeliveries} from '../_shared/notices/notice-channel.ts';
 import {type Seal, sealCredentials, sealReference} from '../_shared/outbox/seal.ts';
 import type {LeadStore} from '../_shared/outbox/postgres-store.ts';
 import type {Acceptance, NewLead} from '../_shared/outbox/store.ts';
-import type {RateLimit} from '../_shared/settings/setting-values.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 import {listBucketLimits} from './bucket-limits.ts';
 import {countPersonSigns} from './person-signs.ts';
@@ -63,17 +62,12 @@ export async function buildLead(
     quarantine,
     personSigns: countPersonSigns(slot, fields, headers),
     limits: isProbe ? [] : listBucketLimits(sender, settings),
-    line: toLine(settings.rateLimits.all),
+    line: settings.rateLimits.all,
     mailLimit: settings.mail && settings.mail.limits.all,
     deliveries: [{channel: 'crm', message: 'lead'}, ...notices, ...mails],
     answerWithinHours: isProbe ? null : answerWithinHours,
     seal: await seal(submission, id, settings, log),
   };
-}
-
-/** Ten times the limit in ten times its window: by default 3,000 leads in ten minutes, whose rows take 12 MB. */
-function toLine({max, seconds}: RateLimit): RateLimit {
-  return {max: 10 * max, seconds: 10 * seconds};
 }
 
 async function seal(

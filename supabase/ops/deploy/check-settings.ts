@@ -61,7 +61,7 @@ function findSilentFailures(given: SettingsByName): string[] {
     ...listMissing(given, {
       CREDENTIAL_RECIPIENTS: 'every Free Assurance Check is refused (503)',
       CLIENT_ADDRESS_HEADER:
-        'networks cannot be told apart: in a flood the newest lead goes first, and beyond 3,000 in ten minutes the oldest one not yet tried is quarantined',
+        'networks cannot be told apart: in a flood the newest lead goes first, and beyond 3,000 in ten minutes all are quarantined',
       SITE_URL: 'pages, feeds and mails name the address of src/config/brand.ts',
     }),
     isOwner(DATABASE_URL) &&

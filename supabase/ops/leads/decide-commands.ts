@@ -178,7 +178,7 @@ async function discardSpan(database: Database, {prefix, ...given}: Span, sure?: 
 /** Looks up a lead's network. @throws {OpsError} when it is not known */
 async function findNetwork(database: Database, {id, length}: Prefix): Promise<string> {
   const ids = await findLeads(database, [id]);
-  const sql = `select networks, networks[${STORED_NETWORKS.length + 1}] as family from leads.submission where id = $1::uuid`;
+  const sql = `select networks, networks[cardinality(networks)] as family from leads.submission where id = $1::uuid`;
   type Row = {networks: string[] | null; family: AddressFamily | null};
   const [row] = await database.query<Row>(sql, ids);
   const {networks = null, family = null} = row ?? {};

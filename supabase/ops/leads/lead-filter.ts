@@ -48,7 +48,7 @@ const FILTERS: readonly Row[] = [
   ['until', `l.created_at < ${wish('until')}::timestamptz`, '--until <when>', 'before then', parseMoment],
   ['network', ofSubmission(`f.networks @> array[${wish('network')}]`)],
   ['reason',
-    `(position(${wish('reason')} in l.quarantine_reason) > 0 or ${wish('reason')} = 'flood' and ${ofSubmission('f.turn >= 80')})`,
+    `(position(${wish('reason')} in l.quarantine_reason) > 0 or ${wish('reason')} = 'flood' and ${ofSubmission('f.turn >= 5')})`,
     '--reason <word>', 'quarantined for this reason; flood: from a sender of many, quarantined or not', ['decoy', 'fast', 'limit', 'flood']],
   ['email', `lower(l.email) = lower(trim(${wish('email')}))`, '--email <address>', 'of this e-mail address', cleanText],
   ['text', `position(lower(${wish('text')}) in lower(concat_ws(' ', l.name, l.company, l.email))) > 0`, '--text <words>',

@@ -59,6 +59,8 @@ export type BackendOptions = {
   leaseSeconds?: number;
   connections?: number;
   mailLimits?: {address?: RateLimit; domain?: RateLimit};
+  /** How many leads go out. */
+  line?: RateLimit;
   accept?: LeadStore['accept'];
   crmTimeoutMs?: number;
   bodyDeadlineMs?: number;
@@ -92,6 +94,7 @@ export function startBackend(options: BackendOptions = {}) {
   const settings = {
     ...parsed,
     crm: {...parsed.crm, callsPerSecond: UNPACED},
+    rateLimits: {...parsed.rateLimits, ...(options.line && {all: options.line})},
     mail: parsed.mail && {...parsed.mail, limits: {...parsed.mail.limits, ...options.mailLimits}},
   };
   const log = createLog((line) => lines.push(line));

@@ -27,8 +27,8 @@ export type BucketLimit = {
   bucket: string;
   seconds: number;
   admits: number | null;
-  /** What happens to a lead beyond it. `stop_mail` cancels its mail; the `rank` kinds favor those who sent less. */
-  does: 'refuse' | 'stop_mail' | 'rank' | 'rank_wide' | 'rank_part' | 'rank_all';
+  /** What happens to a lead beyond it. `stop_mail` cancels its mail; `rank` has none, and favors who sent less. */
+  does: 'refuse' | 'stop_mail' | 'rank';
   /** Whether the bucket's leads are stored one by one, so that the limit is exact; false if many people share it. */
   isExact: boolean;
   /** The address family of the network, for a limit that ranks by a network. */
