@@ -44,6 +44,10 @@ declare module '@theme/SitePage' {
   export {SitePage} from '@site/src/theme/SitePage';
 }
 
+declare module '@theme/SteppedPage' {
+  export {HeadActions, SteppedPage} from '@site/src/theme/SteppedPage';
+}
+
 /** Docusaurus' own types of a Markdown file lack the table of contents. */
 declare module '@site/src/*.md' {
   import type {TOCItem} from '@docusaurus/mdx-loader';

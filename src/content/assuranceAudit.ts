@@ -1,5 +1,5 @@
 import {counselOpener} from './counsel';
-import {consultationDialog} from './consultationDialog';
+import {consultationTitles} from './consultationTitles';
 import {counted} from './counted';
 import {agreed, auditPlan, choiceRule, criticalRule} from './auditRules';
 import type {ServiceDetails} from './services';
@@ -69,11 +69,7 @@ export const auditTerms = {
     'Through counsel':
       'Counsel may call first, and engage us: before any facts are named we check for conflicts and keep the talk confidential. Whether that keeps the report privileged is for counsel to say',
   },
-  cost: {
-    term: 'Time and price',
-    label: `${six.toLowerCase()} counts`,
-    to: '#cost',
-  },
+  cost: {term: 'Time and price', label: `${six.toLowerCase()} counts`, to: '#cost'},
   /** The term that is followed by a link for a provider that is accused. */
   counsel: 'Through counsel',
 } as const;
@@ -205,11 +201,9 @@ export const auditCost = {
   lede: `The fee follows from ${six.toLowerCase()} counts, and you have it in writing before work starts.`,
   caption: 'For example, our specimen report',
   counts,
-  action: consultationDialog.cost.title,
+  action: consultationTitles.cost,
   /** The text with which the visitor's message begins. */
-  message: ['What would this audit cost?', ...Object.keys(counts).map((it) => `${it}: `)].join(
-    '\n',
-  ),
+  message: `What would this audit cost?\n${Object.keys(counts).join(': \n')}: `,
 } as const;
 
 export const auditClose = {

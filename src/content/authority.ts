@@ -1,4 +1,4 @@
-import {consultationDialog} from './consultationDialog';
+import {consultationTitles} from './consultationTitles';
 import {confidenceRule} from './trustPoints';
 
 /** An authority's way in: a section of the audit's page, to which cases and other pages link. */
@@ -17,7 +17,7 @@ export const authorityDoor = {
     'What a report is not':
       'An accusation. It says what was tried and what got through; who answers for it is for you to find.',
   },
-  action: consultationDialog.authority.title,
+  action: consultationTitles.authority,
   /** How the message begins. It names no school, because the form service gets it. */
   message:
     'I write for an authority and name no school yet. The authority, and the law it acts under: ',

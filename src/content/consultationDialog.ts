@@ -1,6 +1,7 @@
-/** The text beside the dialog's form. Its title is on the form's button, and on the button that opened the dialog. */
+import type {ConsultationTopic} from './consultationTitles';
+
+/** The text beside the dialog's form. */
 export type ConsultationDialogWords = {
-  title: string;
   text: string;
   /** An address of ours follows, because the form refuses private addresses, and some visitors have no other. */
   privateLead?: string;
@@ -8,70 +9,54 @@ export type ConsultationDialogWords = {
   points: 'all' | 'for a test' | 'none';
 };
 
-const DISCUSSION = 'Schedule a Discussion';
-
 const PRIVATE = 'The form takes work email addresses only. From a private one, write to';
 
 /** The dialog's words for each topic. Fields and validation are the same for all. */
 export const consultationDialog = {
   consultation: {
-    title: DISCUSSION,
     text: 'Say what you run and what you have to decide. We’ll say what a test or advice would take.',
     points: 'all',
   },
   audit: {
-    title: DISCUSSION,
     text: 'Name the course or certificate you want audited, and by when. We’ll say what we’d test first, and what the fee depends on.',
     points: 'for a test',
   },
   cost: {
-    title: 'Ask for a Fee in Writing',
     text: 'Put your counts into the message below, and leave open what you’d like us to propose. We’ll propose a scope and put the fee in writing.',
     points: 'for a test',
   },
   counsel: {
-    title: 'Ask as Counsel',
     text: 'Counsel may be the first to call, and may engage us. Name the parties, and leave the facts out until we’ve checked for conflicts and agreed on confidentiality.',
     points: 'all',
   },
   authority: {
-    title: 'Ask as an Authority',
     text: 'Say which authority you are, and what law you act under. Leave out schools, people and findings until we’ve agreed on how evidence is kept.',
     points: 'for a test',
   },
   procurement: {
-    title: 'Ask for the Rest in Writing',
     text: 'The message below lists what we haven’t published. Strike out what your file doesn’t need.',
     points: 'for a test',
   },
   check: {
-    title: 'Ask Us First',
     text: 'Before you make any login, ask what we’d try, what you’d sign and what you’d read. Please send no passwords here.',
     privateLead: PRIVATE,
     points: 'for a test',
   },
   consulting: {
-    title: 'Schedule a Consultation',
     text: 'Say what you have to decide, and by when. We’ll say who could work on it, and how.',
     points: 'all',
   },
   readiness: {
-    title: DISCUSSION,
     text: 'Your result stays on this device, and we don’t ask for it. Say what you run and when you’d like to talk.',
     points: 'all',
   },
   position: {
-    title: 'Express Interest',
     text: 'Tell us in your message which position it is, and what you’ve done that fits it.',
     privateLead: PRIVATE,
     points: 'none',
   },
   webinarTopic: {
-    title: 'Suggest a Webinar Topic',
     text: 'Describe the subject, the public incident or the control you’d like examined, and what you’d want to know at the end.',
     points: 'none',
   },
-} as const satisfies Readonly<Record<string, ConsultationDialogWords>>;
-
-/** The purpose for which the dialog is opened. */
-export type ConsultationTopic = keyof typeof consultationDialog;
+} as const satisfies Readonly<Record<ConsultationTopic, ConsultationDialogWords>>;

@@ -31,39 +31,8 @@ export const withoutScripts =
 /** Without scripts, the header has this link to the footer's list of pages instead of menu and search. */
 export const pagesWithoutScripts = 'All pages';
 
-/** Shown instead of a form's fields when scripts are off; the owner's address follows. */
-export const formWithoutScripts =
-  'This form needs JavaScript, which does not run here. Please write to';
-
 /** Shown below a download button when scripts are off; the owner's email address follows. */
 export const downloadWithoutScripts = 'Write to';
-
-/** Shown after the form's own sentence about the failure. */
-export const sendFailure = {
-  kept: 'What you typed is still here.',
-  offline: 'You are offline. What you typed stays here.',
-  byMail: 'Send it by email instead',
-} as const;
-
-/** Shown above a form that was filled in earlier but not sent. */
-export const formDraft = {
-  restore: 'Bring back what you typed',
-  restored: 'What you typed is back.',
-  mayBeSent: 'You left this page while your request was being sent. We may have it already.',
-  sendAgain: 'We may have this request already. Press the button again to send it a second time.',
-} as const;
-
-/** Shown below an email field, before the address that the visitor probably meant. */
-export const didYouMean = 'Did you mean';
-
-/** The label of the honeypot field, in case a screen reader or browser presents the hidden field. */
-export const decoyField = {label: 'Leave this field empty'} as const;
-
-/** The buttons of every dialog with a form. */
-export const dialogControls = {close: 'Close', cancel: 'Cancel'} as const;
-
-/** The link at the end of every form. */
-export const privacyLink = {label: 'Privacy policy', path: '/privacy'} as const;
 
 /** Shown when rendering a page threw an error; the specification prescribes the heading (section 8). */
 export const pageError = {

@@ -1,4 +1,4 @@
-import {consultationDialog} from './consultationDialog';
+import {consultationTitles} from './consultationTitles';
 import {loginsRule} from './testLogins';
 
 export const freeAssuranceCheckMeta = {
@@ -12,7 +12,7 @@ export const checkHero = {
   heading: 'Can a dog pass your course?',
   lede: 'A free, confidential test of your identity verification. Give us two test logins and a course link, and we send in two candidates who ought to be refused.',
   action: {label: 'Request your check', hash: '#request-form'},
-  ask: consultationDialog.check.title,
+  ask: consultationTitles.check,
   specimen: {label: 'A specimen of its report', path: '/free-assurance-check/specimen'},
 } as const;
 

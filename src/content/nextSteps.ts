@@ -1,7 +1,7 @@
 import type {CategoryName} from './categories';
-import type {ConsultationTopic} from './consultationDialog';
+import type {ConsultationTopic} from './consultationTitles';
 import {counselOpener} from './counsel';
-import {specimenReport} from './specimenReport';
+import {specimenReport} from './specimen';
 
 /** What fits a reader next: a text, and a button with these words that leads to a page or opens the dialog. */
 export type NextStep = Readonly<

@@ -19,7 +19,8 @@ import {dataAgreement, supplierFile} from './procurement';
 import {readinessCheckMeta} from './readinessCheck';
 import {readinessMethodMeta} from './readinessMethod';
 import {resourcesMeta} from './resources';
-import {specimenMeta, specimenReport} from './specimenReport';
+import {specimenReport} from './specimen';
+import {specimenMeta} from './specimenReport';
 import {subscribeMeta} from './subscribe';
 import {webinarsMeta} from './webinars';
 

@@ -1,6 +1,6 @@
 import {agreed} from './auditRules';
 import {auditCost} from './assuranceAudit';
-import {consultationDialog} from './consultationDialog';
+import {consultationTitles} from './consultationTitles';
 import {nextSteps} from './nextSteps';
 
 /** What a buyer’s file asks: what we have published, where that stands in full, and what is not published. */
@@ -46,7 +46,7 @@ export const procurementWords = {
   lede: 'What a procurement desk asks, as it stands today.',
   /** Before what is not published. */
   ask: 'Not published. Ask:',
-  action: consultationDialog.procurement.title,
+  action: consultationTitles.procurement,
   /** How the message begins: with all that is not published. */
   message: (entries: ReturnType<typeof listProcurement>) =>
     [

@@ -1,15 +1,3 @@
-/** A sample of an audit report, on an invented course: a page, and a PDF of the same text, free to take. */
-export const specimenReport = {
-  id: 'specimen-report',
-  type: 'Specimen',
-  title: 'Assurance Audit Report: A Specimen',
-  shortTitle: 'Specimen. No such audit took place',
-  pages: 5,
-  page: '/assurance-audit/specimen',
-  path: '/resources/specimen-report.pdf',
-  label: 'Read a specimen report',
-} as const;
-
 export const specimenMeta = {
   title: 'Specimen Audit Report',
   description:
@@ -22,7 +10,6 @@ export const specimenPage = {
   heading: 'A specimen audit report',
   lede: 'What you would hold after an audit. The provider, the course, the dates and every count are invented; the weights, levels, grades and gates are those of our audits.',
   pdf: 'The same as a PDF, 5 pages',
-  grade: 'D',
   /** The text alternative of every seal that stands alone. */
   sealAlt: 'Specimen seal: Assurance Grade D',
 } as const;

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
-import type {ConsultationTopic} from '@site/src/content/consultationDialog';
+import type {ConsultationTopic} from '@site/src/content/consultationTitles';
 import {consultationDialog} from './dialogs';
 
 type ConsultationButtonProps = Omit<ButtonProps, 'onClick'> & {

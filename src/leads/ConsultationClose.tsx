@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
-import type {ConsultationTopic} from '@site/src/content/consultationDialog';
+import type {ConsultationTopic} from '@site/src/content/consultationTitles';
 import {type EngravingName, engravings, toIllustration} from '@site/src/content/engravings';
 import {ConsultationButton} from './ConsultationButton';
 import styles from './leads.module.css';

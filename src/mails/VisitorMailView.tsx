@@ -17,7 +17,7 @@ import {
 } from 'react-email';
 import type {MailWords} from '../../supabase/functions/_shared/lead-forms/define-form.ts';
 import {brand, listImprint} from '../config/brand';
-import {privacyLink} from '../content/everyPage';
+import {privacyLink} from '../content/forms';
 import {mailFrame} from '../content/mails';
 import {darkStyles, styles} from './styles';
 

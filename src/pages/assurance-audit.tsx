@@ -29,6 +29,7 @@ import {
 } from '@site/src/content/assuranceAudit';
 import {claims, figuresNote} from '@site/src/content/claims';
 import {services} from '@site/src/content/services';
+import {specimenReport} from '@site/src/content/specimen';
 import {specimenFinding, specimenPage} from '@site/src/content/specimenReport';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
@@ -60,7 +61,7 @@ const HEAD = {
     <div className={`sheet card ${styles.evidence}`}>
       <AuditStrips components={proseComponents} />
       <Seal
-        grade={specimenPage.grade}
+        grade={specimenReport.grade}
         alt={specimenPage.sealAlt}
         press
         loading="eager"

@@ -18,7 +18,7 @@ import {Section} from '@site/src/components/layout/Section';
 import {attempts as words, attemptsMeta, CLAIMS} from '@site/src/content/attempts';
 import Text from '@site/src/content/attempts.md';
 import {pageIllustrations, toIllustration} from '@site/src/content/engravings';
-import {SteppedPage} from '@site/src/posts/SteppedPage';
+import {SteppedPage} from '@theme/SteppedPage';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
 import {SPOKEN} from '@site/src/browser/focus';

@@ -3,19 +3,16 @@ import {AppLink, ButtonLink} from '@site/src/components/ui/Button';
 import {Glyph, HERO_DOSSIER, SPRITE} from '@site/src/components/ui/Icon';
 import {hero, homeMeta} from '@site/src/content/home';
 import {buyersGuide} from '@site/src/content/navigation';
-import {specimenReport} from '@site/src/content/specimenReport';
+import {specimenReport} from '@site/src/content/specimen';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {toOrganizationJsonLd, toWebsiteJsonLd} from '@site/src/seo/jsonld/organization';
-import {Accreditors} from './_home/Accreditors';
 import {CaseStudies} from './_home/CaseStudies';
 import {Consultation} from './_home/Consultation';
-import {Expertise} from './_home/Expertise';
-import {Landscape} from './_home/Landscape';
-import {LatestInsights} from './_home/LatestInsights';
+import {Accreditors, Expertise} from './_home/Expertise';
 import {Promo} from './_home/Promo';
-import {Services} from './_home/Services';
-import {WhitePapers} from './_home/WhitePapers';
+import {LatestInsights, WhitePapers} from './_home/Reading';
+import {Landscape, Services} from './_home/Services';
 import styles from './_home/home.module.css';
 
 type HeroArtProps = Readonly<{

@@ -7,7 +7,7 @@ import Policy, {toc} from '@site/src/content/privacy.md';
 import {listSections, TextWithContents} from '@site/src/components/layout/Contents';
 import {privacyMeta, privacyPage} from '@site/src/content/privacy';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
-import {SteppedPage} from '@site/src/posts/SteppedPage';
+import {SteppedPage} from '@theme/SteppedPage';
 import styles from './pages.module.css';
 
 const readToday = (): string => new Date().toLocaleDateString('en-US', {dateStyle: 'long'});

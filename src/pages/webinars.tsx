@@ -3,7 +3,7 @@ import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Section} from '@site/src/components/layout/Section';
 import {pageIllustrations, toIllustration} from '@site/src/content/engravings';
 import {recordings, webinars, webinarsMeta, webinarsPage} from '@site/src/content/webinars';
-import {SteppedPage} from '@site/src/posts/SteppedPage';
+import {SteppedPage} from '@theme/SteppedPage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {Recordings} from './_webinars/recordings';
 import {

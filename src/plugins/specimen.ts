@@ -4,7 +4,7 @@ import type {Root} from 'mdast';
 import foldBlanks from 'rehype-minify-whitespace';
 import {realpathSync} from 'node:fs';
 import path from 'node:path';
-import {specimenReport} from '../content/specimenReport';
+import {specimenReport} from '../content/specimen';
 import {setCurlyQuotes} from '../markdown/curlyQuotes';
 import {walkElements, type HtmlNode, readText} from '../markdown/html';
 import {labelTables} from '../markdown/labelTables';

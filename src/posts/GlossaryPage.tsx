@@ -3,7 +3,7 @@ import {AppLink} from '@site/src/components/ui/Button';
 import {glossaryMeta, glossaryPage, type Term} from '@site/src/content/glossary';
 import {insightsCrumbs} from '@site/src/content/insights';
 import {listWords} from '@site/src/content/postLists';
-import {SteppedPage} from './SteppedPage';
+import {SteppedPage} from '@theme/SteppedPage';
 import {toGlossaryJsonLd} from '@site/src/seo/jsonld/pages';
 import styles from './lists.module.css';
 import type {PostLink} from './post';

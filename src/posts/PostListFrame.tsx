@@ -7,7 +7,7 @@ import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {articleCategories} from '@site/src/content/categories';
 import {insightsBar} from '@site/src/content/navigation';
 import {listWords} from '@site/src/content/postLists';
-import {SteppedPage} from './SteppedPage';
+import {SteppedPage} from '@theme/SteppedPage';
 import {type Collection, toCollectionJsonLd} from '@site/src/seo/jsonld/pages';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {CategoryLink} from './Badges';

@@ -13,9 +13,8 @@ import {
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import './paper.css';
 import {AreaPoints} from './AreaPoints';
-import {fixReason} from './fixReason';
 import styles from './readiness.module.css';
-import {type Result, type Rubric, scoreAnswers} from './score';
+import {type Answers, type Point, type Result, type Rubric, scoreAnswers} from './score';
 import {Score, ScoreBar} from './Score';
 import {type CheckControls, useCheck} from './useCheck';
 import {SPOKEN} from '@site/src/browser/focus';
@@ -37,6 +36,19 @@ function PaperHead(): ReactNode {
       </ul>
     </div>
   );
+}
+
+/** Why a point is among the first to fix, assuming that the fixes before it are done; one or two sentences. */
+export function fixReason(point: Point, rubric: Rubric, answers: Answers, result: Result): string {
+  const {reasons} = readinessFixes;
+  if (point.knockOut !== null) {
+    return `${reasons.knockOut} ${point.knockOut}`;
+  }
+  const area = rubric.areas.findIndex((one) => !one.isOurService && one.points.includes(point));
+  const firstThere = result.fixes.find((fix) => rubric.areas[area]?.points.includes(fix));
+  const isEmpty = result.areas[area]?.band === 'none' && firstThere === point;
+  const state = answers[point.number - 1] === 'done' ? reasons.done : reasons.open;
+  return isEmpty ? `${reasons.emptyArea} ${state}` : state;
 }
 
 function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>): ReactNode {

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {checklist} from '@site/src/content/resource';
 import {insertRubric, readRubric} from '@site/src/plugins/readiness';
-import {fixReason} from '@site/src/readiness/fixReason';
+import {fixReason} from '@site/src/readiness/ReadinessCheck';
 import type {Answers, Level} from '@site/src/readiness/score';
 import * as check from '@site/src/readiness/score';
 import {FIRST, SECOND} from '../support/rubrics';

@@ -8,6 +8,7 @@ import {
   consultationDialog as wordsOf,
   type ConsultationDialogWords,
 } from '@site/src/content/consultationDialog';
+import {consultationTitles} from '@site/src/content/consultationTitles';
 import {LEAD_FORMS} from '../contract';
 import {consultationDialog, type ConsultationSubject} from '../dialogs';
 import {TrustPoints} from '../TrustPoints';
@@ -103,6 +104,7 @@ function Purpose({text, privateLead, points}: Readonly<ConsultationDialogWords>)
 
 function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolean}): ReactNode {
   const words: ConsultationDialogWords = wordsOf[topic];
+  const title = consultationTitles[topic];
   const controls = useLeadForm({
     form: 'consultation',
     slot: 'consultation',
@@ -115,7 +117,7 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
   const {state} = controls;
   return (
     <LeadDialog controls={controls} dialog={consultationDialog} open={open} size="wide">
-      <DialogSide title={words.title} text={<Purpose {...words} />}>
+      <DialogSide title={title} text={<Purpose {...words} />}>
         {words.points === 'none' ? null : <TrustPoints isTest={words.points === 'for a test'} />}
       </DialogSide>
       {state.status === 'succeeded' ? (
@@ -123,11 +125,7 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
       ) : (
         <DialogMain>
           <p className={`note ${styles.required}`}>{required}.</p>
-          <ConsultationForm
-            id="consultation-dialog"
-            controls={controls}
-            submitLabel={words.title}
-          />
+          <ConsultationForm id="consultation-dialog" controls={controls} submitLabel={title} />
         </DialogMain>
       )}
     </LeadDialog>

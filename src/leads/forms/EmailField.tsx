@@ -2,7 +2,7 @@ import {distance} from 'fastest-levenshtein';
 import {type ReactNode, useState} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
 import {Field, type PropsOf, splitProps} from '@site/src/components/form/controls';
-import {didYouMean} from '@site/src/content/everyPage';
+import {didYouMean} from '@site/src/content/forms';
 import {cleanText, FREE_EMAIL_HOSTS} from '../contract';
 import {SPOKEN} from '@site/src/browser/focus';
 

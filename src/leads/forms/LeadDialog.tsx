@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useEffectEvent} from 'react';
 import {Dialog} from '@site/src/components/ui/Dialog';
-import {dialogControls} from '@site/src/content/everyPage';
+import {dialogControls} from '@site/src/content/forms';
 import type {DialogStore} from '../dialogs';
 import type {LeadFormControls} from '../useLeadForm';
 

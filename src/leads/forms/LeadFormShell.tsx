@@ -11,7 +11,7 @@ import {
   formWithoutScripts,
   privacyLink,
   sendFailure,
-} from '@site/src/content/everyPage';
+} from '@site/src/content/forms';
 import {deployment} from '@site/src/docusaurus/deployment';
 import type {LeadFormState} from '../submitLead';
 import {DECOY} from '../useFields';

@@ -2,7 +2,7 @@ import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import {Button} from '@site/src/components/ui/Button';
 import {DialogHead, DialogMain} from '@site/src/components/ui/Dialog';
 import {focusIfFree} from '@site/src/browser/focus';
-import {dialogControls} from '@site/src/content/everyPage';
+import {dialogControls} from '@site/src/content/forms';
 import {askFor, unlockTitle} from '@site/src/content/resource';
 import {grantWebinarAccess, isKnown, rememberSent} from '../access';
 import {LEAD_FORMS, type LeadFormKey} from '../contract';

@@ -4,7 +4,8 @@ import {MoreLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/Illustration';
 import {answersPage} from '@site/src/content/answers';
 import {gradeScale} from '@site/src/content/assuranceAudit';
-import {specimenReport, specimenRun} from '@site/src/content/specimenReport';
+import {specimenReport} from '@site/src/content/specimen';
+import {specimenRun} from '@site/src/content/specimenReport';
 import styles from '../assurance-audit.module.css';
 
 /** The grades of the Assurance Grade, and where to see one given. */

@@ -5,7 +5,7 @@ import {Finding, ReportPage} from '@site/src/components/ui/ReportPage';
 import {Stat} from '@site/src/components/ui/Stats';
 import {TableHead} from '@site/src/components/ui/TableHead';
 import {claims, figuresNote} from '@site/src/content/claims';
-import {attempt, expertise} from '@site/src/content/home';
+import {accreditors, attempt, expertise} from '@site/src/content/home';
 import {Fold} from './Fold';
 import styles from './home.module.css';
 
@@ -66,5 +66,29 @@ function Attempt(): ReactNode {
         </p>
       </Finding>
     </ReportPage>
+  );
+}
+
+/** Lists the bodies by name, in our own font, never by logo. */
+export function Accreditors(): ReactNode {
+  return (
+    <Section
+      id="accreditors"
+      band="ledger"
+      className={styles.accreditors}
+      words={accreditors}
+      headingClass="title"
+      of={accreditors.bodies}
+    >
+      <ul className={`mt-6 ${styles.accreditorNames}`}>
+        {accreditors.bodies.map(({name, fullName}) => (
+          <li key={name} className="lines">
+            <b className="title--large">{name}</b>{' '}
+            <small className="note mt-3 no-phone">{fullName}</small>
+          </li>
+        ))}
+      </ul>
+      <p className="note mt-6">{accreditors.disclaimer}</p>
+    </Section>
   );
 }

@@ -4,11 +4,27 @@ import {Section} from '@site/src/components/layout/Section';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/Illustration';
 import {CheckList} from '@site/src/components/ui/TermList';
-import {servicesSection} from '@site/src/content/home';
+import {VerdictTable} from '@site/src/components/ui/VerdictTable';
+import {landscape, servicesSection} from '@site/src/content/home';
 import {type Service, services} from '@site/src/content/services';
-import {specimenPage} from '@site/src/content/specimenReport';
+import {specimenReport} from '@site/src/content/specimen';
 import {Fold} from './Fold';
 import styles from './home.module.css';
+
+/** What programs face beside what we advise. */
+export function Landscape(): ReactNode {
+  return (
+    <Section band="sheet" id="landscape" words={landscape} of={landscape.rows}>
+      <Fold always summary={landscape.caption} list={landscape.rows}>
+        <VerdictTable
+          caption={landscape.caption}
+          columns={landscape.columns}
+          rows={landscape.rows}
+        />
+      </Fold>
+    </Section>
+  );
+}
 
 /** The two services, each with what it includes. */
 export function Services(): ReactNode {
@@ -36,7 +52,7 @@ function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
       <ButtonLink to={service.path} variant={isAudit ? 'primary' : 'quiet'} arrow>
         {service.linkLabel}
       </ButtonLink>
-      {isAudit ? <Seal grade={specimenPage.grade} className={styles.serviceSeal} /> : null}
+      {isAudit ? <Seal grade={specimenReport.grade} className={styles.serviceSeal} /> : null}
     </div>
   );
 }

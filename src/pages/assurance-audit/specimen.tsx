@@ -7,12 +7,8 @@ import {Illustration, Seal} from '@site/src/components/ui/Illustration';
 import {auditClose, crumbsBelowAudit} from '@site/src/content/assuranceAudit';
 import Text, {toc} from '@site/src/content/downloads/specimen-report.md';
 import AuditStrips from '@site/src/pages/_charts/audit-strips.md';
-import {
-  specimenMeta,
-  specimenPage,
-  specimenReport,
-  specimenRun,
-} from '@site/src/content/specimenReport';
+import {specimenReport} from '@site/src/content/specimen';
+import {specimenMeta, specimenPage, specimenRun} from '@site/src/content/specimenReport';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {StepButton} from '@site/src/leads/NextStep';
@@ -43,7 +39,7 @@ const HEAD = {
         <AuditStrips components={proseComponents} />
       </Prose>
       <Seal
-        grade={specimenPage.grade}
+        grade={specimenReport.grade}
         alt={specimenPage.sealAlt}
         press
         className={`no-print ${styles.specimen}`}

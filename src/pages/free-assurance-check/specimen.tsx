@@ -4,7 +4,7 @@ import {Section} from '@site/src/components/layout/Section';
 import {MoreLink} from '@site/src/components/ui/Button';
 import Text from '@site/src/content/check-report.md';
 import {checkReport, checkReportMeta} from '@site/src/content/checkReport';
-import {SteppedPage} from '@site/src/posts/SteppedPage';
+import {SteppedPage} from '@theme/SteppedPage';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
 
 const {heading, lede, crumb, check} = checkReport;

@@ -2,7 +2,7 @@ import rubric from '@generated/readiness/default/rubric.json';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {readinessCheck, readinessCheckMeta} from '@site/src/content/readinessCheck';
-import {HeadActions, SteppedPage} from '@site/src/posts/SteppedPage';
+import {HeadActions, SteppedPage} from '@theme/SteppedPage';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
 import styles from '@site/src/readiness/readiness.module.css';
 import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';

@@ -6,7 +6,7 @@ import {Section, Shown} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {readinessCheck, readinessLimits} from '@site/src/content/readinessCheck';
 import {readinessMethod as words, readinessMethodMeta} from '@site/src/content/readinessMethod';
-import {SteppedPage} from '@site/src/posts/SteppedPage';
+import {SteppedPage} from '@theme/SteppedPage';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {TableHead} from '@site/src/components/ui/TableHead';
 import {AREA_BANDS, listPoints, PROGRAM_BANDS} from '@site/src/readiness/score';

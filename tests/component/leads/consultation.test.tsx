@@ -4,6 +4,7 @@ import {brand} from '@site/src/config/brand';
 import {accused} from '@site/src/content/accused';
 import {jobs} from '@site/src/content/careers';
 import {consultationDialog as words} from '@site/src/content/consultationDialog';
+import {consultationTitles} from '@site/src/content/consultationTitles';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import * as drafts from '@site/src/leads/drafts';
 import {InPageConsultation} from '@site/src/leads/forms/Consultation';
@@ -52,9 +53,9 @@ const topics = Object.keys(words) as Topic[];
 
 test.each(topics)('opened for “%s”, the dialog has the topic’s title and text', async (topic) => {
   const {scope} = await opened(topic);
-  expect(scope).toHaveAccessibleName(words[topic].title);
+  expect(scope).toHaveAccessibleName(consultationTitles[topic]);
   expect(scope).toHaveAccessibleDescription(expect.stringContaining(words[topic].text));
-  expect(within(scope).getByRole('button', {name: words[topic].title})).toBeInTheDocument();
+  expect(within(scope).getByRole('button', {name: consultationTitles[topic]})).toBeInTheDocument();
   // Applicants, who may have no work address, see where to write, but not the reasons to hire us.
   const to = screen.queryByRole('link', {name: brand.careersEmail})?.getAttribute('href');
   expect(to).toBe(topic === 'position' ? `mailto:${brand.careersEmail}` : undefined);

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {CONSENT_WORDS, findConsent} from '@site/supabase/functions/_shared/lead-forms/consent.ts';
 import {LEAD_FORMS} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
-import {privacyLink} from '../../../src/content/everyPage';
+import {privacyLink} from '../../../src/content/forms';
 import {LEAD_FORM_KEYS} from '../../support/visitor.ts';
 
 test.each(LEAD_FORM_KEYS)(

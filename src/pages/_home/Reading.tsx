@@ -4,8 +4,10 @@ import {Section} from '@site/src/components/layout/Section';
 import {MoreLink} from '@site/src/components/ui/Button';
 import {formatDay} from '@site/src/config/formatDay';
 import {accused} from '@site/src/content/accused';
-import {latestInsights} from '@site/src/content/home';
+import {latestInsights, resourcesSection} from '@site/src/content/home';
 import {readArticle} from '@site/src/content/insights';
+import {whitePapers} from '@site/src/content/resources';
+import {ResourceRows} from '@site/src/leads/ResourceRows';
 import {PostCard} from '@site/src/posts/PostCard';
 import styles from './home.module.css';
 
@@ -44,6 +46,21 @@ export function LatestInsights(): ReactNode {
           <MoreLink to={accused.path}>{accused.label}</MoreLink>
         </p>
       ) : null}
+    </Section>
+  );
+}
+
+/** The guides to download. */
+export function WhitePapers(): ReactNode {
+  return (
+    <Section
+      className={styles.papers}
+      id="white-papers"
+      words={resourcesSection}
+      of={whitePapers}
+      more={<MoreLink to={resourcesSection.more.path}>{resourcesSection.more.label}</MoreLink>}
+    >
+      <ResourceRows resources={whitePapers} level="h3" variant="quiet" />
     </Section>
   );
 }
