@@ -44,7 +44,9 @@ $$;
 -- When a mail with this turn may leave; null if now. A network's second lead of the day gets half of the limit, its third a third, and so on.
 create or replace function leads.mail_opens_at(p_turn int, p_max int, p_seconds int)
 returns timestamptz language sql stable as $$
-  select c.ends_at from leads.read_count('mails', p_seconds) c where c.taken >= p_max / (1.0 + p_turn)
+  select coalesce(c.ends_at, leads.counts_until(now(), p_seconds))
+  from leads.read_count('mails', p_seconds) c
+  where c.taken >= p_max / (1.0 + p_turn)
 $$;
 
 -- Computes a lead's turn, whether its mails are cancelled, and, if it is refused, when it may be sent again (`retry_at`).
