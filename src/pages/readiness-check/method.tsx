@@ -2,9 +2,9 @@ import rubric from '@generated/readiness/default/rubric.json';
 import sources from '@generated/readiness/default/sources.json';
 import type {ReactNode} from 'react';
 import {Prose} from '@site/src/components/prose/Prose';
-import {Section, Shown} from '@site/src/components/layout/Section';
+import {Section} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/Button';
-import {readinessCheck, readinessLimits} from '@site/src/content/readinessCheck';
+import {readinessCheck} from '@site/src/content/readinessCheck';
 import {readinessMethod as words, readinessMethodMeta} from '@site/src/content/readinessMethod';
 import {SteppedPage} from '@theme/SteppedPage';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
@@ -96,15 +96,6 @@ function Method(): ReactNode {
         </ol>
         <p>{words.fixes.tie}</p>
       </Part>
-      <Shown of={readinessLimits.items}>
-        <Part of={readinessLimits}>
-          <ul>
-            {readinessLimits.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </Part>
-      </Shown>
       <Part of={words.grade} />
       <Part of={words.link} />
       <Sources />
