@@ -5,6 +5,7 @@ import {ContentsDisclosure, listSections} from '@site/src/components/layout/Cont
 import {Pager} from '@site/src/posts/PostListFrame';
 import {Register} from '@site/src/posts/CaseListPage';
 import {PostCard} from '@site/src/posts/PostCard';
+import {PostFoot} from '@site/src/posts/PostFoot';
 import {Directive, ProseLink} from '@site/src/components/prose/proseComponents';
 import {VideoFacade} from '@site/src/posts/PostPage';
 import {renderWithSite} from '../support/site/renderWithSite';
@@ -13,6 +14,15 @@ import {samplePost} from '../support/site/samplePost';
 test.each(['draft', 'scheduled', 'unlisted'] as const)('the preview marks a %s post', (mark) => {
   renderWithSite(<PostCard post={samplePost({mark})} layout="compact" more="Read Article" />);
   expect(screen.getByText(mark.replace(/^./u, (it) => it.toUpperCase()))).toBeInTheDocument();
+});
+
+// An unlisted post has no Markdown copy, and no feed has it.
+test.each([
+  ['listed', false, ['Markdown', 'Follow']],
+  ['unlisted', true, []],
+])('the foot of a post that is %s links what there is of it', (_what, unlisted, names) => {
+  renderWithSite(<PostFoot post={samplePost({unlisted, tags: []})} />);
+  expect(screen.queryAllByRole('link').map((it) => it.textContent)).toEqual(names);
 });
 
 test.each([

@@ -78,7 +78,9 @@ test('a case can be cited and printed', async ({page}) => {
   await foot.getByText('Cite').click();
   const cited = /\(case file PM-\d+, status checked [A-Z][a-z]+ \d+, 20\d\d\)\.$/u;
   await expect(foot.getByText(cited)).toBeVisible();
-  const entry = foot.getByText(/^@misc\{pm-\d+, .* note=\{case file PM-\d+, status checked /u);
+  const entry = foot.getByText(
+    /^@misc\{pm-\d+, .*, year=\{20\d\d\}, note=\{case file PM-\d+, status checked /u,
+  );
   const inTex = titleOf(path).replace(/[#$%&_]/gu, String.raw`\$&`);
   await expect(entry).toContainText(`title={{${inTex}}}`);
   const prints = await page.evaluateHandle(() => {

@@ -158,9 +158,10 @@ export async function goToAbout(page: Page): Promise<void> {
 /** Waits until all parts of the page, which somebody has used, are hydrated. */
 export async function hydratedParts(page: Page): Promise<void> {
   await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
-  // React hydrates the page's frame first, and then its parts.
+  // React hydrates the page's frame first, and then its parts, on a slow machine element by element.
   await page.waitForFunction(() => {
-    const parts = [...document.querySelectorAll('header, main, section h2, footer')];
+    const all = 'header, main, section h2, main button:not(form *), footer';
+    const parts = [...document.querySelectorAll(all)];
     return parts.every((it) => Object.keys(it).some((key) => key.startsWith('__reactFiber')));
   });
 }
