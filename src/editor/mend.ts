@@ -59,7 +59,7 @@ const MENDS: readonly (readonly [
   ],
   [/^Readers would see these hyphens/u, mendDash],
   [/^Readers would see this backslash/u, replaced(/^\\/u, '')],
-  [/^There is an invisible character/u, replaced(/^[^]/u, '')],
+  [/^There is an invisible character/u, replaced(/^(?:(?![\t\n\r])[\p{Cc}\p{Co}\p{DI}])+/u, '')],
   [/^The link takes in/u, mendTakenIn],
   [/in the address tells who copied it/u, mendAddress],
   [

@@ -17,9 +17,10 @@ import {listRows, readFault} from './faults';
 import {type LintedPost, parseText, readTexts, startOf} from './lintedPost';
 import {askedRule, keepOneQuestion} from './rules/asked';
 import {linksRule, linkWordsRule} from './rules/links';
-import {chartsRule, headingsRule, levelsRule, markupRule, signsRule} from './rules/markup';
+import {chartsRule, headingsRule, levelsRule, markupRule} from './rules/markup';
 import {picturesRule} from './rules/pictures';
 import {hintsRule, lettersRule, minutesRule, sourcesRule, titleRule} from './rules/posts';
+import {signsRule} from './rules/signs';
 import {spellingRule, styleRule} from './rules/words';
 import {collectSiteFacts, type Rule, type SiteFacts} from './siteFacts';
 

@@ -200,7 +200,7 @@ export function findHeadProblems(
     fix,
   });
   const form =
-    'Each field has a line of its own, between two lines of "---"; quote a text with a colon, indent with spaces.';
+    'Each field has a line of its own, between two lines of "---", with a blank behind its colon; quote a text with a colon, indent with spaces.';
   const broken = post.broken
     ? [at(post.broken.offset, `${post.broken.message}.`, post.broken.fix ?? form)]
     : [];
@@ -229,7 +229,8 @@ export function findHeadProblems(
     ...broken,
     ...faults,
     ...[...lost, ...markupFaults(post)].map(({offset, message, fix}) => at(offset, message, fix)),
-    ...findInShortFaults(post).map((fault) => at(...fault)),
+    // A line that cannot be read may stand in the way.
+    ...(post.broken ? [] : findInShortFaults(post)).map((fault) => at(...fault)),
     ...agreements.flatMap(([field, fault]) =>
       fault ? [at(post.valueRange([field])[0], ...fault)] : [],
     ),

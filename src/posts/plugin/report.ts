@@ -12,7 +12,11 @@ const MOST_NAMED = 8;
 const rankOf = ({rule, isNote}: Problem) => (isNote ? 2 : STOPPING.test(rule) ? 0 : 1);
 
 const kindOf = ({file, rule, message}: Problem) =>
-  [file, rule, message.replace(/"[^"]*"|`[^`]*`|<[^>]*>|#*\/\S+|https?:\S+|\d+/gu, '…')].join(' ');
+  [
+    file,
+    rule,
+    message.replace(/"[^"]*"|`[^`]*`|<[^>]*>|U\+[\dA-F]+|#*\/\S+|https?:\S+|\d+/gu, '…'),
+  ].join(' ');
 
 function groupBy(problems: readonly Problem[], keyOf: (problem: Problem) => string): Problem[][] {
   const groups = new Map<string, Problem[]>();

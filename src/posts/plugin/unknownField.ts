@@ -22,7 +22,7 @@ const OTHER_NAMES = new Map(
 
 /** Other systems' names for whether visitors may see a post. The nearest of ours may mean the opposite. */
 const SEEN =
-  /^(?:access|audience|embargo.*|.*exclude.*|expir.*|hidden|hide.*|is(?:draft|hidden|live|private|public|published)|(?:en|de)?listed|live|members?(?:only)?|no(?:draft|feed|index|list|robots)|online|password|poststatus|private|protected|public|publish(?:ed|ing)?|render|restricted|robots|secret|show|sitemap|stage|state|status|undraft|unpublish.*|visib.*|wip)$/u;
+  /^(?:access.*|approved|audience|build|cascade|confidential|embargo.*|.*exclude.*|expir.*|hidden|hide.*|is(?:draft|hidden|live|private|public|published)|(?:en|de)?listed|live|members?(?:only)?|no(?:draft|feed|index|list|robots)|online|password|poststatus|paid.*|paywall.*|premium|private|protected|public|publish(?:ed|ing)?|render|restricted|review.*|robots|searchable|secret|show|sitemap|stage|state|status|subscribers?(?:only)?|tier|undraft|unpublish.*|visib.*|wip)$/u;
 
 const KEPT_BACK =
   /^(?:draft|false|hidden|internal|no|off|pending|private|protected|unpublished)$/iu;

@@ -44,6 +44,27 @@ function otherAddress(address: string): string {
     : 'Links within the site begin with a slash: /insights/the-slug.';
 }
 
+/** Anchors by which other programs lead to a note, and to a comment that they showed beside the text. */
+const NOTE_ANCHOR = /^_?(?:edn|endnote|fn|footnote|ftn|ftnt)(?:-?ref)?[-_:]?\d+$/u;
+const COMMENT_ANCHOR = /^_?(?:cmnt|msoanchor|msocom)(?:_?ref)?_?\d+$/u;
+
+function anchorFault({anchor}: LocalUrl, anchors: string[], address: string): Fault | null {
+  if (anchors.includes(anchor)) {
+    return null;
+  }
+  if (COMMENT_ANCHOR.test(anchor)) {
+    return ['This is a comment of another program.', 'Delete it, with its words.'];
+  }
+  if (NOTE_ANCHOR.test(anchor)) {
+    const fix = 'Write [^1] here, and "[^1]: …" on a line of its own below.';
+    return [`The page has no place "#${anchor}": it is a note of another program.`, fix];
+  }
+  const known = anchors.filter(Boolean).map((it) => `#${it}`);
+  const all = known.map((it) => `${address}${it}`).join(', ');
+  const near = suggestWord(`#${anchor}`, known, all ? `Known are: ${all}.` : 'Link to the page.');
+  return [`The page ${address} has no place "#${anchor}".`, near.replace(/"#/u, `"${address}#`)];
+}
+
 async function pageFault(url: LocalUrl, from: LintedPost, site: SiteFacts): Promise<Fault | null> {
   const address = addressOf(url, from, site);
   if (!site.addresses.has(address)) {
@@ -60,12 +81,10 @@ async function pageFault(url: LocalUrl, from: LintedPost, site: SiteFacts): Prom
       address === '/' ? 'Write the address of its page: /insights/the-slug.' : `Write ${address}.`;
     return [`The page ${address} does not read "${url.query}".`, fix];
   }
-  const anchors = url.anchor === '' ? [''] : await site.listAnchors(address);
-  if (!anchors.includes(url.anchor)) {
-    const known = anchors.map((it) => `${address}#${it}`);
-    const otherwise = known.length > 0 ? `Known are: ${known.join(', ')}.` : 'Link to the page.';
-    const fix = suggestWord(`${address}#${url.anchor}`, known, otherwise);
-    return [`The page ${address} has no place "#${url.anchor}".`, fix];
+  const fault =
+    url.anchor === '' ? null : anchorFault(url, await site.listAnchors(address), address);
+  if (fault) {
+    return fault;
   }
   const target = site.posts.find((post) => post.address === address);
   return notYetThere(target, from);
@@ -95,6 +114,10 @@ async function webFault(url: string, from: LintedPost, site: SiteFacts): Promise
 }
 
 async function linkFault(url: string, from: LintedPost, site: SiteFacts): Promise<Fault | null> {
+  const bare = url.replace(/^[“”„‘’«"']+|[“”‘’»"']+$/gu, '');
+  if (bare !== url && bare) {
+    return [`The address ${url} has quotation marks.`, `Write ${bare}`];
+  }
   const local = readLocalUrl(url);
   const isOpenDownload = from.kind === 'downloads' && openDownloads.some((it) => it.path === url);
   if (/^tel:[^;]*[a-z]/iu.test(url)) {

@@ -10,7 +10,8 @@ import {type Fault, type Finding, listHeadingIds, OWN_ANCHORS, type Rule} from '
 const INNER: Readonly<Record<string, string>> = {link: 'link', image: 'picture', footnote: 'note'};
 
 function headingFault(heading: Heading): Fault | null {
-  if (listNodes(heading).length === 1) {
+  const isEmpty = listNodes(heading).every(({type}) => /^(?:heading|html)$/u.test(type));
+  if (isEmpty) {
     return ['The heading has no words.', 'Write them, or delete the line.'];
   }
   const inner = listNodes(heading).find(({type}) => /^(?:link|image|footnote)/u.test(type));
@@ -71,19 +72,6 @@ export const levelsRule: Rule = {
   },
 };
 
-const HIDDEN =
-  /(?![\t\n\r])[\p{Cc}\p{Co}\uFFFC\uFFFE\uFFFF]|(?<=[^])\uFEFF|\u200B(?![\p{sc=Khmer}\p{sc=Lao}\p{sc=Myanmar}\p{sc=Thai}])/gu;
-
-/** A text has no control characters, which XML forbids, no private-use and no empty ones: programs paste them. */
-export const signsRule: Rule = {
-  name: 'sign',
-  find: ({text}) =>
-    [...text.matchAll(HIDDEN)].map(({0: sign, index}) => {
-      const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-      return [index, [`There is an invisible character here (U+${code}).`, 'Delete it.']];
-    }),
-};
-
 const OF_HANDBOOK = [...DIRECTIVES, 'note', 'tip', 'info', 'warning', 'danger'];
 
 /** The fault of a directive. `source`: its lines. The names in a download are checked when its PDF is made. */
@@ -114,9 +102,27 @@ function endFault({type}: Nodes, source: string): Fault | null {
     : null;
 }
 
+const columnOf = ({position}: Nodes) => position?.start.column ?? 1;
+
+const IN_ONE_ROW = 'Readers would see this point in one row with those above it.';
+
+const setIn = (blanks: number) => `Put ${blanks} blanks before it, or as few as before those.`;
+
+/** Lists that stand further in than the list above them, though Markdown takes them for their equals. */
+function brokenLists(tree: Nodes): Finding[] {
+  return listNodes(tree).flatMap((parent) => {
+    const children: Nodes[] = 'children' in parent ? parent.children : [];
+    return children.map((list, at): Finding => {
+      const above = children[at - 1];
+      const [words] = above?.type === 'list' ? (above.children.at(-1)?.children ?? []) : [];
+      const isIn = list.type === 'list' && above && columnOf(list) > columnOf(above);
+      return [list, isIn && words ? [IN_ONE_ROW, setIn(columnOf(words) - 1)] : null];
+    });
+  });
+}
+
 /** Points that stand further in than the first of their list, though Markdown takes them for its equals. */
 function listFaults(list: List): Finding[] {
-  const columnOf = ({position}: Nodes) => position?.start.column ?? 1;
   const first = list.children[0] ? columnOf(list.children[0]) : 1;
   let blanks = 0;
   return list.children.map((item): Finding => {
@@ -124,14 +130,29 @@ function listFaults(list: List): Finding[] {
       blanks = item.children[0] ? columnOf(item.children[0]) - 1 : blanks;
       return [item, null];
     }
-    const message = 'Readers would see this point in one row with those above it.';
-    return [item, [message, `Put ${blanks} blanks before it, or as few as before those.`]];
+    return [item, [IN_ONE_ROW, setIn(blanks)]];
   });
 }
 
 const PRINTED = listRows('printed', 'gmu');
 
 const BLOCK = /^(?:heading|paragraph|tableCell)$/u;
+
+/** Fields between two lines of dashes or plus signs, as other systems have them. */
+const FIELDS =
+  /^(?<mark>---|\+\+\+)[ \t]*\r?\n[\w-]+[ \t]*[:=].*\n(?:(?!\k<mark>)(?:[\w-]+[ \t]*[:=]|[ \t]+\S|[-#\]]).*\n)*\k<mark>[ \t\r]*$/gmu;
+
+/** The fields of another system in the text, where nothing reads them, not even that the post is a draft. */
+function secondHead({text, bodyStart, tree}: LintedPost): Finding[] {
+  const message = 'These fields do not stand above the text: readers would see them.';
+  const fix =
+    'Delete them. If no visitor may see the post yet, write "draft: true" above the text.';
+  const code = listNodesOfType(tree, 'code');
+  return [...text.matchAll(FIELDS)]
+    .filter(({index}) => index >= bodyStart && bodyStart > 0)
+    .filter(({index}) => code.every((it) => index < startOf(it) || index > endOf(it)))
+    .map(({index}) => [index, [message, fix]]);
+}
 
 /** A block's text in one piece, because a mark may end on another line or after a bold word. */
 function shownWords(block: Nodes, {text, prose}: LintedPost): string {
@@ -174,6 +195,8 @@ export const markupRule: Rule = {
           ];
     }),
     ...listNodesOfType(post.tree, 'list').flatMap(listFaults),
+    ...brokenLists(post.tree),
+    ...secondHead(post),
     ...listShown(post).flatMap(([at, shown]) =>
       PRINTED.flatMap(({pattern, message, fix}) =>
         [...shown.matchAll(pattern)].map(({index}) => [at + index, [message, fix]] as const),

@@ -53,18 +53,34 @@ export function freeName(file: string): string {
   return `${toSlug(name) || 'picture'}${ext}`;
 }
 
+/** Addresses of pictures that tell a mail's sender who opens it. */
+const COUNTS_READERS =
+  /[\w.+-]+(?:@|%40)[\w-]+\.|[/_.-](?:beacon|open|pixel|spacer|track(?:ing)?)(?![a-z])/iu;
+
 async function fileFault(url: string, {file}: LintedPost, siteDir: string): Promise<Fault | null> {
   if (/^data:/iu.test(url)) {
     const fix = 'Save it as a file in static/img, and write its address: /img/….';
     return ['The picture is pasted into the text.', fix];
   }
   if (/^(https?:)?\/\//u.test(url)) {
+    if (COUNTS_READERS.test(url)) {
+      return [`The picture ${url} counts the readers of a mail.`, 'Delete it.'];
+    }
     const fix = 'Put a copy that we may use into static/img, and write its address: /img/….';
     return [`The picture ${url} lies on another site.`, fix];
   }
   const [whole = url, more = ''] = url.split(/(?=[?#])/u);
   if (more && PICTURE.test(whole)) {
     return [`The address of the picture ends with "${more}".`, `Write ${whole}.`];
+  }
+  if (/^(?!pathname:)[a-z][\w+.-]+:/iu.test(url)) {
+    const free = freeName(url.replace(/^.*[/\\:]/u, ''));
+    const copy = `Save a copy as static/img/${free}, and write /img/${free}.`;
+    return [`The picture ${url} lies outside the site.`, copy];
+  }
+  if (/\.(?:m4[av]|mov|mp[34]|og[gv]|pdf|wav|webm)$/iu.test(url)) {
+    const fix = `Put the address of a player above the text, into "videoUrl", or write a link: [the words](/files/${freeName(url)}).`;
+    return [`${url} is no picture.`, fix];
   }
   if (!PICTURE.test(url)) {
     const fix = 'Save it as JPEG, PNG or SVG, and write that file’s name.';
@@ -74,7 +90,7 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
   if (!NAME.test(pathname)) {
     const {dir} = path.parse(pathname.replace(/^pathname:\/\//u, ''));
     const free = freeName(pathname.replace(/^.*[/\\]/u, ''));
-    if (/^(?:~|file:|[a-z]:)/iu.test(pathname)) {
+    if (/^(?:~|[a-z]:)/iu.test(pathname)) {
       const copy = `Save a copy as static/img/${free}, and write /img/${free}.`;
       return [`The picture ${url} lies outside the site.`, copy];
     }

@@ -1,0 +1,29 @@
+import type {Rule} from '../siteFacts';
+
+const UNSEEN = /(?![\t\n\r\u00AD])[\p{Cc}\p{Co}\p{DI}\u2028\u2029\uFFF9-\uFFFC\uFFFE\uFFFF]+/gu;
+
+/** Empty characters that belong to a script or to an emoji, with what stands around them. */
+const OF_SCRIPT = [
+  /^\uFEFF/u,
+  /\u200B(?=[\p{sc=Khmer}\p{sc=Lao}\p{sc=Myanmar}\p{sc=Thai}])/u,
+  /(?<=[^\s\p{N}\p{P}\p{DI}\p{sc=Latin}])[\u200C\u200D]/u,
+  /(?<=[^\s\p{L}\p{DI}])[\uFE0E\uFE0F]\u200D?/u,
+  /(?<=\p{sc=Han})[\u{E0100}-\u{E01EF}]/u,
+  /(?<=\u{1F3F4})[\u{E0020}-\u{E007F}]{3,8}/u,
+  /(?<=[\p{sc=Arab}\p{sc=Hebr}][^]?)[\u061C\u200E\u200F]|[\u061C\u200E\u200F](?=[^]?[\p{sc=Arab}\p{sc=Hebr}])/u,
+].map(({source}) => source);
+
+const MEANT = new RegExp(OF_SCRIPT.join('|'), 'gu');
+
+/** A text has no control characters, which XML forbids, no private-use and no empty ones: they may hide words. */
+export const signsRule: Rule = {
+  name: 'sign',
+  find: ({text}) => {
+    const bare = text.replace(MEANT, (it) => '_'.repeat(it.length));
+    return [...bare.matchAll(UNSEEN)].map(({0: signs, index}) => {
+      const code = signs.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+      const fix = 'Delete it, or write a blank in its place.';
+      return [index, [`There is an invisible character here (U+${code}).`, fix]];
+    });
+  },
+};
