@@ -23,6 +23,8 @@ export const attempts = {
   },
   noResult: 'There is no result until both numbers are possible.',
   result: 'The control could still let through up to about',
+  /** Below the curve, after the number at which it ends. */
+  axis: 'attempts',
   ofSuch: 'of such attempts, at 95 percent confidence.',
   /** `{share}` and `{made}` are replaced. */
   plan: 'With {made} attempts planned, and at most this many getting through, you may say “at most {share}.” A number raised after one got through proves less.',

@@ -68,8 +68,11 @@ export const stepOfPost = (permalink: string, category: CategoryName): StepName 
 const ofPage: Readonly<Partial<Record<string, StepName>>> = {
   '/attempts': 'check',
   '/free-assurance-check/specimen': 'check',
+  '/guides': 'discussion',
+  '/insights': 'check',
   '/insights/cases': 'check',
   '/insights/glossary': 'specimen',
+  '/news': 'check',
   '/privacy': 'buyer',
   '/readiness-check': 'check',
   '/readiness-check/method': 'specimen',

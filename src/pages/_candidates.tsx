@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {TermList} from '@site/src/components/ui/TermList';
 import {candidates} from '@site/src/content/candidates';
+import '@site/src/css/marker.css';
 import styles from './_candidates.module.css';
 
 /** The ID cards of the dog and the AI. `loading`: `eager` on the first screen. */

@@ -5,6 +5,7 @@ import {
   formatShare,
   type Counts,
   listRefused,
+  MOST_ATTEMPTS,
   readCounts,
   readFragment,
   writeFragment,
@@ -29,21 +30,44 @@ const PICTURE = (
   </div>
 );
 
-/** A hundred attempts as squares in rows of 20, as many of them marked as could get through, at least one. */
-function Hundred({share}: Readonly<{share: number}>): ReactNode {
-  const marked = Math.max(1, Math.round(100 * share));
-  const draw = (count: number) =>
-    [0, 1, 2, 3, 4]
-      .map((row) => `M0 ${row * 10 + 5}h${10 * Math.min(20, Math.max(0, count - 20 * row))}`)
-      .join('');
-  const outer = {strokeDasharray: '8 2', strokeDashoffset: -1, strokeWidth: 8};
-  const inner = {strokeDasharray: '6.6 3.4', strokeDashoffset: -1.7, strokeWidth: 6.6};
+/** Where the curve may end: at the first number with room for the visitor's. */
+const endOf = ({made}: Counts) =>
+  [20, 50, 100, 200, 500].find((it) => it > 1.3 * made) ?? MOST_ATTEMPTS;
+
+/** Browsers differ in the last digits of a logarithm, and React compares what it hydrates. */
+const toPercent = (share: number) => Math.round(1000 * share) / 10;
+
+/** How the bound falls with more attempts, if as many get through; the visitor's number is marked. */
+function Curve({counts, bound}: Readonly<{counts: Counts; bound: number}>): ReactNode {
+  const {made, through} = counts;
+  const end = endOf(counts);
+  const points = Array.from({length: 41}, (_, at) => {
+    const tried = through + ((end - through) * at) / 40;
+    const share = tried > through ? boundOf({made: tried, through}) : 1;
+    return `${toPercent(tried / end)} ${toPercent(1 - share)}`;
+  });
+  const [x, y] = [`${toPercent(made / end)}%`, `${toPercent(1 - bound)}%`];
   return (
-    <svg viewBox="0 0 200 50" width="100%" className="mt-5" aria-hidden>
-      <path d={draw(100)} stroke="var(--pm-rule-2)" {...outer} />
-      <path d={draw(100)} stroke="var(--pm-sheet)" {...inner} />
-      <path d={draw(marked)} stroke="var(--pm-ink)" {...outer} />
-      <path d={draw(marked)} stroke="var(--pm-marker)" {...inner} />
+    <svg className="small mt-8" width="100%" height="7em" overflow="visible" aria-hidden>
+      {[0, 50, 100].map((share) => (
+        <g key={share}>
+          <line y1={`${100 - share}%`} x2="100%" y2={`${100 - share}%`} stroke="var(--pm-rule-2)" />
+          <text x="100%" y={`${100 - share}%`} dy="-.3em" textAnchor="end" fill="var(--pm-ink-2)">
+            {share ? `${share}%` : null}
+          </text>
+        </g>
+      ))}
+      <svg viewBox="0 0 100 100" width="100%" height="100%" preserveAspectRatio="none">
+        <path
+          d={`M${points.join('L')}`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <line x1={x} y1={y} x2={x} y2="100%" stroke="currentColor" />
+      <circle cx={x} cy={y} r="7" fill="var(--pm-marker)" stroke="currentColor" />
     </svg>
   );
 }
@@ -68,7 +92,10 @@ function Proof({counts}: Readonly<{counts: Counts}>): ReactNode {
       <p className="note">{words.result}</p>
       <p className="title mt-3">{share}</p>
       <p>{words.ofSuch}</p>
-      <Hundred share={bound} />
+      <Curve counts={counts} bound={bound} />
+      <p className="note ends mt-3">
+        <span>0</span> <span>{`${endOf(counts)} ${words.axis}`}</span>
+      </p>
       {plan ? <p className="mt-6">{plan}</p> : null}
     </>
   );

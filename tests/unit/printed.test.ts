@@ -44,7 +44,7 @@ const cardOf = async (more: Partial<Card>): Promise<Sharp> =>
   );
 
 const DRAWN =
-  'apple-touch-icon img/icon-192 img/icon-512 img/icon-maskable-512 img/favicon img/art/seal-a img/art/seal-f img/bar-exam-flags img/run/agent img/run/evidence img/run/face img/run/page img/run/proctor';
+  'apple-touch-icon img/icon-192 img/icon-512 img/icon-maskable-512 img/favicon img/art/seal-a img/art/seal-f img/run/agent img/run/evidence img/run/face img/run/page img/run/proctor';
 
 /** Icons, and drawings that have words or our name, on a ground that shows which are transparent. */
 async function drawSheet(): Promise<Sharp> {

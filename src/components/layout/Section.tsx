@@ -59,7 +59,7 @@ export function Section(props: SectionProps): ReactNode {
               {words.heading}
             </h2>
           ) : words ? (
-            <div className={clsx('mast', words.lede ? null : 'ends')}>
+            <div className={clsx('mast', words.lede ? 'columns' : 'ends')}>
               <h2 id={titleId}>{words.heading}</h2>
               {words.lede ? <p className="lede">{words.lede}</p> : null}
               {more}

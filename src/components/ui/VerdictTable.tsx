@@ -12,7 +12,7 @@ type VerdictTableProps = Readonly<{
 /** Challenges at the left, best practices at the right; cells stack on phones. */
 export function VerdictTable({caption, columns, rows}: VerdictTableProps): ReactNode {
   return (
-    <table className={`sheet stacks ${styles.ledger}`}>
+    <table className={`sheet stacks small ${styles.ledger}`}>
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>

@@ -1,12 +1,13 @@
 import * as html from '../html';
 import {drawBars, drawChain, drawPairs, drawTimeline} from './drawLines';
-import {drawHundreds, drawSides, drawStrips, drawWholes} from './drawRows';
+import {drawAreas, drawHundreds, drawSides, drawStrips, drawWholes} from './drawRows';
 import * as read from './readChart';
 import type {Block, Drawing} from './svg';
 
 const DRAWS = {
   bars: drawBars,
   parts: drawBars,
+  areas: drawAreas,
   timeline: drawTimeline,
   bounds: drawHundreds,
   hundreds: drawHundreds,

@@ -1,6 +1,6 @@
 import {formatShare} from '../../config/bound';
 import type {ChartKind, ChartRow} from './readChart';
-import {type Block, type Drawing, escape, INK, LOOK, makeKey, PAPER, text} from './svg';
+import {type Block, type Drawing, escape, INK, LOOK, makeKey, PALE, PAPER, text} from './svg';
 
 const SIZE = 10;
 
@@ -112,6 +112,19 @@ export function drawWholes(rows: readonly ChartRow[], [, ...heads]: readonly str
     ];
   });
   return {look: '', blocks};
+}
+
+/** Draws each number as a square of its area within the one before, all in one corner, each beside its key. */
+export function drawAreas(rows: readonly ChartRow[]): Drawing {
+  const [most = 1] = rows.flatMap(({values}) => values);
+  const shades = [PAPER, PALE, INK];
+  const shadeOf = ({isMarked}: ChartRow, at: number) => (isMarked ? LOOK : (shades[at] ?? INK));
+  const keys = rows.map((row, at) => makeKey(row.words[0] ?? '', row.name, shadeOf(row, at)));
+  const squares = rows.map((row, at) => {
+    const side = Math.round(1000 * Math.sqrt((row.values[0] ?? 0) / most)) / 10;
+    return `<path d="M0 100V${100 - side}H${side}V100z" fill="${shadeOf(row, at)}" stroke="${INK}" vector-effect="non-scaling-stroke"/>`;
+  });
+  return {look: 'strip areas', blocks: [...keys, {shapes: squares.join(''), box: [100, 100]}]};
 }
 
 /** Draws each row as one line of squares, its parts in the order of the columns, and a key with the totals. */

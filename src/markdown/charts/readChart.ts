@@ -4,6 +4,7 @@ import {boundOf, type Counts, formatShare, MOST_ATTEMPTS} from '../../config/bou
 const LIMITS = {
   bars: {columns: [2, 2], rows: [2, 10]},
   parts: {columns: [2, 2], rows: [3, 10]},
+  areas: {columns: [2, 2], rows: [2, 4]},
   bounds: {columns: [2, 2], rows: [2, 8]},
   timeline: {columns: [2, 3], rows: [2, 12]},
   squares: {columns: [3, 4], rows: [1, 1]},
@@ -92,7 +93,11 @@ function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [strin
   const bound = kind === 'bounds' ? boundIn(name) : '';
   const isCount = ['squares', 'strips', 'sides'].includes(kind);
   const numbers =
-    ['bars', 'parts'].includes(kind) || isCount ? values.length : kind === 'hundreds' ? 1 : 0;
+    ['bars', 'parts', 'areas'].includes(kind) || isCount
+      ? values.length
+      : kind === 'hundreds'
+        ? 1
+        : 0;
   const faults: readonly (readonly [words: string | undefined | false, fix: string])[] = [
     [kind === 'timeline' && !isTime && name, times],
     [kind === 'bounds' && !bound && name, 'Write how many were stopped: 4 of 5.'],
@@ -100,6 +105,10 @@ function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [strin
     [
       kind === 'pairs' && values.some(Number.isNaN) && words.slice(-2).join(', '),
       'Write yes or no.',
+    ],
+    [
+      kind === 'areas' && from > (before.values[0] ?? 0) && name,
+      'Write the largest first: each area lies within the one above it.',
     ],
     [words.slice(0, numbers).find((it) => !(readNumber(it) >= 0)), 'Write a number: 3,800 or 26%.'],
     [kind === 'hundreds' && (values[2] ?? 0) > 100 && words[1], 'Write a number of a hundred.'],

@@ -6,18 +6,16 @@ type FoldProps = Readonly<{
   summary: string;
   /** Tells screen readers which of several folds with one summary it is. */
   of?: string;
-  /** On every screen; otherwise on phones only. */
-  always?: boolean;
   /** What the content lists. Without a member nothing is shown. */
   list: readonly unknown[];
   children: ReactNode;
 }>;
 
-/** Folds its content. The content stands after `<details>`: browsers before 2025 would hide it. */
-export function Fold({summary, of, always, list, children}: FoldProps): ReactNode {
+/** Folds its content on a phone. The content stands after `<details>`: browsers before 2025 would hide it. */
+export function Fold({summary, of, list, children}: FoldProps): ReactNode {
   return (
     <Shown of={list}>
-      <details className={always ? styles.always : `only-phone ${styles.fold}`} data-feed="skip">
+      <details className={`only-phone ${styles.fold}`} data-feed="skip">
         <summary>
           {summary}
           {of ? <span className="vh"> ({of})</span> : null}

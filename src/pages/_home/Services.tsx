@@ -11,11 +11,17 @@ import {specimenReport} from '@site/src/content/specimen';
 import {Fold} from './Fold';
 import styles from './home.module.css';
 
-/** What programs face beside what we advise. */
+/** What programs face beside what we advise; on a phone first the areas alone. */
 export function Landscape(): ReactNode {
   return (
-    <Section band="sheet" id="landscape" words={landscape} of={landscape.rows}>
-      <Fold always summary={landscape.caption} list={landscape.rows}>
+    <Section
+      band="sheet"
+      id="landscape"
+      className={styles.landscape}
+      words={landscape}
+      of={landscape.rows}
+    >
+      <Fold summary={landscape.caption} list={landscape.rows}>
         <VerdictTable
           caption={landscape.caption}
           columns={landscape.columns}

@@ -68,7 +68,9 @@ export function Recordings({next, recordings}: RecordingsProps): ReactNode {
       </h2>
       {recordings.length === 0 ? (
         <div className="stack">
-          <Stamp tone="watch">{stamp}</Stamp>
+          <Stamp tone="watch" className="mb-6">
+            {stamp}
+          </Stamp>
           <p className="lede">{text}</p>
           <div className="actions actions--full">
             {next ? <ButtonLink to={next.registrationLink}>{register}</ButtonLink> : null}

@@ -67,7 +67,7 @@ function ForBuyers(): ReactNode {
   ]);
   return (
     <Section id={id} band="sheet" words={procurementWords} of={terms}>
-      <TermList className="fit small" terms={Object.fromEntries(terms)} />
+      <TermList className="rows fit small" terms={Object.fromEntries(terms)} />
       <div className="actions mt-8">
         <ConsultationButton variant="quiet" topic="procurement" message={message(ENTRIES)}>
           {action}
