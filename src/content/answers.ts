@@ -37,7 +37,7 @@ export const answersPage = {
 /** Ends an answer about something that the owner has not decided. */
 const BLANK = 'We haven’t published that. Ask before you sign, and have it in writing.';
 
-/** The questions are the guide's, word for word; an answer has two to five sentences. */
+/** The questions are the guide's, word for word; an answer has two to seven sentences. */
 export const answers: readonly Readonly<{
   heading: string;
   items: Readonly<Record<string, string>>;
