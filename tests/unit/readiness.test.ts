@@ -64,6 +64,14 @@ test('only the first fix of an empty area says that the area is empty', () => {
   ]);
 });
 
+test('no fix says that an area which asks for a service of this firm is empty', () => {
+  const areas = FIRST.areas.map((it) => ({...it, isOurService: it.name === 'Records'}));
+  const [ours, given] = [{...FIRST, areas}, answers('sssn')];
+  const result = check.scoreAnswers(ours, given);
+  const reasons = result.fixes.map((fix) => fixReason(fix, ours, given, result));
+  expect(reasons).toEqual(['Not done yet.']);
+});
+
 const CONTENT = path.resolve('src/content');
 const read = (file: string): string => readFileSync(path.join(CONTENT, file), 'utf8');
 const PAPER = read('downloads/audit-readiness-checklist.md');

@@ -54,12 +54,14 @@ test('a calendar file has one event, with times in UTC and CRLF line ends', () =
 });
 
 const LONG = 'Prüfung für alle – “sealed” 🐾 '.repeat(12).trim();
+const ASCII = 'Sealed for all - '.repeat(12).trim();
 
 // Text is escaped, the organizer's quoted name cannot be closed early, and no character is split.
 test.each([
   ['a, b; c\\d\ne', 'A', String.raw`DESCRIPTION:a\, b\; c\\d\ne`],
   ['', 'A "P"', `ORGANIZER;CN="A 'P'":mailto:hello@pugmark.example`],
   [LONG, 'A', `DESCRIPTION:${LONG}`],
+  [ASCII, 'A', `DESCRIPTION:${ASCII}`],
 ])(
   '%j by %s is kept in full, folded into lines of at most 75 octets',
   (description, name, line) => {
