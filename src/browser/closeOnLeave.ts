@@ -14,11 +14,33 @@ export function onBackdropPress(
   return () => listening.abort();
 }
 
-/** Closes a native dialog when a link in it or its backdrop is pressed. Returns a function that stops listening. */
+/** Whether a click opens a page in this tab: main button without modifier key. */
+export function isPlainClick(
+  click: Pick<MouseEvent, 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>,
+): boolean {
+  return click.button === 0 && !(click.metaKey || click.altKey || click.ctrlKey || click.shiftKey);
+}
+
+/**
+ * Closes a native dialog when its backdrop is pressed, or a link in it that leaves the page: more links may follow one
+ * into a new tab. Returns a function that stops listening.
+ */
 export function closeOnLeave(dialog: HTMLDialogElement): () => void {
   const listening = new AbortController();
   const close = (): void => dialog.close();
-  const isLink = ({target}: Event): boolean => (target as Element).closest('a') !== null;
-  dialog.addEventListener('click', (event) => isLink(event) && close(), listening);
+  const isLeft = (click: MouseEvent): boolean =>
+    (click.target as Element).closest('a') !== null && isPlainClick(click);
+  dialog.addEventListener('click', (event) => isLeft(event) && close(), listening);
   return onBackdropPress(dialog, close, listening);
+}
+
+let closeLast: () => void = () => undefined;
+
+/**
+ * To be called when a dialog opens or is asked for: closes the last one, which may still wait for its code, and would
+ * open above or below this one.
+ */
+export function takeTurn(close: () => void): void {
+  closeLast();
+  closeLast = close;
 }

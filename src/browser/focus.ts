@@ -22,6 +22,14 @@ export function focusOn(element: HTMLElement | null | undefined): void {
   }
 }
 
+/** Focuses the first of these elements that takes the focus: one that is hidden or gone does not. */
+export function focusFirst(...elements: readonly (HTMLElement | null | undefined)[]): void {
+  elements.find((it) => {
+    focusOn(it);
+    return it && document.activeElement === it;
+  });
+}
+
 /** Focuses an element if only an ancestor, such as `body`, has the focus; else a visitor may be typing elsewhere. */
 export function focusIfFree(element: HTMLElement | null): void {
   if (element && document.activeElement?.contains(element) !== false) {

@@ -41,11 +41,6 @@ export function isDialogEntry(): boolean {
   return readEntry('isDialog') === true;
 }
 
-if (typeof document !== 'undefined' && readEntry('isDialog')) {
-  // A reload has closed the dialog of this entry.
-  writeEntry({isDialog: false});
-}
-
 function addEntry(): void {
   address = location.href;
   change('pushState', {isDialog: true});
@@ -74,6 +69,15 @@ function onPop(event: PopStateEvent): void {
   }
 }
 
+if (typeof document !== 'undefined') {
+  // From the start: Forward may lead to the entry of a dialog from before a reload.
+  window.addEventListener('popstate', onPop, {capture: true});
+  if (isDialogEntry()) {
+    // A reload has closed the dialog of this entry.
+    writeEntry({isDialog: false});
+  }
+}
+
 /**
  * Gives an open dialog a history entry, so that Back closes the dialog before it leaves the page. When the dialog is
  * closed in another way, it goes back by itself; Forward to the entry of a closed dialog goes back at once. A followed
@@ -81,7 +85,6 @@ function onPop(event: PopStateEvent): void {
  * @returns a function to call when the dialog is closed; a second call does nothing
  */
 export function addDialogEntry(onBack: () => void): () => void {
-  window.addEventListener('popstate', onPop, {capture: true});
   closeOpen = onBack;
   if (!isGoingBack) {
     addEntry();

@@ -1,4 +1,4 @@
-import {focusOn} from './focus';
+import {focusFirst} from './focus';
 import {writeEntry} from './historyEntry';
 import {isPageServed, showNotice} from './loadCode';
 
@@ -93,10 +93,7 @@ function focusPlace(location: Location, isNewPage: boolean): void {
   const link = place && linksTo(place.href)[place.index];
   const section = document.getElementById(idIn(location.hash));
   const heading = isNewPage ? document.querySelector<HTMLElement>('#start h1') : null;
-  [link, section, heading].find((it) => {
-    focusOn(it);
-    return it && document.activeElement === it;
-  });
+  focusFirst(link, section, heading);
 }
 
 /** Ends the jump to the new page, and announces its title if asked to. */

@@ -1,4 +1,5 @@
 import {createStore} from '@site/src/browser/afterHydration';
+import {takeTurn} from '@site/src/browser/closeOnLeave';
 import type {ConsultationTopic} from '@site/src/content/consultationTitles';
 import type {Resource} from '@site/src/content/resource';
 import type {Reader} from './access';
@@ -21,12 +22,14 @@ function createDialogStore<Subject>() {
     opener: null,
     home: null,
   });
+  const close = () => store.set({...store.get(), open: false});
   return {
     open: (subject: Subject, opener: HTMLElement | null, home: Element | null = null) => {
+      takeTurn(close);
       requestForms();
       store.set({open: true, subject, opener, home});
     },
-    close: () => store.set({...store.get(), open: false}),
+    close,
     /** The element that gets the focus back: the opener, else its container's first control, else the heading. */
     opener: () => {
       const {opener, home} = store.get();

@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import {afterFrames, focusOn, takeOver} from '@site/src/browser/focus';
-import {closeOnLeave} from '@site/src/browser/closeOnLeave';
+import {afterFrames, focusFirst, takeOver} from '@site/src/browser/focus';
+import {closeOnLeave, isPlainClick, takeTurn} from '@site/src/browser/closeOnLeave';
 import {addDialogEntry, isDialogEntry} from '@site/src/browser/historyEntry';
 import {Sign} from '@site/src/components/ui/Icon';
 import {search} from '@site/src/content/everyPage';
@@ -32,7 +32,7 @@ const fetchAhead = () =>
     .catch(Boolean);
 
 function openDialog(event: MouseEvent): void {
-  if (!(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)) {
+  if (isPlainClick(event)) {
     event.preventDefault();
     document.dispatchEvent(new Event(OPEN_SEARCH));
   }
@@ -104,6 +104,7 @@ export function SearchHost(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => dialog.current?.close();
   const open = useEffectEvent(() => {
+    takeTurn(close);
     before.current = document.activeElement as HTMLElement | null;
     dialog.current?.toggleAttribute('open', true);
     setOpen(true);
@@ -118,8 +119,10 @@ export function SearchHost(): ReactNode {
   });
   useEffect(() => {
     const listeners = new AbortController();
-    document.addEventListener(OPEN_SEARCH, () => open(), listeners);
-    document.addEventListener('keydown', (event) => onShortcut(event), listeners);
+    const {signal} = listeners;
+    document.addEventListener(OPEN_SEARCH, () => open(), {signal});
+    // In the capture phase, because React stops keys in a form that it cannot hydrate yet.
+    document.addEventListener('keydown', (event) => onShortcut(event), {capture: true, signal});
     return () => listeners.abort();
   }, []);
   useLayoutEffect(() => {
@@ -152,7 +155,7 @@ export function SearchHost(): ReactNode {
           const {activeElement, body} = document;
           // A press beside the dialog's box focuses the dialog. A busy browser takes the focus from it late.
           if (activeElement === body || activeElement === dialog.current) {
-            focusOn(before.current);
+            focusFirst(before.current, document.querySelector('h1'));
           }
         });
       }}

@@ -1,5 +1,6 @@
 import type {Page, Request} from '@playwright/test';
 import {brand} from '../../src/config/brand';
+import {hasNoDialogEntry} from './support/focus';
 import {countLoads, failRequests, holdRequests, requestsOf} from './support/requests';
 import {expect, expectError, open, fresh as test} from './support/site-test';
 
@@ -89,4 +90,18 @@ test('a late link discards nothing that was typed: the page says it is late', as
   await expect(page.getByRole('alert').filter({hasText: brand.email})).toBeInViewport();
   await expect(field).toHaveValue('ida@provider.example');
   expect(loads()).toBe(0);
+});
+
+test('a menu that is open when a followed page comes leaves no entry for Back', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const {letCode} = await openWithoutFurtherCode(page);
+  await footerLink(page, 'About').press('Enter');
+  await page.getByRole('button', {name: 'Open menu'}).click();
+  await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+  letCode();
+  await expect(page).toHaveTitle(/^About/u);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.waitForFunction(hasNoDialogEntry);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
 });

@@ -2,7 +2,8 @@ import type {Locator, Page} from '@playwright/test';
 import {expectTabsWithinDialog, hasNoDialogEntry} from './support/focus';
 import {CONSULTATION_DIALOG, GATE} from '../support/lead-cases';
 import {consultationDialog, LeadForm} from './support/lead-form';
-import {expect, goToAbout, open, test} from './support/site-test';
+import {holdRequests} from './support/requests';
+import {expect, fresh, goToAbout, hydrated, open, test} from './support/site-test';
 
 const openerIn = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', {name: 'Schedule a Discussion'});
@@ -106,3 +107,59 @@ for (const form of [CONSULTATION_DIALOG, GATE]) {
     }
   });
 }
+
+/** What may be opened while the code of a dialog that was asked for is on its way, and the window's width. */
+const LATER: Readonly<Record<string, readonly [number, (page: Page) => Promise<unknown>]>> = {
+  'Schedule a Discussion': [1440, (page) => openerIn(page).click()],
+  Search: [1440, (page) => page.keyboard.press('Control+k')],
+  Menu: [390, (page) => page.getByRole('button', {name: 'Open menu'}).click()],
+};
+
+for (const [name, [width, press]] of Object.entries(LATER)) {
+  fresh(`“${name}” opens alone, although another dialog was asked for before`, async ({page}) => {
+    await page.setViewportSize({width, height: 844});
+    await open(page, '/resources');
+    const letCode = await holdRequests(page, /\/assets\/js\//u);
+    await page
+      .getByRole('button', {name: /^Unlock/u})
+      .first()
+      .click();
+    await press(page);
+    letCode();
+    await expect(page.locator('#page[aria-live]'), 'the dialogs’ code is there').toBeAttached();
+    const dialogs = page.getByRole('dialog');
+    await expect(dialogs.locator(':focus')).toBeVisible();
+    await expect(dialogs).toHaveAccessibleName(name);
+    await page.keyboard.press('Escape');
+    await expect(dialogs).toHaveCount(0);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await page.waitForFunction(hasNoDialogEntry);
+  });
+}
+
+test('a link in a dialog to the page that is shown closes it, and Back leaves', async ({page}) => {
+  await open(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Privacy'}).click();
+  await expect(page).toHaveURL('/privacy');
+  await openerIn(page).click();
+  const {scope} = consultationDialog(page);
+  await scope.getByRole('link', {name: 'Privacy'}).click();
+  await expect(scope).toBeHidden();
+  await expect(openerIn(page)).toBeFocused();
+  await page.waitForFunction(hasNoDialogEntry);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('Forward to a dialog that a reload has closed goes back at once', async ({page}) => {
+  await open(page, '/about');
+  await openerIn(page).click();
+  await consultationDialog(page).expectOpen();
+  await page.goBack();
+  await expect(consultationDialog(page).scope).toBeHidden();
+  await page.reload();
+  await hydrated(page);
+  await page.evaluate(() => history.forward());
+  await page.waitForEvent('framenavigated');
+  await page.waitForFunction(hasNoDialogEntry);
+});

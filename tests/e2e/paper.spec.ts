@@ -1,5 +1,5 @@
 import {extractText, getDocumentProxy} from 'unpdf';
-import {expect, test} from './support/site-test';
+import {expect, open, test} from './support/site-test';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -39,5 +39,22 @@ for (const path of [
     expect(text.at(-1)?.trim()).not.toBe('');
     const ends = headings.map((it) => it.replaceAll(/\s+/gu, ' ').trim());
     expect(feet.filter((foot) => ends.some((it) => it.endsWith(foot.words)))).toEqual([]);
+  });
+}
+
+for (const [name, words] of [
+  ['Schedule a Discussion', 'All fields are required'],
+  ['Search', 'Search insights, news and pages'],
+] as const) {
+  test(`the page is printed, and not “${name}”, while that is open`, async ({page}) => {
+    await open(page, '/insights/cases/valor-new-york');
+    const header = page.getByRole('banner');
+    const opener = header.getByText(name).or(header.getByLabel(name));
+    await opener.filter({visible: true}).click();
+    await expect(page.getByRole('dialog').getByText(words)).toBeVisible();
+    const pdf = new Uint8Array(await page.pdf());
+    const {text} = await extractText(pdf, {mergePages: true});
+    expect(text).toContain('Case File PM-006');
+    expect(text).not.toContain(words);
   });
 }

@@ -63,6 +63,36 @@ test('every way to open and close the search returns the focus', async ({page, d
   await expect(page).toHaveURL(/\/webinars$/u);
 });
 
+test('closed in a window that hides what had the focus, it focuses the heading', async ({page}) => {
+  await open(page, '/about');
+  await page.getByRole('banner').locator('summary').first().focus();
+  await page.keyboard.press('Control+k');
+  await expect(Search.inDialog(page).field).toBeFocused();
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+});
+
+test('results may be opened in new tabs, one after the other', async ({page, dialog: search}) => {
+  await open(page, '/about');
+  await page.keyboard.press('Control+k');
+  await search.searchFor('proctoring');
+  for (const index of [0, 1]) {
+    const tab = page.context().waitForEvent('page');
+    await search.pages.nth(index).click({modifiers: ['ControlOrMeta']});
+    await (await tab).close();
+    await expect(search.results.first()).toBeVisible();
+  }
+});
+
+fresh('the keys open it from a form whose code has not come', async ({page}) => {
+  await open(page, '/about');
+  await holdRequests(page, /\/assets\/js\//u);
+  await page.locator('#newsletter').getByRole('textbox').pressSequentially('ida');
+  await page.keyboard.press('Control+k');
+  await expect(Search.inDialog(page).field).toBeFocused();
+});
+
 fresh('the dialog reports that its code failed, and the next key loads it', async ({page}) => {
   const search = Search.inDialog(page);
   expectError('ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk');

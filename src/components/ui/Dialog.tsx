@@ -5,7 +5,7 @@ import {addDialogEntry} from '../../browser/historyEntry';
 import {Sign} from './Icon';
 import {ToastHost} from './toast';
 import {onBackdropPress} from '../../browser/closeOnLeave';
-import {focusOn, takeOver} from '../../browser/focus';
+import {focusFirst, takeOver} from '../../browser/focus';
 import styles from './Dialog.module.css';
 
 /** A `DialogSide` or `DialogHead` among the children gives the dialog its accessible name. */
@@ -15,7 +15,7 @@ export type DialogProps = Readonly<{
   size: 'wide' | 'small';
   closeLabel: string;
   onClose: () => void;
-  /** The element that gets the focus on closing; null leaves that to the browser. */
+  /** The element that gets the focus on closing; the page's heading, if it is hidden. */
   returnFocusTo: () => HTMLElement | null;
   children: ReactNode;
 }>;
@@ -55,20 +55,17 @@ export function Dialog(props: DialogProps): ReactNode {
       open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
     >
-      {open ? <div className={styles.scrim} /> : null}
+      {open ? <div className={`no-print ${styles.scrim}`} /> : null}
       <RadixDialog.Content
         ref={setContent}
-        className={clsx(styles.dialog, styles[size])}
+        className={clsx('no-print', styles.dialog, styles[size])}
         aria-modal="true"
         onInteractOutside={prevent}
         onOpenAutoFocus={prevent}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          focusOn(returnFocusTo());
           // A change of the window's width may have hidden the opener.
-          if (document.activeElement === document.body) {
-            focusOn(document.querySelector('h1'));
-          }
+          focusFirst(returnFocusTo(), document.querySelector('h1'));
         }}
       >
         <div className={styles.box}>

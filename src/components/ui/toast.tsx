@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {toast, ToastContainer} from 'react-toastify/unstyled';
-import {focusOn} from '../../browser/focus';
+import {focusFirst} from '../../browser/focus';
 import {Glyph, Sign} from './Icon';
 import styles from './toast.module.css';
 
@@ -16,11 +16,21 @@ if (typeof document !== 'undefined') {
   document.addEventListener('pointerover', onPointer, {capture: true});
 }
 
-/** Whether pointer or keyboard focus is on a toast, or the tab is hidden. Polled: not every change has an event. */
+/** Whether a dialog is open over an element: then nobody hears or dismisses a toast there. */
+function isBehind(element: Element | null): boolean {
+  const dialog = document.querySelector('dialog[open], [role=dialog]');
+  return dialog !== null && !dialog.contains(element);
+}
+
+/**
+ * Whether pointer or keyboard focus is on a toast, a dialog is over it, or the tab is hidden. Polled: not every change
+ * has an event.
+ */
 function isHeld(element: Element): boolean {
   const {activeElement, hidden} = document;
   const hasFocus = element.contains(activeElement) && activeElement?.matches(':focus-visible');
-  return hidden || hasFocus === true || (!isFinger && element.matches(':hover'));
+  const isHovered = !isFinger && element.matches(':hover');
+  return hidden || hasFocus === true || isHovered || isBehind(element);
 }
 
 /**
@@ -58,7 +68,7 @@ export function ToastHost({name}: Readonly<{name: ToastPlace}>): ReactNode {
     () =>
       toast.onChange(({status}) => {
         if (status === 'removed' && host.current?.contains(document.activeElement)) {
-          focusOn(before.current?.isConnected ? before.current : document.querySelector('h1'));
+          focusFirst(before.current, document.querySelector('h1'));
         }
       }),
     [],
@@ -128,10 +138,7 @@ function ToastBody({
   }, []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const say = (): void => {
-      const dialog = document.querySelector('[role=dialog]');
-      setSaid((was) => was || !dialog || dialog.contains(body.current));
-    };
+    const say = (): void => setSaid((was) => was || !isBehind(body.current));
     const wait = (): void => {
       // Scroll padding of the page or dialog keeps the focused element visible above the toast.
       document.activeElement?.scrollIntoView({block: 'nearest'});

@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
 import {addDialogEntry} from '@site/src/browser/historyEntry';
 import {Button, ButtonLink, HomeLink} from '@site/src/components/ui/Button';
-import {closeOnLeave} from '@site/src/browser/closeOnLeave';
+import {closeOnLeave, takeTurn} from '@site/src/browser/closeOnLeave';
 import {focusIfFree, hasFocus} from '@site/src/browser/focus';
 import {media} from '@site/src/browser/media';
 import {Icon, Sign, type IconName} from '@site/src/components/ui/Icon';
@@ -89,13 +89,21 @@ function useDrawer() {
   }
 
   function open(): void {
+    takeTurn(close);
     if (!hasCommands()) {
       dialog.current?.showModal();
     }
     addEntry();
   }
 
-  const addEntryIfOpen = useEffectEvent(() => dialog.current?.open && addEntry());
+  const onHydrated = useEffectEvent(() => {
+    if (dialog.current?.open) {
+      addEntry();
+      // What was pressed before the menu would open below it.
+      early.keep(dialog.current.contains(early.pressed) ? early.pressed : null);
+    }
+  });
+  const onLeave = useEffectEvent(endEntry);
   const onWidthChange = useEffectEvent(() => {
     const header = opener.current?.closest('header');
     const hadFocus = header && hasFocus(header);
@@ -107,13 +115,14 @@ function useDrawer() {
     }
   });
   useEffect(() => {
-    addEntryIfOpen();
+    onHydrated();
     const listening = new AbortController();
     media(WIDE).addEventListener('change', () => onWidthChange(), listening);
     const stop = dialog.current ? closeOnLeave(dialog.current) : undefined;
     return () => {
       listening.abort();
       stop?.();
+      onLeave();
     };
   }, []);
 

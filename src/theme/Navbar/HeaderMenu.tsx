@@ -61,19 +61,20 @@ function onToggle({currentTarget}: ToggleEvent<HTMLDetailsElement>): void {
 
 /** A press elsewhere closes the open menu, and so does Escape, wherever the focus is (WCAG 1.4.13). */
 if (typeof document !== 'undefined') {
-  document.addEventListener('pointerdown', ({target}) => {
-    if (!opened?.parentElement?.contains(target as Node)) {
-      closeMenus();
-    }
-  });
-  document.addEventListener('keydown', ({key}) => {
+  // In the capture phase, because React stops presses and keys in a form that it cannot hydrate yet.
+  const first = {capture: true};
+  const onPress = ({target}: Event): void =>
+    opened?.parentElement?.contains(target as Node) ? undefined : closeMenus();
+  const onKey = ({key}: KeyboardEvent): void => {
     if (key === 'Escape' && opened?.open) {
       closeMenus();
       if (opened.contains(document.activeElement)) {
         opened.querySelector('summary')?.focus();
       }
     }
-  });
+  };
+  document.addEventListener('pointerdown', onPress, first);
+  document.addEventListener('keydown', onKey, first);
 }
 
 /** Moves the focus to the next or the previous link of a menu; from outside its links, to the first. */
@@ -147,6 +148,7 @@ function useHover(menuRef: RefObject<HTMLDetailsElement | null>): HTMLAttributes
       const isDown = event.key === 'ArrowDown';
       if (menu && (isDown || (event.key === 'ArrowUp' && menu.open))) {
         event.preventDefault();
+        openedByHover.current = false;
         open(menu);
         focusNeighbor(menu, isDown ? 1 : -1);
       }

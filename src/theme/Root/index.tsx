@@ -1,8 +1,10 @@
 import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useEffect} from 'react';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
+import {isPlainClick} from '@site/src/browser/closeOnLeave';
 import {isDialogEntry} from '@site/src/browser/historyEntry';
 import {isSavingData} from '@site/src/browser/loadCode';
+import {closeDialogs} from '@site/src/leads/dialogs';
 import {LeadHost} from '@site/src/leads/LeadHost';
 // Imported here too, because the page for unknown addresses loads only the styles that every page loads.
 import '../Layout/styles.module.css';
@@ -28,13 +30,12 @@ if (typeof document !== 'undefined') {
   addEventListener('keydown', onKey, {capture: true});
 }
 
-/** Whether a click opens a page in this tab: main button without modifier key. */
-function isPlainClick({button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): boolean {
-  return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
-}
-
 /** The plain links of forms and dialogs that lead to a page, not to a file. */
 const PAGE_LINK = ':is(form, dialog) a[href^="/"]:not([target], [download], [href*="."])';
+
+/** Whether a link leads to the page that is shown, which keeps what its fragment holds. */
+const isHere = ({pathname, search, hash}: HTMLAnchorElement): boolean =>
+  pathname + search === location.pathname + location.search && (!hash || hash === location.hash);
 
 /** Marks the document as hydrated, for CSS and tests; a frame late, so that the first anchor is reached at once. */
 function markHydrated(): void {
@@ -56,12 +57,16 @@ export default function Root({children}: Readonly<{children: ReactNode}>): React
   useEffect(loadPictures, []);
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
-      const link = (event.target as Element).closest(PAGE_LINK);
+      const link = (event.target as Element).closest<HTMLAnchorElement>(PAGE_LINK);
       if (link && isPlainClick(event)) {
         event.preventDefault();
-        // A link in an open dialog replaces the dialog's history entry (`addDialogEntry`).
-        const go = isDialogEntry() ? history.replace : history.push;
-        go(link.getAttribute('href') ?? '/');
+        if (isDialogEntry() && isHere(link)) {
+          closeDialogs();
+        } else {
+          // A link in an open dialog replaces the dialog's history entry (`addDialogEntry`).
+          const go = isDialogEntry() || isHere(link) ? history.replace : history.push;
+          go(link.getAttribute('href') ?? '/');
+        }
       }
     };
     // Handles the click before the router's links do.

@@ -43,6 +43,7 @@ test.each([
   ['300 ms after the next menu, the delay is back', 'rest 200 on 1 next off 451 rest 199 closed'],
   ['the click that follows a hover keeps it open', 'rest 200 click open'],
   ['a click opens it after a hover has ended', 'rest 200 leave 500 click open'],
+  ['a click closes what a key opened after a hover', 'rest 200 leave 500 arrow open click closed'],
   ['a click elsewhere closes it', 'click open beside closed'],
   ['Escape closes it, and does not move the focus', 'focus rest 200 open escape closed'],
 ])('the services menu: %s', async (_rule, steps) => {
@@ -56,6 +57,7 @@ test.each([
     touch: () => user.pointer({keys: '[TouchA>]', target: trigger}),
     beside: () => user.click(document.body),
     focus: () => elsewhere.focus(),
+    arrow: () => fireEvent.keyDown(trigger, {key: 'ArrowDown'}) as unknown as void,
     escape: () => user.keyboard('{Escape}'),
   };
   const seen = [];
