@@ -28,6 +28,8 @@ const POSTGRES_HOMES = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/
 /** Keeps Debian's PostgreSQL from starting its own server. */
 const NO_CLUSTER = '/etc/postgresql-common/createcluster.conf';
 const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome'];
+/** What a screen reader needs to be driven. */
+const SCREEN = ['Xvfb', 'dbus-daemon', 'openbox', 'xdotool'];
 const OS_RELEASE = '/etc/os-release';
 const SYSTEM: System = {
   platform: process.platform,
@@ -64,6 +66,11 @@ const PROGRAMS = {
     find: () => find('Xvfb') && find('WebKitWebDriver'),
     packages: ['webkit2gtk-driver', 'xvfb'],
     engine: 'webkit',
+  },
+  /** A screen reader with a screen, bus and keyboard: 30 MB beside Firefox and Xvfb. */
+  orca: {
+    find: () => (SCREEN.every((name) => find(name)) ? find('orca') : null),
+    packages: ['orca', 'at-spi2-core', 'dbus-daemon', 'openbox', 'xdotool', 'xvfb'],
   },
   /** The folder of a PostgreSQL server's programs. On PATH there may be a link without its siblings (pg_dump, psql). */
   postgres: {

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import {parse} from 'yaml';
+import {ROOT} from '../../supabase/local/settings.ts';
+import {startStacks} from '../support/trial-stack.ts';
+import {until} from '../support/until.ts';
+import {type Desk, type Said, startDesk} from './support/desk.ts';
+
+/** What is done, and what must be heard of it, in this order. */
+type Step = {
+  open?: string;
+  focus?: string;
+  press?: string;
+  type?: string;
+  hear?: string | string[];
+};
+
+const TASKS = parse(readFileSync(join(ROOT, 'tests/ear/tasks.yaml'), 'utf8')) as Record<
+  string,
+  Step[]
+>;
+
+/** Seconds within which the same words are a repetition. */
+const TWICE = 3;
+
+/** Milliseconds after which what was not heard will not be. */
+const BOUND = 60_000;
+
+let stacks: Awaited<ReturnType<typeof startStacks>>;
+let desk: Desk;
+let origin = '';
+before(async () => {
+  stacks = await startStacks(1);
+  origin = stacks.addresses[0]?.BASE_URL ?? '';
+  desk = await startDesk(`${origin}/privacy`);
+  await desk.untilRest();
+});
+after(async () => {
+  await desk.stop();
+  await stacks.stop();
+});
+
+/** The first of `words` that was not said after the one before it. */
+function findUnheard(said: readonly Said[], words: readonly string[]): string | undefined {
+  const all = said.map((it) => it.words).join('\n');
+  let from = 0;
+  return words.find((it) => {
+    from = all.indexOf(it, from);
+    return from === -1;
+  });
+}
+
+/** What must not be heard: the same words twice, a number that was not typed or an element alone. */
+const listNoise = (said: readonly Said[], typed = ''): string[] =>
+  said.flatMap(({at, words}, index) => {
+    const isTwice =
+      words.length > 12 &&
+      said.slice(0, index).some((it) => it.words === words && Math.abs(at - it.at) < TWICE);
+    const isAlone = /^(?:\d+|status ?bar)\.?$/u.test(words) && !typed.includes(words);
+    return isTwice || isAlone ? [`not wanted: ${words}`] : [];
+  });
+
+/** Focuses the first visible element of a selector with these words. */
+async function focus(given: string): Promise<void> {
+  // After a key that moves the caret Orca ignores what a script focuses. This key does nothing.
+  const earlier = desk.listSaid().length;
+  await until('Orca to say a key', async () => {
+    await desk.press('F8');
+    await desk.untilRest();
+    return desk.listSaid().length > earlier;
+  });
+  const [selector = '', words = ''] = given.split(' | ');
+  const isFound = await desk.page.evaluate(
+    (its: string, name: string) => {
+      const found = [...document.querySelectorAll<HTMLElement>(its)].find(
+        (it) =>
+          it.checkVisibility() && (it.getAttribute('aria-label') ?? it.innerText).includes(name),
+      );
+      found?.focus();
+      return found !== undefined;
+    },
+    selector,
+    words,
+  );
+  assert.ok(isFound, `There is no ${given}.`);
+}
+
+/** Does a step. @returns what is wrong with what was heard */
+async function listen(step: Step): Promise<string[]> {
+  const earlier = desk.listSaid().length;
+  const said = () => desk.listSaid().slice(earlier);
+  const hear = [step.hear ?? 'Finished loading'].flat();
+  await (step.open && desk.page.goto(origin + step.open));
+  await (step.focus && focus(step.focus));
+  await (step.press && desk.press(step.press));
+  await (step.type && desk.type(step.type));
+  const deadline = Date.now() + BOUND;
+  do {
+    await desk.untilRest();
+  } while (findUnheard(said(), hear) !== undefined && Date.now() < deadline);
+  const unheard = findUnheard(said(), hear);
+  const heard = said()
+    .map(({words}) => words)
+    .join(' / ');
+  const faults = unheard === undefined ? [] : [`not “${unheard}”, but: ${heard || 'silence'}`];
+  return [...faults, ...listNoise(said(), step.type)].map((it) => `${JSON.stringify(step)}: ${it}`);
+}
+
+for (const [name, steps] of Object.entries(TASKS)) {
+  test(`by ear, in Firefox: ${name}`, async () => {
+    const faults: string[] = [];
+    for (const step of steps) {
+      faults.push(...(await listen(step)));
+    }
+    assert.deepEqual(faults, []);
+  });
+}
