@@ -53,7 +53,7 @@ function goBack(): void {
 
 /** Hides the dialog's history entries from the router, which would scroll to the top. */
 function onPop(event: PopStateEvent): void {
-  const {isDialog} = event.state ?? {};
+  const isDialog = isDialogEntry();
   if (location.href === address && (isDialog || isGoingBack || closeOpen)) {
     event.stopImmediatePropagation();
   }

@@ -83,9 +83,9 @@ const tableBelow = (heading: string) =>
 const couldPass = (passed: number, made: number) =>
   `${Math.round(100 * boundOf({made, through: passed}))}%`;
 
-/** The numbers in an evidence cell: "E-01 to E-04, E-77" is 1, 2, 3, 4 and 77. */
+/** The numbers in an evidence cell: "E-01 to E-04" is 1, 2, 3 and 4, "E-01 to 04, 77" these and 77. */
 const evidenceOf = (cell = '') =>
-  [...cell.matchAll(/E-(\d+)(?: to E-(\d+))?/gu)].flatMap(([, first = '', last = first]) =>
+  [...cell.matchAll(/(\d+)(?: to (?:E-)?(\d+))?/gu)].flatMap(([, first = '', last = first]) =>
     Array.from({length: Number(last) - Number(first) + 1}, (_, i) => Number(first) + i),
   );
 
