@@ -14,9 +14,9 @@ export const listProcurement = (owner: string): Readonly<Record<string, Entry>> 
     ? {text: owner}
     : {ask: 'name, address and register number of the company that signs'},
   'Data protection': {
-    text: 'The privacy policy says what we keep, why, and for how long. Our data processing agreement has blanks.',
+    text: 'The privacy policy says what we keep, why, and for how long.',
     link: privacy('What we keep, and why', 'how-we-use-information'),
-    ask: 'places, measures, processors and hours, blank in the agreement',
+    ask: 'what our data processing agreement leaves blank',
   },
   'Subprocessors, and where data lie': {
     text: 'Supabase (forms and database), HubSpot (CRM and newsletter) and a mail service, which may process data outside your country; in a test also the AI service that its letter names, and testers on contract.',
