@@ -19,6 +19,8 @@ const FAULTS: Readonly<Record<string, [from: string, to: string, told: RegExp]>>
   'unknown-tag': ['governance,', 'govenance,', /"govenance" is no tag.*Did you mean/su],
 };
 
+const FILE = 'blog/a-stand-in.md';
+
 const site = smallSite();
 
 function write(slug: string, from: string, to: string): void {
@@ -50,14 +52,20 @@ test('in the preview, the page of a faulty post shows the fault and its place un
   await page.goto('/insights/a-stand-in');
   await expect(main).toContainText('A crew relies');
 
-  // Docusaurus itself reports faults of a text.
-  const overlay = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+  // The page says what the terminal says: in place of the text if that would stop the build, else above it.
+  const toldInTerminal = () => site.run('src/editor/start.mjs', 'lint', FILE).output;
   write('a-stand-in', 'plate-raise.svg', 'none.svg');
-  await expect(overlay).toContainText(/none\.svg.*blog\/a-stand-in\.md/su);
+  await expect(main).toContainText(/a-stand-in\.md:25:1 {2}There is no picture .*Save it as/su);
+  await expect(main).toContainText(toldInTerminal());
+  await expect(main).not.toContainText('A crew relies');
+  write('a-stand-in', 'A crew relies', 'A crew -- as ever -- utilises');
+  await expect(main).toContainText(/a-stand-in\.md:29:8 {2}Readers would see these hyphens/u);
+  await expect(main).toContainText(toldInTerminal());
+  await expect(main).toContainText('as ever');
   await page.goto('/insights/a-neighbor');
   await expect(main).toContainText('A crew relies');
   write('a-stand-in', 'A crew relies', 'A whole crew relies');
   await page.goto('/insights/a-stand-in');
   await expect(main).toContainText('A whole crew relies');
-  await expect(overlay).toHaveCount(0);
+  await expect(main).not.toContainText('Readers would see');
 });

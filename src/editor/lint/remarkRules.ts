@@ -127,6 +127,11 @@ const linter = unified().use(preset).freeze();
 export async function findFaults(post: LintedPost, site: SiteFacts): Promise<Problem[]> {
   const data: LintData = {post, site};
   const {messages} = await linter.process({path: post.file, value: post.text, data});
+  // A rule that throws gives a message, too.
+  const broken = messages.find(({cause}) => cause instanceof Error && !('reason' in cause));
+  if (broken) {
+    throw broken.cause;
+  }
   return messages.map(({line = 1, column = 1, ruleId: rule = '', reason, note = '', fatal}) => ({
     file: post.file,
     line,

@@ -14,6 +14,7 @@ import {docuHash, GlobExcludeDefault} from '@docusaurus/utils';
 import path from 'node:path';
 import {brand} from '../../config/brand';
 import {feeds} from '../../content/feeds';
+import {showFaults} from '../../editor/showFaults';
 import {toCurlyQuotes} from '../../markdown/curlyQuotes';
 import {loadFirstPictures, placeLeadMagnet, placeNextStep} from '../../markdown/rehypePlugins';
 import {textOptions} from '../../markdown/textOptions';
@@ -219,6 +220,10 @@ export const postsOptions: BlogOptions[] = POST_KINDS.map((kind) => {
     feedOptions: feedOptionsOf(address),
     blogListComponent: `@site/src/posts/${list}`,
     blogPostComponent: `@site/src/posts/${post}`,
+    beforeDefaultRemarkPlugins: [
+      ...(isPreview ? [showFaults] : []),
+      ...textOptions.beforeDefaultRemarkPlugins,
+    ],
     rehypePlugins: [
       ...textOptions.rehypePlugins,
       loadFirstPictures,

@@ -24,21 +24,29 @@ export function formatProblem({file, line, column, message, fix, isNote}: Proble
   return `${file}:${line}:${column}  ${isNote ? 'Note: ' : ''}${message}\n    ${fix}`;
 }
 
-/** A suggestion differs from the typed word in at most this share of its letters. */
+/** A suggestion differs from the typed word in at most this share of its letters, and so does the name at its end. */
 const TOLERANCE = 0.4;
 
 /** A longer word is not a misspelling, and comparing it would take seconds. */
 const LONGEST = 200;
 
+const farFrom = (word: string, option: string) =>
+  distance(word.toLowerCase(), option.toLowerCase());
+
+function isNear(word: string, option: string): boolean {
+  const far = farFrom(word, option);
+  return far < option.length && far <= Math.max(1, option.length * TOLERANCE);
+}
+
+const nameIn = (address: string) => path.parse(address).name;
+
 /** Returns a question whether the nearest option was meant, or `otherwise` if none is near. */
 export function suggestWord(word: string, options: readonly string[], otherwise: string): string {
-  const nearest = (word.length > LONGEST ? [] : options)
-    .map((option) => ({option, far: distance(word.toLowerCase(), option.toLowerCase())}))
-    .toSorted((a, b) => a.far - b.far)
-    .at(0);
-  const {option = '', far = 0} = nearest ?? {};
-  const isNear = far < option.length && far <= Math.max(1, option.length * TOLERANCE);
-  return isNear ? `Did you mean "${option}"?` : otherwise;
+  const [nearest] = (word.length > LONGEST ? [] : options)
+    // Files of a folder have most of their address in common.
+    .filter((option) => isNear(word, option) && isNear(nameIn(word), nameIn(option)))
+    .toSorted((a, b) => farFrom(word, a) - farFrom(word, b));
+  return nearest ? `Did you mean "${nearest}"?` : otherwise;
 }
 
 /** Reads a table, whose cells are separated by "⇒". Skips lines that begin with "# ". */

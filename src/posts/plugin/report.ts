@@ -9,7 +9,10 @@ const FEW = 5;
 /** A command that names more files checks all texts the next time. */
 const MOST_NAMED = 8;
 
-const rankOf = ({rule, isNote}: Problem) => (isNote ? 2 : STOPPING.test(rule) ? 0 : 1);
+/** Whether a build would stop at it. */
+export const stopsBuild = ({rule, isNote}: Problem): boolean => !isNote && STOPPING.test(rule);
+
+const rankOf = (problem: Problem) => (problem.isNote ? 2 : stopsBuild(problem) ? 0 : 1);
 
 const kindOf = ({file, rule, message}: Problem) =>
   [
