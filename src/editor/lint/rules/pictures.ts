@@ -114,7 +114,7 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
   if (shared && existsSync(path.join(siteDir, 'static', shared))) {
     return [`There is no picture ${url}.`, `Write /${shared}.`];
   }
-  const isOurs = isShared || /^(?:\.\/)?[^/]+$/u.test(pathname);
+  const isOurs = /^(?:\/img\/.*|(?:\.\/)?[^/]+)$/u.test(pathname);
   const otherwise = isOurs
     ? `Save it as ${path.join(folders[0] ?? '', pathname)}, or correct the address.`
     : `Save it as static/img/${freeName(pathname)}, and write /img/${freeName(pathname)}.`;
