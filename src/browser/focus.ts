@@ -56,25 +56,34 @@ function shutOut(element: Element): () => void {
   return () => shut.forEach((it) => it.toggleAttribute('inert', false));
 }
 
+const HEARD = 500;
+
 /**
- * Focuses a dialog that just appeared, then makes the page inert, in frames of their own: else a screen reader in
- * Firefox is silent. Keys and touches focus at once: no letter, no keyboard is lost. Returns a function that undoes it.
+ * Focuses a dialog that just appeared, and makes the page inert `HEARD` milliseconds later: in Firefox a screen reader
+ * is silent if what had the focus is gone before it hears. Keys and touches focus at once. Returns what undoes it.
  */
 export function takeOver(dialog: HTMLElement, focus: () => void): () => void {
   const listening = new AbortController();
   const {signal} = listening;
+  const shut = (): void => {
+    undo();
+    undo = shutOut(dialog);
+  };
   const enter = (): void => {
     undo();
     if (!dialog.contains(document.activeElement)) {
       focus();
     }
-    undo = afterFrames(() => {
-      undo = shutOut(dialog);
-    });
+    const timer = setTimeout(shut, HEARD);
+    undo = () => clearTimeout(timer);
+  };
+  const hurry = (): void => {
+    enter();
+    shut();
   };
   let undo = afterFrames(enter);
   signal.addEventListener('abort', () => undo());
-  document.addEventListener('keydown', enter, {capture: true, once: true, signal});
+  document.addEventListener('keydown', hurry, {capture: true, once: true, signal});
   if (media('(pointer: coarse)').matches) {
     enter();
   }

@@ -52,7 +52,7 @@ export function placeOf(control: HTMLElement): readonly [name: string, at: numbe
 
 /** Whether a reload would cost the visitor something: typed text, a field's focus, an open dialog. */
 export function isInUse(): boolean {
-  const parts = 'input,textarea,select,dialog[open],[role=dialog]';
+  const parts = 'input,textarea,select,dialog[open]';
   return [...document.querySelectorAll<HTMLInputElement>(parts)].some(
     // A dialog has no value, which is no empty text.
     (it) => it.matches(':focus') || it.value !== (it.defaultValue ?? ''),

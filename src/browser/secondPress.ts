@@ -54,7 +54,7 @@ export function ignoreRepeats(): void {
   });
   listen('popstate', () => (first = null));
   listen('focusin', ({target, timeStamp}) => {
-    const next = (target as Element).closest('dialog,[role=dialog]');
+    const next = (target as Element).closest('dialog');
     shownAt = next === dialog ? shownAt : timeStamp;
     dialog = next;
   });

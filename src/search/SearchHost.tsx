@@ -111,7 +111,7 @@ export function SearchHost(): ReactNode {
   });
   const onShortcut = useEffectEvent((event: Event) => {
     // The search does not open above another dialog, whose history entry it would disturb.
-    const isElsewhere = document.querySelector('dialog[open], [role="dialog"]') !== null;
+    const isElsewhere = document.querySelector('dialog[open]') !== null;
     if (isShortcut(event) && (isOpen || !isElsewhere)) {
       event.preventDefault();
       (isOpen ? close : open)();

@@ -59,7 +59,7 @@ test.each([
     () => fill('select'),
     true,
   ],
-  ['an open dialog', '<input><div role="dialog"></div>', () => undefined, true],
+  ['an open dialog', '<input><dialog open></dialog>', () => undefined, true],
   ['the focus in a field', '<input>', () => query('input').focus(), true],
   ['the focus on a button', '<input><button></button>', () => query('button').focus(), false],
   [

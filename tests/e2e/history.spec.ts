@@ -63,7 +63,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
   'a dialog': {
     path: '/',
-    links: within('[role=dialog]'),
+    links: within('dialog[open]'),
     reach: (page) => LeadForm.reach(page, CONSULTATION_DIALOG),
   },
 };

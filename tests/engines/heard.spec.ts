@@ -11,7 +11,7 @@ const unfold: Look<void> = () =>
     .forEach((it) => it.setAttribute('open', ''));
 
 const openDialog: Look<unknown> = () =>
-  document.querySelector('dialog[open], [role=dialog]') ??
+  document.querySelector('dialog[open]') ??
   document.querySelector<HTMLElement>('main button[aria-haspopup]')?.click();
 
 const openDrawer: Look<unknown> = () =>

@@ -33,7 +33,8 @@ function focusFirstField(content: HTMLElement): void {
 const prevent = (event: Event): void => event.preventDefault();
 
 /**
- * Radix' dialog, which `takeOver` makes modal. Focus goes to the first field and stays inside. Escape, Back, the close
+ * Radix' dialog, which `takeOver` makes modal. A `<dialog>`: the role alone is a window to Firefox, whose late word of
+ * it hides the focus from a screen reader. Focus goes to the first field and stays inside. Escape, Back, the close
  * button and, while no text is typed, a press beside it close it; focus returns to the opener. Its toasts are above it.
  */
 export function Dialog(props: DialogProps): ReactNode {
@@ -57,8 +58,8 @@ export function Dialog(props: DialogProps): ReactNode {
     >
       {open ? <div className={`no-print ${styles.scrim}`} /> : null}
       <RadixDialog.Content
-        ref={setContent}
-        className={clsx('no-print', styles.dialog, styles[size])}
+        asChild
+        role={undefined}
         aria-modal="true"
         onInteractOutside={prevent}
         onOpenAutoFocus={prevent}
@@ -68,13 +69,15 @@ export function Dialog(props: DialogProps): ReactNode {
           focusFirst(returnFocusTo(), document.querySelector('h1'));
         }}
       >
-        <div className={styles.box}>
-          {children}
-          <RadixDialog.Close className={clsx('iconbtn', styles.close)} aria-label={closeLabel}>
-            <Sign name="close" word={closeLabel} />
-          </RadixDialog.Close>
-        </div>
-        <ToastHost name="dialog" />
+        <dialog open ref={setContent} className={clsx('no-print', styles.dialog, styles[size])}>
+          <div className={styles.box}>
+            {children}
+            <RadixDialog.Close className={clsx('iconbtn', styles.close)} aria-label={closeLabel}>
+              <Sign name="close" word={closeLabel} />
+            </RadixDialog.Close>
+          </div>
+          <ToastHost name="dialog" />
+        </dialog>
       </RadixDialog.Content>
     </RadixDialog.Root>
   );

@@ -18,7 +18,7 @@ if (typeof document !== 'undefined') {
 
 /** Whether a dialog is open over an element: then nobody hears or dismisses a toast there. */
 function isBehind(element: Element | null): boolean {
-  const dialog = document.querySelector('dialog[open], [role=dialog]');
+  const dialog = document.querySelector('dialog[open]');
   return dialog !== null && !dialog.contains(element);
 }
 
@@ -185,6 +185,6 @@ export function hideToast(): void {
 /** Replaces the current toast. By default an open dialog's host shows it, because the page behind is inert. */
 export function showToast(tone: Tone, message: ToastMessage, place?: ToastPlace): void {
   hideToast();
-  const containerId = place ?? (document.querySelector('[role=dialog]') ? 'dialog' : 'page');
+  const containerId = place ?? (document.querySelector('dialog[data-state]') ? 'dialog' : 'page');
   toast(({closeToast}) => <ToastBody {...{tone, message}} onDismiss={closeToast} />, {containerId});
 }

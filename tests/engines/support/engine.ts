@@ -2,7 +2,7 @@
 export const ROLES = {
   banner: 'header',
   button: 'button, summary, [role=button]',
-  dialog: 'dialog, [role=dialog]',
+  dialog: 'dialog',
   heading: 'h1, h2, h3, h4',
   link: 'a[href]',
   textbox: 'input, textarea',
