@@ -20,7 +20,7 @@ export type Part = {
   tools?: readonly ProgramName[];
   /** The part begins when the production build exists. */
   needsSite?: true;
-  /** Not in `all` alone, but: in `npm test`, in both, or in neither (`own`). A part that is named is not the small one. */
+  /** Absent: in `all` alone. In `npm test`, in both, in neither (`own`). A part that is named is not the small one. */
   size?: 'small' | 'both' | 'own';
   /** The option with which its runner runs the tests of a name; Playwright is given `file:line`. */
   byName?: '-t' | '--test-name-pattern' | '--filter';
