@@ -104,6 +104,10 @@ export function SearchHost(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => dialog.current?.close();
   const open = useEffectEvent(() => {
+    // A press that is repeated, as after hydration, must not close it.
+    if (dialog.current?.open) {
+      return;
+    }
     takeTurn(close);
     before.current = document.activeElement as HTMLElement | null;
     dialog.current?.toggleAttribute('open', true);
