@@ -159,7 +159,8 @@ test('Forward to a dialog that a reload has closed goes back at once', async ({p
   await expect(consultationDialog(page).scope).toBeHidden();
   await page.reload();
   await hydrated(page);
+  const going = page.waitForEvent('framenavigated');
   await page.evaluate(() => history.forward());
-  await page.waitForEvent('framenavigated');
+  await going;
   await page.waitForFunction(hasNoDialogEntry);
 });
