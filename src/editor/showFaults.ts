@@ -10,6 +10,7 @@ const SITE_DIR = path.join(__dirname, '../..');
 
 const START = path.join(__dirname, 'start.mjs');
 
+/** When the preview began, in milliseconds as of `mtimeMs`. */
 const started = Date.now() - process.uptime() * 1000;
 
 /** What `npm run lint:content` says of a file: empty if it finds nothing. */

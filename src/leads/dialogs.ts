@@ -1,5 +1,5 @@
 import {createStore} from '@site/src/browser/afterHydration';
-import {takeTurn} from '@site/src/browser/closeOnLeave';
+import {takeTurn} from '@site/src/browser/closing';
 import type {ConsultationTopic} from '@site/src/content/consultationTitles';
 import type {Resource} from '@site/src/content/resource';
 import type {Reader} from './access';

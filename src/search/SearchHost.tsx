@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import {afterFrames, focusFirst, takeOver} from '@site/src/browser/focus';
-import {closeOnLeave, isPlainClick, takeTurn} from '@site/src/browser/closeOnLeave';
+import {closeOnLeave, isPlainClick, takeTurn} from '@site/src/browser/closing';
 import {addDialogEntry, isDialogEntry} from '@site/src/browser/historyEntry';
 import {Sign} from '@site/src/components/ui/Icon';
 import {search} from '@site/src/content/everyPage';

@@ -4,7 +4,7 @@ import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import {addDialogEntry} from '../../browser/historyEntry';
 import {Sign} from './Icon';
 import {ToastHost} from './toast';
-import {onBackdropPress} from '../../browser/closeOnLeave';
+import {onBackdropPress} from '../../browser/closing';
 import {focusFirst, takeOver} from '../../browser/focus';
 import styles from './Dialog.module.css';
 

@@ -182,7 +182,7 @@ export function hideToast(): void {
   toast.dismiss();
 }
 
-/** Replaces the current toast. By default an open dialog's host shows it, because the page behind is inert. */
+/** Replaces the current toast. By default the host of an open form's dialog shows it: the page behind is inert. */
 export function showToast(tone: Tone, message: ToastMessage, place?: ToastPlace): void {
   hideToast();
   const containerId = place ?? (document.querySelector('dialog[data-state]') ? 'dialog' : 'page');

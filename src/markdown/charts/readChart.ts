@@ -92,12 +92,8 @@ function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [strin
   const times = 'Write "April 2023" and "2012 to 2015", or "Day 1" and "Days 2 to 4".';
   const bound = kind === 'bounds' ? boundIn(name) : '';
   const isCount = ['squares', 'strips', 'sides'].includes(kind);
-  const numbers =
-    ['bars', 'parts', 'areas'].includes(kind) || isCount
-      ? values.length
-      : kind === 'hundreds'
-        ? 1
-        : 0;
+  const isNumbers = isCount || ['bars', 'parts', 'areas'].includes(kind);
+  const numbers = isNumbers ? values.length : Number(kind === 'hundreds');
   const faults: readonly (readonly [words: string | undefined | false, fix: string])[] = [
     [kind === 'timeline' && !isTime && name, times],
     [kind === 'bounds' && !bound && name, 'Write how many were stopped: 4 of 5.'],

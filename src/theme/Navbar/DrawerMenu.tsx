@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
 import {addDialogEntry} from '@site/src/browser/historyEntry';
 import {Button, ButtonLink, HomeLink} from '@site/src/components/ui/Button';
-import {closeOnLeave, takeTurn} from '@site/src/browser/closeOnLeave';
+import {closeOnLeave, takeTurn} from '@site/src/browser/closing';
 import {focusIfFree, hasFocus} from '@site/src/browser/focus';
 import {media} from '@site/src/browser/media';
 import {Icon, Sign, type IconName} from '@site/src/components/ui/Icon';

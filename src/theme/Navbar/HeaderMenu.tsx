@@ -63,8 +63,11 @@ function onToggle({currentTarget}: ToggleEvent<HTMLDetailsElement>): void {
 if (typeof document !== 'undefined') {
   // In the capture phase, because React stops presses and keys in a form that it cannot hydrate yet.
   const first = {capture: true};
-  const onPress = ({target}: Event): void =>
-    opened?.parentElement?.contains(target as Node) ? undefined : closeMenus();
+  const onPress = ({target}: Event): void => {
+    if (!opened?.parentElement?.contains(target as Node)) {
+      closeMenus();
+    }
+  };
   const onKey = ({key}: KeyboardEvent): void => {
     if (key === 'Escape' && opened?.open) {
       closeMenus();

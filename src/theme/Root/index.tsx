@@ -1,7 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useEffect} from 'react';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
-import {isPlainClick} from '@site/src/browser/closeOnLeave';
+import {isPlainClick} from '@site/src/browser/closing';
 import {isDialogEntry} from '@site/src/browser/historyEntry';
 import {isSavingData} from '@site/src/browser/loadCode';
 import {closeDialogs} from '@site/src/leads/dialogs';

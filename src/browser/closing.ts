@@ -22,8 +22,8 @@ export function isPlainClick(
 }
 
 /**
- * Closes a native dialog when its backdrop is pressed, or a link in it that leaves the page: more links may follow one
- * into a new tab. Returns a function that stops listening.
+ * Closes a native dialog when its backdrop is pressed, or a link in it. A link that is opened in a new tab leaves it
+ * open: a visitor may want another. Returns a function that stops listening.
  */
 export function closeOnLeave(dialog: HTMLDialogElement): () => void {
   const listening = new AbortController();
