@@ -53,6 +53,10 @@ export type PageHeadProps = Readonly<{
 /** The top of a page, with its only h1. */
 export function PageHead(props: PageHeadProps): ReactNode {
   const {crumbs, title, serviceName, lede, actions, aside} = props;
+  const hasLede = lede !== undefined || typeof aside === 'string';
+  const buttons = actions ? (
+    <div className={clsx('actions actions--full', hasLede ? null : 'mt-8')}>{actions}</div>
+  ) : null;
   return (
     <header className={styles.ph}>
       <div className="wrap">
@@ -64,12 +68,15 @@ export function PageHead(props: PageHeadProps): ReactNode {
               <span>{title}</span>
             </h1>
             {lede ? <p className="lede">{lede}</p> : null}
-            {actions ? (
-              <div className={clsx('actions actions--full', lede ? null : 'mt-8')}>{actions}</div>
-            ) : null}
+            {typeof aside === 'string' ? null : buttons}
           </div>
-          {aside ? (
-            <div>{typeof aside === 'string' ? <p className="lede">{aside}</p> : aside}</div>
+          {typeof aside === 'string' ? (
+            <div>
+              <p className="lede">{aside}</p>
+              {buttons}
+            </div>
+          ) : aside ? (
+            <div>{aside}</div>
           ) : null}
         </div>
       </div>
