@@ -53,10 +53,7 @@ export type PageHeadProps = Readonly<{
 /** The top of a page, with its only h1. */
 export function PageHead(props: PageHeadProps): ReactNode {
   const {crumbs, title, serviceName, lede, actions, aside} = props;
-  const hasLede = lede !== undefined || typeof aside === 'string';
-  const buttons = actions ? (
-    <div className={clsx('actions actions--full', hasLede ? null : 'mt-8')}>{actions}</div>
-  ) : null;
+  const buttons = actions ? <div className="actions actions--full">{actions}</div> : null;
   return (
     <header className={styles.ph}>
       <div className="wrap">
