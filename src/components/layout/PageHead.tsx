@@ -1,4 +1,3 @@
-import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {AppLink} from '../ui/Button';
 import {Illustration, type IllustrationProps} from '../ui/Illustration';
