@@ -53,6 +53,7 @@ export type PageHeadProps = Readonly<{
 export function PageHead(props: PageHeadProps): ReactNode {
   const {crumbs, title, serviceName, lede, actions, aside} = props;
   const buttons = actions ? <div className="actions actions--full">{actions}</div> : null;
+  const belowTitle = typeof aside === 'string' ? null : buttons;
   return (
     <header className={styles.ph}>
       <div className="wrap">
@@ -64,7 +65,7 @@ export function PageHead(props: PageHeadProps): ReactNode {
               <span>{title}</span>
             </h1>
             {lede ? <p className="lede">{lede}</p> : null}
-            {typeof aside === 'string' ? null : buttons}
+            {belowTitle}
           </div>
           {typeof aside === 'string' ? (
             <div>
