@@ -1,7 +1,7 @@
 import {after} from 'node:test';
 import type {Client} from 'pg';
-import {connectPostgres} from '../../../supabase/local/connect-postgres.ts';
 import {operator} from '../../support/operator.ts';
+import {connect} from '../../support/query.ts';
 import {type Lead, storeLead} from './store-lead.ts';
 import {address, newDatabase, type Sql} from './supabase-server.ts';
 
@@ -15,7 +15,7 @@ export const SERVER = process.env.SUPABASE_SERVER ?? '';
 
 /** Opens a connection, and closes it after the file's tests. */
 export async function openClient(url: string): Promise<Client> {
-  const client = await connectPostgres(url);
+  const client = await connect(url);
   clients.push(client);
   return client;
 }
