@@ -27,12 +27,3 @@ test('a dated text names no later day outside a paragraph that begins with “Up
   );
   expect(later).toEqual([]);
 });
-
-test.each([
-  ['On May 1, 2025, they spoke, as in 2024.', []],
-  ['In July 2025 they spoke, and in 2026.', ['July 2025', 'in 2026']],
-  ['**Update, June 1, 2026.** In 2026 they spoke:\n\n- here, in 2027\n- there, in 2027', []],
-  ['The duties begin in August 2026, as adopted. In 2026 they did.', ['In 2026']],
-])('finds in “%s”, written in May 2025, what came later: %j', (body, later) => {
-  expect(listLater(`---\ndate: 2025-05-14\n---\n\n${body}\n`)).toEqual(later);
-});

@@ -191,21 +191,6 @@ test('the specimen reports every test that the guide promises', () => {
   expect(named.filter((name) => !isReported(name))).toEqual([]);
 });
 
-test('the privacy policy says for how many days the database keeps each kind of data', () => {
-  const migration = readFileSync('supabase/migrations/20261127000500_tables.sql', 'utf8');
-  const defaults = [...migration.matchAll(/^ {2}\('(\w+)', (\d+)\)/gmu)];
-  const days = Object.fromEntries(defaults.map(([, subject, count]) => [subject, count] as const));
-  const {credential, finished, quarantined, ...rest} = days;
-  expect(rest).toEqual({});
-  for (const words of [
-    `then ${finished} days from its last delivery`,
-    `is erased ${quarantined} days after somebody has looked at it`,
-    `at most ${credential} days after the request`,
-  ]) {
-    expect(wordsOf(PRIVACY)).toContain(words);
-  }
-});
-
 test('the privacy policy names exactly the keys that the site stores in a browser', () => {
   const documents = [checklist, ...whitePapers].map(({formIdSlot}) => toAccessKey(formIdSlot));
   const keys = [...Object.values(STORAGE_KEYS), ...documents, DRAFTS_KEY];

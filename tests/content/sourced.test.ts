@@ -112,29 +112,3 @@ test('each figure of a title, a description or a status stands in the text, wher
   );
   expect(faults).toEqual([]);
 });
-
-test.each([
-  ['Of those, 37 percent passed. It cost $2.5 million.', 2],
-  ['The [court](/a) said so. It fined 1,250 people. Then 2,000 more came.', 1],
-  ['It fined [1,250 people](/a), or 12%.', 0],
-  ['By our arithmetic that is 17 percent. A year passed. Then 2,000 more came.', 1],
-  ['At most 9 percent, at 95 percent confidence.', 1],
-  ['Up to 26 percent could, and of two up to 78 percent. The figures are our arithmetic.', 0],
-  ['- A [court](/a) spoke\n- Nobody counted\n- 1,250 people came', 1],
-  ['In 2019, under 18 U.S.C. 1519 and ISO/IEC 17024, nobody counted.', 0],
-  ['The [source](/a):\n\n| Case | People |\n| --- | --- |\n| One | 1,426 |', 1],
-  ['By our count:\n\n| Case | People |\n| --- | --- |\n| One | 1,426 |', 0],
-  ['| One | 1,426 | [Report](/a) |\n| Two | 2,500 | the same |\n| Three | 3,000 | |', 1],
-  ['## Term\n\nOver 1,250 people.\n\nSource: [Report](/a)', 0],
-  [':::bars[Title]\n\n| A | 20% |\n\n[Source](/a).\n\n:::', 0],
-  [':::bars[Title]\n\n| A | 20% |\n\nNo source.\n\n:::', 1],
-])('reads in “%s” so many figures without a source: %i', (text, count) => {
-  expect(listUnsourced(text)).toHaveLength(count);
-});
-
-test('finds a figure that only a text’s head has', () => {
-  const body = 'More than [7,600](/a) were sold, and 37 percent passed.';
-  expect(listOfHeadAlone(`---\ndescription: 7,600 of 9,000, or 37%\n---\n${body}`)).toEqual([
-    '9,000',
-  ]);
-});

@@ -6,7 +6,7 @@ import {dirname, join} from 'node:path';
 import {test, type TestContext} from 'node:test';
 import {toEmbeddedUrl} from '../../supabase/local/connect-postgres.ts';
 import {makeFunctionsLogin} from '../../supabase/local/functions-login.ts';
-import {filesHolding} from '../support/files-holding.ts';
+import {filesHolding, spellings} from '../support/files-holding.ts';
 import {operator} from '../support/operator.ts';
 import {startPostgresServer} from '../support/postgres-server.ts';
 import {findProgram} from '../support/programs.ts';
@@ -19,17 +19,6 @@ import {usedTrialSettings} from '../support/used-data.ts';
 
 const EMAIL = 'ida.berg@training.example';
 const OWNER_PASSWORD = 'the owner’s own: @/?';
-
-/** A text in each encoding in which programs print bytes: hexadecimal, and base64 at each of three offsets. */
-function spellings(text: string): string[] {
-  const bytes = Buffer.from(text);
-  const base64 = [0, 1, 2].map((shift) =>
-    Buffer.concat([Buffer.alloc(shift), bytes])
-      .toString('base64')
-      .slice(4, -4),
-  );
-  return [text, bytes.toString('hex'), bytes.toString('hex').toUpperCase(), ...base64];
-}
 
 /**
  * Sends a Free Assurance Check through every failure, and searches for its logins in all files of `look`, in outputs

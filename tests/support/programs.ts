@@ -39,13 +39,6 @@ const SYSTEM: System = {
 const IS_DEBIAN_ROOT = planInstall({engine: 'chromium'}, SYSTEM).debian !== undefined;
 
 const PROGRAMS = {
-  /** The complete Chromium, only for the bench. */
-  browser: {
-    given: 'BROWSER_PATH',
-    find: () => find(...CHROMIUM),
-    packages: ['chromium'],
-    engine: 'chromium',
-  },
   /** Chromium's headless shell, which takes a third less CPU time. A bare Debian lacks the fonts that replace ours. */
   headlessShell: {
     given: 'BROWSER_PATH',

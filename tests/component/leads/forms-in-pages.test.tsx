@@ -13,15 +13,6 @@ function typeAndReturn(form: ReactElement, typed: Typed) {
   return renderWithSite(form);
 }
 
-test('a form keeps the typed values, except logins, while the visitor is on another page', () => {
-  const typed = {'First name': 'Ada', 'First test login': 'candidate-1 / secret'};
-  const course = {'Course URL': 'https://tester:s3cret@lms.example/course?a=b'};
-  typeAndReturn(<AssuranceCheckForm id="assurance-check" />, {...typed, ...course});
-  expect(new LeadForm().held(typed)).toEqual({'First name': 'Ada', 'First test login': ''});
-  expect(new LeadForm().field('Course URL').value).toBe('https://lms.example/course?a=b');
-  expect(JSON.stringify({...sessionStorage})).not.toMatch(/s3cret|secret/u);
-});
-
 const isKept = (text: string) => sessionStorage.getItem(DRAFTS_KEY)?.includes(text) ?? false;
 
 test('text is kept while it is typed, because a tab may be killed; a login is not, however far it is typed', () => {

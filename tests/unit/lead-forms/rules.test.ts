@@ -4,13 +4,8 @@ import {isDeepStrictEqual} from 'node:util';
 import fc from 'fast-check';
 import {LEAD_FORMS, parseLead, toFields} from '@site/src/leads/contract';
 import {FREE_EMAIL_HOSTS} from '../../../supabase/functions/_shared/lead-forms/email.ts';
-import {FORM_ID_SLOT_NAMES} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {cleanText} from '../../../supabase/functions/_shared/lead-forms/text.ts';
-import {
-  readFields,
-  listSensitiveNames,
-  wireBodySchema,
-} from '../../../supabase/functions/_shared/lead-forms/wire.ts';
+import {readFields, wireBodySchema} from '../../../supabase/functions/_shared/lead-forms/wire.ts';
 import {LEAD_FORM_KEYS, VISITOR} from '../../support/visitor';
 
 /**
@@ -91,11 +86,6 @@ test.each(LEAD_FORM_KEYS)('%s validates a very long value without backtracking',
   }
   // Microseconds of CPU time. A careless pattern takes minutes, the parser less than a tenth of a second.
   expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
-});
-
-test('only the two fields for test logins are sensitive', () => {
-  const secret = FORM_ID_SLOT_NAMES.flatMap(listSensitiveNames);
-  expect(secret).toEqual(['login_credential__1', 'login_credential__2']);
 });
 
 test('a request is refused when a field is unknown, given twice, called like a property that every object has, or not equal to its constant', () => {
