@@ -23,6 +23,10 @@ const ROWS: Row[] = [
   ['a gateway that asks for a JWT', 401, {code: 'UNAUTHORIZED_NO_AUTH_HEADER', message: 'x'}, 1],
 ];
 
+// The clock stands: on a slow machine the first answer comes after the time in which a retry may begin.
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(0));
+afterEach(() => jest.restoreAllMocks());
+
 test.each(ROWS)(
   'after %s (%i) a form retries once, with the same key, or fails',
   async (_, status, body, tries) => {
