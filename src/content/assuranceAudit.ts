@@ -78,7 +78,11 @@ export const auditTerms = {
 export const gradeScale = {
   heading: 'What each Assurance Grade means',
   grades: [
-    {letter: 'A', name: 'Held', meaning: 'Nothing got through in repeated unannounced tests.'},
+    {
+      letter: 'A',
+      name: 'Held',
+      meaning: 'Nothing got through in the attempts counted, in two unannounced audits in a row.',
+    },
     {
       letter: 'B',
       name: 'Held, with gaps',

@@ -17,7 +17,7 @@ export const criticalRule =
 
 /** Which attempts count for the gates of the grade. */
 export const personaRule =
-  'A dog, a stand-in, a script and an AI agent are personas. Two agents count as one, a planted violation or a fake at a check as none.';
+  'A dog, a stand-in, a script and an AI agent are personas. For the gates of the grade two agents count as one; a planted violation and a fake shown at a check are none.';
 
 /** A test of an exam that has live questions. */
 export const liveItemsRule =

@@ -13,7 +13,7 @@ export const authorityDoor = {
       'For a test of a school or an exam that you oversee, for what stands behind one of our case files, or what to do with a tip.',
     'Who orders it':
       'The owner of the course permits a test in writing, or you order it yourself where a law entitles you to. Chain of custody, and what follows if a crime is found, are agreed in writing first.',
-    'What stays apart': `${confidenceRule}. The people who advised a school never test it.`,
+    'What stays apart': `${confidenceRule}. We test no school that we advised in the two years before.`,
     'What a report is not':
       'An accusation. It says what was tried and what got through; who answers for it is for you to find.',
   },

@@ -76,7 +76,7 @@ const areas = [
     icon: 'proctoring',
     title: 'Platform and proctoring evaluation',
     text: 'Find out what a tool detects before you sign for it, and write that into the contract.',
-    tags: ['Bid criteria', 'Detection test', 'Contract review'],
+    tags: ['Bid criteria', 'Detection test', 'Contract requirements'],
   },
   {
     icon: 'market',
@@ -153,7 +153,7 @@ export const consultingEngagements = {
 const stories = [
   {
     industry: 'Assessment platform operator',
-    challenge: 'Three proctoring vendors gave the same demonstration.',
+    challenge: 'Three proctoring vendors give the same demonstration.',
     approach:
       'Criteria rewritten around detection, a blind trial with scripted violations, and a review of load limits and appeals.',
     outcome:
@@ -161,11 +161,11 @@ const stories = [
   },
   {
     industry: 'Occupational licensing',
-    challenge: 'A regulator asked a licensing body about remote exam results that looked too good.',
+    challenge: 'A regulator asks a licensing body about remote exam results that looked too good.',
     approach:
       'With counsel: an evidence hold on the first day, a search for proxy offers, a psychometrician’s review of the answers, a sample of sessions rebuilt, and a plan for who is examined again.',
     outcome:
-      'Through counsel, the regulator got a dated account of what was known and what was not.',
+      'Through counsel, the regulator gets a dated account of what is known and what is not.',
   },
 ] as const;
 

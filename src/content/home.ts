@@ -143,22 +143,22 @@ export const consultationSection = {
 export const caseStudies = [
   {
     industry: 'Workplace safety training',
-    challenge: 'A provider couldn’t show a client that the enrolled worker took the course.',
+    challenge: 'A provider can’t show a client that the enrolled worker took the course.',
     approach:
-      'An audit with stand-ins and AI agents. The provider then checked identity at each graded test, and we tested again.',
+      'An audit with stand-ins and AI agents. The provider then checks identity at each graded test, and we test again.',
     outcome: 'A sampled certificate leads to a person and a session.',
   },
   {
     industry: 'Professional certification',
     challenge:
-      'A certification body acted on automated flags, candidates appealed, and the files were thin.',
+      'A certification body acts on automated flags, candidates appeal, and the files are thin.',
     approach:
       'Advice, so no grade: planted violations, two reviewers for each flag, and a right of reply.',
     outcome: 'Sanctions rest on evidence that people reviewed.',
   },
   {
     industry: 'Corporate compliance training',
-    challenge: 'An employer no longer trusted its own completion reports.',
+    challenge: 'An employer no longer trusts its own completion reports.',
     approach:
       'An audit with AI agents. The employer’s own fixes: supervised checks for high-risk topics, and one owner of the records.',
     outcome: 'The board sees which courses were completed and which were verified.',

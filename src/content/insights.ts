@@ -20,7 +20,7 @@ export const insightsMeta = {
 
 export const insightsPage = {
   heading: allArticles.name,
-  lede: 'Fraud cases, failed controls and the checks that would have caught them, for people who sign off on training.',
+  lede: 'Fraud cases, failed controls and the checks that might have caught them, for people who sign off on training.',
 } as const;
 
 export type PostMark = 'draft' | 'scheduled' | 'unlisted';

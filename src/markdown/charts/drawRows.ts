@@ -58,7 +58,7 @@ export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly stri
 
 /**
  * Draws what was counted left of a line, and a hundred right of it, with the share in yellow: in bounds the attempts
- * made, in yellow those that got through, and of the next hundred as many as could. Where a cell has no number, the
+ * made, in yellow those that got through, and of a hundred more as many as could. Where a cell has no number, the
  * right side is empty.
  */
 export function drawHundreds(
