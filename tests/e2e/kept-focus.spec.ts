@@ -109,4 +109,6 @@ test('a retry focuses the field, and “Show more results” the first new one',
   await expect(search.alert).toBeHidden();
   await search.scope.getByRole('button', {name: 'Show more results'}).press('Enter');
   await expect(search.results.nth(20).getByRole('link').first()).toBeFocused();
+  await search.searchFor('proctoring');
+  await expect(search.results, 'of other words').toHaveCount(20);
 });

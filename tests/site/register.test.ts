@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {load} from 'cheerio';
 import {parse} from 'yaml';
 import {ask, assertNoFaults, pageAt, textAt} from './support/site';
+import {nodesOf} from './support/structured-data';
 
 const LIST = '/insights/cases';
 
@@ -62,8 +63,9 @@ test('no day in a case’s status is after the month of its last step, unless it
   expect(late).toEqual([]);
 });
 
-test('the check date on the home page is the oldest check date of all cases', () => {
-  const [oldest = ''] = [...heads.values()].map((head) => String(head.checkedDate)).toSorted();
+test('the home page has the oldest check date of all cases, the register’s structured data the newest', () => {
+  const days = [...heads.values()].map((head) => String(head.checkedDate)).toSorted();
   const words = load(pageAt('/').html)(`main a[href="${LIST}"]`).text();
-  expect(words).toContain(`checked since ${inWords(oldest)}`);
+  expect(words).toContain(`checked since ${inWords(days[0])}`);
+  expect(nodesOf(pageAt(LIST), 'Dataset')).toMatchObject([{dateModified: days.at(-1)}]);
 });

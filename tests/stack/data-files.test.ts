@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import {execFile} from 'node:child_process';
+import {execFile, spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {
   cpSync,
   readdirSync,
@@ -22,17 +23,23 @@ import {ROOT} from '../../supabase/local/settings.ts';
 import {runUpkeep, startRound, startTimer} from '../../supabase/local/timers.ts';
 import {listen} from '../support/listen.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
+import {bornAt} from '../support/processes.ts';
 import {PATIENCE, until} from '../support/until.ts';
 import {copyUsedData, startEmbeddedServer} from '../support/used-data.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const folder = temporaryFolder();
 
-test('of four programs that find the same dead process’s lock at once, exactly one takes it over, even when the process id has been reused', async () => {
+test('of four programs that find the same dead process’s lock at once, exactly one takes it over, even when its id has been reused or its parent has not noticed', async (t) => {
   const rounds = Array.from({length: 1000}, (_, round) => round);
   const shared = temporaryFolder();
   const gone = {pid: 2 ** 22 + 1, born: '1'};
-  const dead = [gone, {pid: process.pid, born: 'another birth'}, 'no holder'];
+  // A parent that never asks how its child has ended leaves a zombie, as in a container.
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600']);
+  t.after(() => parent.kill());
+  const [pid] = (await once(parent.stdout, 'data')) as [Buffer];
+  const zombie = {pid: Number(pid), born: bornAt(Number(pid))};
+  const dead = [gone, zombie, {pid: process.pid, born: 'another birth'}, 'no holder'];
   rounds.forEach((round) =>
     writeFileSync(join(shared, `${round}.lock`), JSON.stringify(dead[round % dead.length])),
   );

@@ -25,6 +25,9 @@ export const processorSecondsOf = (pid: number): number =>
     .slice(11, 15)
     .reduce((sum, it) => sum + Number(it), 0) / 100;
 
+/** When a process began, in hundredths of a second since the machine’s start; empty without /proc. */
+export const bornAt = (pid: number): string => figuresOf(pid)[19] ?? '';
+
 /** The process that started a process; 0 without /proc. */
 export const parentOf = (pid: number): number => Number(figuresOf(pid)[1] ?? 0);
 
