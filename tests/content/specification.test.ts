@@ -1,5 +1,4 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {parse} from 'yaml';
+import {existsSync, readFileSync} from 'node:fs';
 import {KINDS} from '../../src/posts/plugin/kinds';
 import manifest from '../../package.json';
 import {readSpecification, STATEMENT_IDS} from '../support/specification';
@@ -37,19 +36,4 @@ test('insights and news are two instances of the blog plugin', () => {
     insights: {folder: 'blog', address: '/insights'},
     news: {folder: 'news', address: '/news'},
   });
-});
-
-test('each post has its slug, tags and authors in front matter', () => {
-  const files = ['blog', 'news'].flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.md') && name !== 'README.md')
-      .map((name) => `${folder}/${name}`),
-  );
-  expect(files.length).toBeGreaterThan(16);
-  const isBare = (file: string): boolean => {
-    const [, head = ''] = readFileSync(file, 'utf8').split(/^---$/mu);
-    const {slug, tags, authors} = parse(head) as Record<string, unknown>;
-    return ![slug, tags, authors].every((it) => it && (it as string | unknown[]).length > 0);
-  };
-  expect(files.filter(isBare)).toEqual([]);
 });
