@@ -1,6 +1,6 @@
 import {load} from 'cheerio';
-import {createRequire} from 'node:module';
 import mammoth from 'mammoth';
+import {openZip} from 'mammoth/lib/unzip.js';
 import path from 'node:path';
 import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
 import {brand} from '@site/src/config/brand';
@@ -13,14 +13,6 @@ import {listPostFiles} from '@site/src/posts/plugin/postFolder';
 import {PUBLIC_ROOT} from '../support/page';
 import {bare, readCopy} from './support/markdownCopy';
 import {ask, assertNoFaults, fileAt, pageAt, unlike} from './support/site';
-
-type Part = {async: (type: 'text') => Promise<string>};
-type Parts = {file: (name: RegExp) => Part[]};
-
-/** What mammoth opens the files with. */
-const unzip = createRequire(require.resolve('mammoth'))('jszip') as {
-  loadAsync: (file: Buffer) => Promise<Parts>;
-};
 
 const guides = listPostFiles('.', 'guides').map((source) => ({
   source,
@@ -37,10 +29,10 @@ const FILES = [...guides, ...downloads];
 async function open(file: string) {
   const buffer = await fileAt(file);
   const {value, messages} = await mammoth.convertToHtml({buffer});
-  const parts = await unzip.loadAsync(buffer);
+  const zip = await openZip({buffer});
   return {
     html: value,
-    foot: (await parts.file(/^word\/footer\d*\.xml$/u)[0]?.async('text')) ?? '',
+    foot: await zip.read('word/footer1.xml', 'utf-8'),
     errors: messages.flatMap((it) => (it.type === 'error' ? it.message : [])),
   };
 }

@@ -111,6 +111,16 @@ test('a toast follows the part of the window that is seen: zoomed by two fingers
   Reflect.deleteProperty(window, 'visualViewport');
 });
 
+test('a toast is announced once the focus has rested', () => {
+  showOne();
+  const isSaid = () => shown()?.closest('[aria-hidden]') === null;
+  for (const left of [299, 299, 300]) {
+    fireEvent.focusIn(document.body);
+    pass(left);
+    expect(isSaid()).toBe(left === 300);
+  }
+});
+
 test('a toast behind a dialog stays until that closes', () => {
   const dialog = document.createElement('dialog');
   dialog.open = true;
