@@ -8,30 +8,6 @@ import {renderWithSite} from '../support/site/renderWithSite';
 const query = (it: string) => document.querySelector<HTMLInputElement>(it) as HTMLInputElement;
 const fill = (it: string) => void (query(it).value = 'A');
 
-/** Takes the press on a control whose code has not loaded: one in a form, or one outside. */
-const taken = (inForm: boolean) =>
-  takePendingPress((it) => (it.closest('form') !== null) === inForm);
-
-test('a button clicked before its code has loaded is busy, then acts once; of two buttons only the later acts', () => {
-  document.body.innerHTML = `<button type="button"></button><a href="/search" aria-haspopup="dialog"></a>`;
-  const [ask, search] = document.querySelectorAll<HTMLElement>('button, a');
-  const heard: (EventTarget | null)[] = [];
-  document.body.addEventListener('click', ({target}) => heard.push(target));
-  ask?.click();
-  expect(ask).toHaveAttribute('aria-busy', 'true');
-  search?.click();
-  expect(ask).not.toHaveAttribute('aria-busy');
-  expect(heard).toEqual([]);
-  expect(taken(true)).toBeNull();
-  expect(taken(false)).toBe(search);
-  expect(search).not.toHaveAttribute('aria-busy');
-  expect(taken(false)).toBeNull();
-  early.isHydrated = true;
-  ask?.click();
-  expect(heard).toEqual([ask]);
-  expect(taken(false)).toBeNull();
-});
-
 test.each([false, true])(
   'a browser follows the search’s link itself while a key is held (code: %s)',
   (isHydrated) => {

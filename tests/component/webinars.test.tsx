@@ -1,4 +1,4 @@
-import {act, screen, waitFor, within} from '@testing-library/react';
+import {act, screen} from '@testing-library/react';
 import {brand} from '@site/src/config/brand';
 import {type Webinar, webinars} from '@site/src/content/webinars';
 import {useSessions} from '@site/src/pages/_webinars/sessions';
@@ -131,16 +131,4 @@ test('half a second after the visitor has got access, the recording opens in one
   expect(tabs).toEqual([[url, '_blank', 'noopener']]);
   await act(() => jest.advanceTimersByTimeAsync(5000));
   expect(tabs).toHaveLength(1);
-});
-
-test('an invalid email address, or a closed dialog, opens no recording and grants no access', async () => {
-  const {dialog, tabs} = await opened();
-  dialog.press('Unlock Webinars');
-  expect(await within(dialog.scope).findByText('Invalid Email')).toBeInTheDocument();
-  dialog.press('Cancel');
-  await dialog.expectClosed();
-  await waitFor(() => expect(screen.getByRole('button', {name: UNLOCK})).toHaveFocus());
-  await act(() => jest.advanceTimersByTimeAsync(5000));
-  expect(tabs).toEqual([]);
-  expect(localStorage.getItem('webinar_access')).toBeNull();
 });

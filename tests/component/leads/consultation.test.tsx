@@ -63,15 +63,6 @@ test.each(topics)('opened for “%s”, the dialog has the topic’s title and t
   expect(within(scope).queryAllByText(REASON)).toHaveLength(isForClients ? 1 : 0);
 });
 
-test('a sentence in the function’s answer appears beside the specification’s thanks', async () => {
-  answerLeads({more: {note: 'An answer may take longer.'}});
-  (await opened()).send(TYPED, 'Schedule a Discussion');
-  const [title, text] = CONSULTATION.success;
-  for (const said of [title, text, 'An answer may take longer.']) {
-    expect(await screen.findByText(said)).toBeVisible();
-  }
-});
-
 const BRING_BACK = 'Bring back what you typed';
 const offer = (dialog: LeadForm) => within(dialog.scope).queryByRole('button', {name: BRING_BACK});
 
