@@ -20,7 +20,7 @@ ${document ? document.lost.map((it) => `Not taken from ${first}: ${it}\n`).join(
 Next:
   1. npm run dev            then open ${address} there, and write: it shows what you save.
   2. npm run lint:content   names what is still to do, each at its place.
-  3. Delete the line "draft: true", check again, and commit the file.
+  3. Delete the line "draft: true", check again, commit the file, and push it.
 `);
 }
 

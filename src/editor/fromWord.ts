@@ -22,7 +22,7 @@ function adapt(markdown: string): string {
     .replace(note, (_, at, words) => `\n[^${at}]: ${words.replace(/\n {3,4}/gu, '\n    ')}`);
 }
 
-const NO_TEXT = /<a id="\w*"><\/a>/gu;
+const NO_TEXT = /<a id="[^"]*"><\/a>/gu;
 const styleMap = `p[style-name='Title'] => h1.title:fresh\np[style-name^='Quot'] => blockquote > p:fresh`;
 
 /** Reads a Word file. @returns its title or '', what is lost, and `write`, which puts pictures beside a post. */
@@ -47,7 +47,11 @@ export async function readWord(file: string) {
   const markdown = adapt(String(await toMarkdown.process(text)));
   const lost = [
     ...messages.flatMap(({message}) =>
-      / style: /u.test(message) ? [] : message.replace(/^.*\/math\}.*$/u, 'a formula.'),
+      / style: |a:blip|w:control/u.test(message)
+        ? []
+        : message
+            .replace(/^.*\/math\}.*$/u, 'a formula.')
+            .replace(/^could not read external image '(.*?)'.*$/u, 'the picture $1.'),
     ),
     ...unnamed,
     /<su[bp]>(?:<a [^>]*>[^<]*<\/a>)?[^<]/u.test(value) ? 'raised signs, as in x².' : [],

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import {frontMatterOf, type PostLists} from './frontMatter';
 import {KINDS, type PostKind} from './kinds';
 import {findInShortFaults} from './inShort';
-import {findUnreadable, lineAt, type PostFile, quoteLine} from './postFile';
+import {findUnreadable, lineAt, type PostFile, quote, quoteLine} from './postFile';
 import {CASE_NUMBERS} from './postFolder';
 import {suggestWord, findPosition, type Problem} from './problem';
 import {otherField} from './unknownField';
@@ -22,6 +22,24 @@ function sizeOf(value: unknown): string {
     : `${String(value).length} characters`;
 }
 
+const ADDRESS = /^(?:https?:)?(?:\/\/)?((?:[\w-]+\.)+[a-z]{2,}(?:[/?#]|$))/iu;
+
+/** What an author meant by a list without brackets, a day as in a letter, an address without "https://". */
+function meantValue(issue: Issue, name: string, value: string): string | undefined {
+  const written = /^\d{4}-\d{2}-\d{2}(?=T)|^(?!\d{4}-\d{2}-).*\d{4}.*/u.exec(value)?.[0] ?? '';
+  const day = new Date(`${written} UTC`);
+  const isDay = new RegExp(`(?<!\\d)0?${day.getUTCDate()}(?!\\d)`, 'u').test(written);
+  if (/date$/iu.test(name) && isDay) {
+    return day.toISOString().slice(0, 10);
+  }
+  if (issue.code === 'invalid_type' && issue.expected === 'array') {
+    return `[${value}]`;
+  }
+  return issue.code === 'invalid_format' && issue.format === 'url' && ADDRESS.test(value)
+    ? value.replace(ADDRESS, 'https://$1')
+    : undefined;
+}
+
 function wrongValue(issue: Issue, name: string, value: unknown, holds: string): [string, string] {
   if (issue.code === 'invalid_value') {
     const allowed = issue.values.map(String);
@@ -36,7 +54,11 @@ function wrongValue(issue: Issue, name: string, value: unknown, holds: string): 
   if ((issue.code === 'too_small' || issue.code === 'too_big') && typeof value !== 'number') {
     return [`${name} has ${sizeOf(value)}.`, fix];
   }
-  return [`${JSON.stringify(value)} is not a valid value for ${name}.`, fix];
+  const meant = typeof value === 'string' ? meantValue(issue, name, value) : undefined;
+  return [
+    `${JSON.stringify(value)} is not a valid value for ${name}.`,
+    meant ? `Write "${name}: ${meant}".` : fix,
+  ];
 }
 
 function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[] {
@@ -103,10 +125,15 @@ export const MARKUP = /\*\*|__|`|\]\(|&(?:[a-z]+|#\w+);|<[/!]?[a-z-]/iu;
 function markupFaults({head, text, valueRange}: PostFile): Explanation[] {
   return PROSE_FIELDS.filter((field) => field in head).flatMap((field) => {
     const [from, to] = valueRange([field]);
-    const found = MARKUP.exec(text.slice(from, to));
-    const message = `Readers would see the "${found?.[0]}" of the ${field}.`;
-    const fix = 'Write the words alone, and a sign itself: & for "&amp;".';
-    return found ? [{offset: from + found.index, message, fix}] : [];
+    const value = text.slice(from, to);
+    const [, quoted] = /^[“”„«‘](.*)[“”»’]$/su.exec(value) ?? [];
+    const found = quoted ? null : MARKUP.exec(value);
+    const sign = quoted ? value[0] : found?.[0];
+    const message = `Readers would see the "${sign}" of the ${field}.`;
+    const fix = quoted
+      ? `Write ${field}: ${quote(quoted)}`
+      : 'Write the words alone, and a sign itself: & for "&amp;".';
+    return sign ? [{offset: from + (found?.index ?? 0), message, fix}] : [];
   });
 }
 

@@ -115,7 +115,7 @@ function withoutLine(yaml: string, offset: number): [rest: string, field?: strin
     rest,
     yaml
       .slice(0, from + line.length)
-      .match(/^\w+(?=:)/gmu)
+      .match(/^\w+(?=\s*[:=])/gmu)
       ?.at(-1),
   ];
 }
@@ -140,6 +140,26 @@ export function quoteLine(line: string): string | undefined {
   return field && `${field}: ${quote(words)}`;
 }
 
+const IN_SHORT = 'Write "inShort: |", and begin each line below it with two blanks.';
+
+/** What a parser's error means to an author. Without a remedy, that of any line which is no field applies. */
+function explain({code, message}: YAMLParseError, line: string, field = '') {
+  if (code === 'DUPLICATE_KEY') {
+    return {message: `The field "${field}" stands here again`, fix: 'Delete one of its lines.'};
+  }
+  const [, end] = /^Flow .*end with a (\S)/u.exec(message) ?? [];
+  if (end) {
+    return {message: `No "${end}" ends the list above`, fix: `Write "${end}" at its end.`};
+  }
+  const right = quoteLine(line);
+  if (/Tabs|is not a text/u.test(message)) {
+    return {message: message.replace(/\.$/u, ''), ...(right && {fix: `Write ${right}`})};
+  }
+  return right
+    ? {message: 'The quotation marks of this text are missing or wrong', fix: `Write ${right}`}
+    : {message: 'This line cannot be read as a field', ...(field === 'inShort' && {fix: IN_SHORT})};
+}
+
 export const lineAt = (text: string, offset: number): string =>
   text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? '';
 
@@ -154,14 +174,8 @@ export function readPostFile(text: string): PostFile {
   const document = error ? parseYaml(rest) : whole;
   const head: unknown = document.errors.length > 0 ? {} : document.toJS();
   const isRead = match !== null && head !== null && typeof head === 'object';
-  const right = error && quoteLine(lineAt(yaml, error.pos[0]));
   const brokenBy = error
-    ? {
-        offset: start + error.pos[0],
-        message: error.message.replace(/\.$/u, ''),
-        field,
-        ...(right && {fix: `Write ${right}`}),
-      }
+    ? {offset: start + error.pos[0], field, ...explain(error, lineAt(yaml, error.pos[0]), field)}
     : BEGUN.test(text)
       ? {
           offset: 0,

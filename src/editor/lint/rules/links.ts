@@ -7,7 +7,7 @@ import {listFormerAddresses, type LintedPost, readWords, startOf} from '../linte
 import type {Fault, Rule, SiteFacts} from '../siteFacts';
 import {freeName, listPictureNames, type LocalUrl, publishFault, readLocalUrl} from './pictures';
 import {BUILT_FILES, FILE, findFile, GATED, isFile} from './siteFiles';
-import {findWebFault, pathWithin} from './webLinks';
+import {findWebFault, isForFew, pathWithin} from './webLinks';
 
 /** Matches the path of a file that does not begin like the name of a host. */
 const FILE_NAME =
@@ -39,13 +39,16 @@ function otherAddress(address: string): string {
   if (address.startsWith('/')) {
     return 'Write the address of a page, or of a file in the folder static: /img/…; for a page of another site its whole address: https://….';
   }
+  if (address.startsWith('__GHOST_URL__')) {
+    return 'Write the old site’s address in place of __GHOST_URL__: https://….';
+  }
   return FILE_NAME.test(address)
     ? `Put the file into static/files, and write /files/${freeName(address)}.`
     : 'Links within the site begin with a slash: /insights/the-slug.';
 }
 
 /** Anchors by which other programs lead to a note, and to a comment that they showed beside the text. */
-const NOTE_ANCHOR = /^_?(?:edn|endnote|fn|footnote|ftn|ftnt)(?:-?ref)?[-_:]?\d+$/u;
+const NOTE_ANCHOR = /^_?(?:edn|endnote|fn|footnote|ftn|ftnt)(?:-?ref|-anchor)?[-_:]?\d+$/u;
 const COMMENT_ANCHOR = /^_?(?:cmnt|msoanchor|msocom)(?:_?ref)?_?\d+$/u;
 
 function anchorFault({anchor}: LocalUrl, anchors: string[], address: string): Fault | null {
@@ -120,6 +123,9 @@ async function linkFault(url: string, from: LintedPost, site: SiteFacts): Promis
   }
   const local = readLocalUrl(url);
   const isOpenDownload = from.kind === 'downloads' && openDownloads.some((it) => it.path === url);
+  if (/^mailto:[^?]*@[^.?,]*(?:[?,]|$)/iu.test(url)) {
+    return [`No mail reaches ${url}.`, 'Write the whole address: mailto:ann@example.com.'];
+  }
   if (/^tel:[^;]*[a-z]/iu.test(url)) {
     return [`No phone calls ${url}.`, 'Write its digits: tel:+18005550100.'];
   }
@@ -225,6 +231,10 @@ function wordsFault(words: string): Fault | null {
 function addressFault(url: string): Fault | null {
   if (!URL.canParse(url) || pathWithin(url, () => false) !== null) {
     return null;
+  }
+  if (isForFew(url)) {
+    const fix = 'Open it in a private window: if you see it there, so will readers.';
+    return [`Perhaps not every reader can open ${url}.`, fix];
   }
   const fix = `Write ${url.replace('http:', 'https:')} if it answers.`;
   return url.startsWith('http:') && !HTTP_ONLY.test(url)

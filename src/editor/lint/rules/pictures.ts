@@ -57,12 +57,21 @@ export function freeName(file: string): string {
 const COUNTS_READERS =
   /[\w.+-]+(?:@|%40)[\w-]+\.|[/_.-](?:beacon|open|pixel|spacer|track(?:ing)?)(?![a-z])/iu;
 
+const FILM =
+  /\.(?:m4[av]|mov|mp[34]|og[gv]|pdf|wav|webm)$|^(?:https?:)?\/\/(?:[\w-]+\.)*(?:loom\.com|vimeo\.com|youtu\.be|youtube\.com)\//iu;
+
 async function fileFault(url: string, {file}: LintedPost, siteDir: string): Promise<Fault | null> {
   if (/^data:/iu.test(url)) {
     const fix = 'Save it as a file in static/img, and write its address: /img/….';
     return ['The picture is pasted into the text.', fix];
   }
-  if (/^(https?:)?\/\//u.test(url)) {
+  const isOfWeb = /^(?:https?:)?\/\//u.test(url);
+  if (FILM.test(url)) {
+    const link = isOfWeb ? url : `/files/${freeName(url)}`;
+    const fix = `Put the address of a player above the text, into "videoUrl", or write a link: [the words](${link}).`;
+    return [`${url} is no picture.`, fix];
+  }
+  if (isOfWeb) {
     if (COUNTS_READERS.test(url)) {
       return [`The picture ${url} counts the readers of a mail.`, 'Delete it.'];
     }
@@ -77,10 +86,6 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
     const free = freeName(url.replace(/^.*[/\\:]/u, ''));
     const copy = `Save a copy as static/img/${free}, and write /img/${free}.`;
     return [`The picture ${url} lies outside the site.`, copy];
-  }
-  if (/\.(?:m4[av]|mov|mp[34]|og[gv]|pdf|wav|webm)$/iu.test(url)) {
-    const fix = `Put the address of a player above the text, into "videoUrl", or write a link: [the words](/files/${freeName(url)}).`;
-    return [`${url} is no picture.`, fix];
   }
   if (!PICTURE.test(url)) {
     const fix = 'Save it as JPEG, PNG or SVG, and write that file’s name.';

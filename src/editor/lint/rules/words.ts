@@ -3,7 +3,8 @@ import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import type {SpellingDictionary} from 'cspell-dictionary';
 import {readTable} from '../../../posts/plugin/problem';
-import {type LintedPost, listNodesOfType} from '../lintedPost';
+import {countWords} from '../../../posts/plugin/postFile';
+import {endOf, type LintedPost, listNodesOfType, startOf} from '../lintedPost';
 import type {Finding, Rule} from '../siteFacts';
 import {listShown} from './markup';
 
@@ -117,15 +118,32 @@ const longSentences = (post: LintedPost) =>
       }),
     );
 
-function noHeadings({tree, headEnd, file}: LintedPost): Finding[] {
+/** Paragraphs of a few bold or capital words: a heading, as word processors have it. */
+const LIKE_HEADING =
+  /^(?:(\*\*|__)[^*_]{3,60}[^*_.,:;!?]\1|(?=.*\p{L}{4})[\p{Lu}\d ’'&,–-]{4,60})$/u;
+
+/** A text of this many words has headings. */
+const FEW_WORDS = 250;
+
+function missingHeadings({tree, headEnd, file, text, bodyStart}: LintedPost): Finding[] {
   const fix = 'Put one on top of each part, every 150 to 250 words: "## What the law changed".';
   const isBare = !file.includes('/_charts/') && listNodesOfType(tree, 'heading').length === 0;
-  return isBare ? [[headEnd, ['The text has no headings.', fix]]] : [];
+  const isLong = countWords(text.slice(bodyStart)) > FEW_WORDS;
+  const like = tree.children.filter(
+    (it) => it.type === 'paragraph' && LIKE_HEADING.test(text.slice(startOf(it), endOf(it))),
+  );
+  return [
+    ...(isBare && isLong ? [[headEnd, ['The text has no headings.', fix]] as const] : []),
+    ...like.map((it): Finding => {
+      const words = text.slice(startOf(it), endOf(it)).replace(/[*_]/gu, '');
+      return [it, ['This paragraph looks like a heading, and is none.', `Write "## ${words}".`]];
+    }),
+  ];
 }
 
 /** The rules of the house style that a program can check (`/handbook/authors/text-and-pictures`). */
 export const styleRule: Rule = {
   name: 'style',
   isNote: true,
-  find: (post) => [unwantedWords, longSentences, noHeadings].flatMap((find) => find(post)),
+  find: (post) => [unwantedWords, longSentences, missingHeadings].flatMap((find) => find(post)),
 };
