@@ -32,6 +32,12 @@ test.each([
   expect(toExitCode([{passed: 5, failed: 0}, outcome])).toBe(1);
 });
 
+test('of a site that could not be built, the runner says why', () => {
+  const said =
+    '[ERROR] Error: Unable to build.\n  [cause]: Error: a.md: the PDF has 9 pages.\n    at';
+  expect(readOutcome(said, 1, []).faults).toEqual(['a.md: the PDF has 9 pages.']);
+});
+
 const AT_LIMIT = '[LIMIT] The part was stopped at its limit of 45 minutes.';
 
 test.each([

@@ -72,7 +72,9 @@ async function runParts(parts: readonly Part[], args: readonly string[]): Promis
       ? {output: 'Not run: the site could not be built.', code: 1, processor: 0}
       : await runPart(part, given, isShown);
     const files = given.length > 0 ? null : part.hidesFiles ? [] : filesOf(part);
-    const outcome = readOutcome(output, code, files);
+    const outcome = built?.failed
+      ? {passed: 0, failed: 1, faults: [output]}
+      : readOutcome(output, code, files);
     const {passed, failed} = outcome;
     const notes = output.match(/^\[NOTE\] .*$/gmu) ?? [];
     if (!isShown) {

@@ -8,6 +8,9 @@ const SUMS = /^(?:Tests: | {2}\d+ (?:passed|failed)\b|(?:ok|FAILED) \| |ℹ (?:p
 const PASSED = /(\d+) passed|pass (\d+)/gu;
 const FAILED = /(\d+) failed|fail (\d+)/gu;
 
+/** How Docusaurus names why it cannot build; the last reason is the author's. */
+const CAUSE = /\[cause\]: \w*Error: (.*)/gu;
+
 /** The numbers of passed and failed tests. `faults`: other reasons to fail, which count as one failed test. */
 export type Outcome = {passed: number; failed: number; faults: string[]};
 
@@ -34,8 +37,9 @@ export function readOutcome(
     return {passed, failed: failed + 1, faults: [limit, sayWhatRan(text, unnamed)]};
   }
   const isOdd = failed === 0 && (code !== 0 || (passed === 0 && files !== null));
+  const reasons = [...text.matchAll(CAUSE)].map(([, reason = '']) => reason);
   const faults = [
-    ...(isOdd ? ['A part ended without naming a test that failed.'] : []),
+    ...(isOdd ? [reasons.at(-1) ?? 'A part ended without naming a test that failed.'] : []),
     ...left.map(
       (file) =>
         `${file} was not run: jest.config.mjs or the part's playwright.config.ts does not match its name.`,
