@@ -23,7 +23,7 @@ import {ROOT} from '../../supabase/local/settings.ts';
 import {runUpkeep, startRound, startTimer} from '../../supabase/local/timers.ts';
 import {listen} from '../support/listen.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
-import {bornAt} from '../support/processes.ts';
+import {bornAt, isZombie} from '../support/processes.ts';
 import {PATIENCE, until} from '../support/until.ts';
 import {copyUsedData, startEmbeddedServer} from '../support/used-data.ts';
 
@@ -34,11 +34,13 @@ test('of four programs that find the same dead process’s lock at once, exactly
   const rounds = Array.from({length: 1000}, (_, round) => round);
   const shared = temporaryFolder();
   const gone = {pid: 2 ** 22 + 1, born: '1'};
-  // A parent that never asks how its child has ended leaves a zombie, as in a container.
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600']);
+  // A parent that never asks how its child has ended, as in a container: by then it is `sleep`.
+  const child = 'while [ "$(cat /proc/$$/comm)" = sh ]; do :; done';
+  const parent = spawn('sh', ['-c', `${child} & echo $!; exec sleep 600`]);
   t.after(() => parent.kill());
-  const [pid] = (await once(parent.stdout, 'data')) as [Buffer];
-  const zombie = {pid: Number(pid), born: bornAt(Number(pid))};
+  const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+  const zombie = {pid: Number(said), born: bornAt(Number(said))};
+  await until('a zombie', () => process.platform !== 'linux' || isZombie(zombie.pid));
   const dead = [gone, zombie, {pid: process.pid, born: 'another birth'}, 'no holder'];
   rounds.forEach((round) =>
     writeFileSync(join(shared, `${round}.lock`), JSON.stringify(dead[round % dead.length])),

@@ -126,6 +126,7 @@ test('pages of other sites cannot read or delete mails in the local inbox, or re
     {origin: 'https://attacker.example'},
     {origin: 'null'},
     {'sec-fetch-site': 'cross-site'},
+    {'sec-fetch-site': 'same-site'},
   ]) {
     for (const [server, path, method, more] of asked) {
       const headers = {host, ...more, ...stranger};

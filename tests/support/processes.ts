@@ -28,6 +28,9 @@ export const processorSecondsOf = (pid: number): number =>
 /** When a process began, in hundredths of a second since the machine’s start; empty without /proc. */
 export const bornAt = (pid: number): string => figuresOf(pid)[19] ?? '';
 
+/** Whether a process has ended, but its parent has not asked how. False without /proc. */
+export const isZombie = (pid: number): boolean => figuresOf(pid)[0] === 'Z';
+
 /** The process that started a process; 0 without /proc. */
 export const parentOf = (pid: number): number => Number(figuresOf(pid)[1] ?? 0);
 
@@ -45,7 +48,7 @@ export function functionsProcess(port: number): number {
 export function processesMentioning(text: string): {pid: number; line: string}[] {
   const ids = process.platform === 'linux' ? readdirSync('/proc').map(Number) : [];
   return ids
-    .filter((pid) => pid > 0 && pid !== process.pid && figuresOf(pid)[0] !== 'Z')
+    .filter((pid) => pid > 0 && pid !== process.pid && !isZombie(pid))
     .map((pid) => ({pid, line: `${readAbout(pid, 'cmdline')} ${readAbout(pid, 'environ')}`}))
     .map(({pid, line}) => ({pid, line: line.replaceAll('\0', ' ')}))
     .filter(({line}) => line.includes(text));
