@@ -4,6 +4,7 @@ import type {LeadError} from '../../../src/leads/invokeFunction';
 import {listen} from '../../support/listen';
 
 const ours = (code: string) => ({error: {code, message: 'No.', requestId: 'request-1'}});
+const WIRE = {portalId: '1', formId: '2', fields: []};
 const TAKEN = {status: 200, body: {ok: true, id: 'lead', replayed: false}};
 
 const codeOf = (body: {code?: string; message?: string; error?: {code: string}} | string) =>
@@ -25,7 +26,7 @@ const ROWS: Row[] = [
 
 // The clock stands: on a slow machine the first answer comes after the time in which a retry may begin.
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(0));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.useRealTimers().restoreAllMocks());
 
 test.each(ROWS)(
   'after %s (%i) a form retries once, with the same key, or fails',
@@ -38,9 +39,8 @@ test.each(ROWS)(
       response.writeHead(answer.status, {'content-type': 'application/json'}).end(text);
     });
     const deployment = {...parseDeployment({}), functionsUrl: `http://127.0.0.1:${port}`};
-    const wire = {portalId: '1', formId: '2', fields: []};
     const key = {'idempotency-key': 'attempt-0001'};
-    const told = await invokeFunction('submit-hubspot-form', wire, key, deployment).catch(
+    const told = await invokeFunction('submit-hubspot-form', WIRE, key, deployment).catch(
       ({code}: LeadError) => code,
     );
     expect(told).toEqual(tries === 2 ? TAKEN.body : codeOf(body));
@@ -48,3 +48,28 @@ test.each(ROWS)(
     expect(keys).toEqual(Array.from({length: tries}, () => 'attempt-0001'));
   },
 );
+
+test('a form waits fifteen seconds for an answer, and no less', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('given up')));
+      }),
+  );
+  let code = '';
+  const call = invokeFunction(
+    'submit-hubspot-form',
+    WIRE,
+    {},
+    {
+      ...parseDeployment({}),
+      functionsUrl: 'http://127.0.0.1:9',
+    },
+  );
+  call.catch((error: LeadError) => ({code} = error));
+  await jest.advanceTimersByTimeAsync(14_999);
+  expect(code).toBe('');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(code).toBe('network');
+});
