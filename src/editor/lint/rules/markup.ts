@@ -121,17 +121,30 @@ function brokenLists(tree: Nodes): Finding[] {
   });
 }
 
-/** Points that stand further in than the first of their list, though Markdown takes them for its equals. */
-function listFaults(list: List): Finding[] {
+/** Points whose number readers would not see: Markdown counts on from the first of a list. */
+function numberFaults({ordered, children}: List, text: string): Finding[] {
+  const numbers = children.map((it) => Number.parseInt(text.slice(startOf(it)), 10));
+  const [first = 1] = numbers;
+  const fix = 'Write that number, or put words between two lists.';
+  const isCounted = ordered === true && numbers.some((it) => it !== first);
+  return children.map((item, at): Finding => {
+    const message = `Readers would see "${first + at}." here.`;
+    return [item, isCounted && numbers[at] !== first + at ? [message, fix] : null];
+  });
+}
+
+/** Points that stand further in than the first of their list, though Markdown takes them for its equals; numbers. */
+function listFaults(list: List, text: string): Finding[] {
   const first = list.children[0] ? columnOf(list.children[0]) : 1;
   let blanks = 0;
-  return list.children.map((item): Finding => {
+  const faults = list.children.map((item): Finding => {
     if (columnOf(item) < first + 2) {
       blanks = item.children[0] ? columnOf(item.children[0]) - 1 : blanks;
       return [item, null];
     }
     return [item, [IN_ONE_ROW, setIn(blanks)]];
   });
+  return faults.some(([, fault]) => fault) ? faults : numberFaults(list, text);
 }
 
 const PRINTED = listRows('printed', 'gmu');
@@ -194,7 +207,7 @@ export const markupRule: Rule = {
               : (endFault(node, source) ?? readFault(`lost ${node.type}`, source)),
           ];
     }),
-    ...listNodesOfType(post.tree, 'list').flatMap(listFaults),
+    ...listNodesOfType(post.tree, 'list').flatMap((it) => listFaults(it, post.text)),
     ...brokenLists(post.tree),
     ...secondHead(post),
     ...listShown(post).flatMap(([at, shown]) =>
