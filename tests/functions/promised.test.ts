@@ -96,7 +96,7 @@ test('what a visitor reads of the mail is true: it goes at once, or the answer s
   });
 });
 
-test('a lead that was kept back and released, and one whose mail died, are answered as they stand', async (backend) => {
+test('a lead that was kept back and released, and one whose mail died or is tried again, are answered as they stand', async (backend) => {
   const {send, operate, mails, mailsTo} = backend;
   const first = await sendNow(backend, DECOY_FILLED);
   await operate('release', first.body.id);
@@ -109,6 +109,14 @@ test('a lead that was kept back and released, and one whose mail died, are answe
   await send('checklist', {email: 'gone@gone.example'}, {key: 'attempt-0002'});
   const again = await send('checklist', {email: 'gone@gone.example'}, {key: 'attempt-0002'});
   equal(again.body.mailWaits, true, 'a mail that died');
+
+  mails.answer = () => new Response(null, {status: 500});
+  const late = () => send('checklist', {email: 'late@late.example'}, {key: 'attempt-0003'});
+  await late();
+  await backend.database.rows(
+    `update leads.delivery set next_attempt_at = now() + interval '1 minute' where state = 'pending'`,
+  );
+  equal((await late()).body.mailWaits, true, 'a mail that is tried again in a minute');
 });
 
 test('a form that sends no mail says so of none, and of a lead kept back that a person looks first', async (backend) => {
