@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {OWN_ORIGIN, SITE_SETTING_NAMES} from '../site.ts';
 import {runProgram, type Program} from './child.ts';
-import {removeSecrets, ROOT} from './settings.ts';
+import {withoutSettings, ROOT} from './settings.ts';
 import {StartError, step} from './terminal.ts';
 
 /** The folder of the production build. */
@@ -34,6 +34,6 @@ export function runDocusaurus(args: string[], settings: NodeJS.ProcessEnv = {}):
   return {
     command: process.execPath,
     args: ['--import', guard, program, ...args],
-    environment: {...removeSecrets(), ...given, ...functions, ...settings, ...own},
+    environment: {...withoutSettings(), ...given, ...functions, ...settings, ...own},
   };
 }

@@ -5,7 +5,7 @@ import {existsSync, fsyncSync, mkdirSync, readFileSync, renameSync, rmSync} from
 import {dirname, join} from 'node:path';
 import {runProgram} from './child.ts';
 import {flushFolder, type DataFolder} from './data-folder.ts';
-import {removeSecrets, ROOT} from './settings.ts';
+import {withoutSettings, ROOT} from './settings.ts';
 import {StartError, WAY_OUT, step} from './terminal.ts';
 
 /** Serves a folder's embedded Postgres, and creates it if needed. The caller has the lock. @returns a stop function */
@@ -32,7 +32,7 @@ async function makeDatabase({postgres, logs}: DataFolder): Promise<void> {
   const program = {
     command: process.execPath,
     args: ['--import', 'tsx', join(ROOT, 'supabase', 'local', 'create-database.ts'), postgres],
-    environment: removeSecrets(),
+    environment: withoutSettings(),
   };
   const failure = await runProgram(program, join(logs, 'postgres.log'), 3);
   if (failure !== null) {

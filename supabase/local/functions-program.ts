@@ -7,7 +7,7 @@ import {toEmbeddedUrl} from './connect-postgres.ts';
 import {type DataFolder, keepSecretKey, readAssessorRecipient} from './data-folder.ts';
 import {DENO} from './install.mjs';
 import {isResponding} from './ports.ts';
-import {removeSecrets, ROOT, type Settings, toHttpOrigin} from './settings.ts';
+import {ROOT, type Settings, toHttpOrigin} from './settings.ts';
 import {FORWARDED_ADDRESS} from './site/site-server.ts';
 import {StartError} from './terminal.ts';
 
@@ -93,7 +93,7 @@ export function planFunctions(
   port: number,
   settings: FunctionsSettings,
 ): ChildPlan {
-  const {NODE_EXTRA_CA_CERTS, HTTPS_PROXY, https_proxy, NO_PROXY, no_proxy} = removeSecrets();
+  const {NODE_EXTRA_CA_CERTS, HTTPS_PROXY, https_proxy, NO_PROXY, no_proxy} = process.env;
   // Deno's fetch uses the proxy only for https addresses; services on this machine are reached over http, without it.
   const proxies = {HTTPS_PROXY, https_proxy, NO_PROXY, no_proxy};
   const options = '--quiet --no-prompt --no-lock --no-remote --node-modules-dir=manual --allow-env';

@@ -3,7 +3,6 @@ import {isIPv6} from 'node:net';
 import {join, resolve} from 'node:path';
 import * as z from 'zod';
 import {parseSettingsText} from '../site.ts';
-import {CRM} from '../functions/_shared/crm/chosen-crm.ts';
 import {SETTING_NAMES} from '../functions/_shared/settings/settings.ts';
 import {databaseAddress, databaseAuthority} from '../functions/_shared/settings/setting-values.ts';
 import {StartError} from './terminal.ts';
@@ -55,19 +54,11 @@ export type Settings = z.infer<typeof schema> &
     FUNCTIONS: Readonly<Record<string, string>>;
   };
 
-/** The secret settings, which only the functions get. */
-const SECRETS = new Set([
-  'DATABASE_URL',
-  'DELIVERY_KEY',
-  ...CRM.secrets,
-  'MAIL_URL',
-  'PROBE_KEY',
-  'RESEND_WEBHOOK_SECRET',
-]);
-
-/** This process' environment without secrets, for programs that need none. */
-export function removeSecrets(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !SECRETS.has(name)));
+/** This process' environment without the functions' settings, some of which are secret, for programs that need none. */
+export function withoutSettings(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !SETTING_NAMES.includes(name)),
+  );
 }
 
 /** `http://host:port`, with an IPv6 address in brackets. */

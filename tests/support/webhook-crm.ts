@@ -18,7 +18,6 @@ const read = async ({ok}: Response) =>
 export const webhook: Crm = {
   name: 'the webhook',
   settings: Object.keys(schema.shape),
-  secrets: ['WEBHOOK_URL'],
   costs: {WEBHOOK_NEWSLETTER_URL: 'the newsletter has no list of its own'},
   idSettings: null,
   contacts: null,

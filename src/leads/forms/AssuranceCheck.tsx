@@ -11,6 +11,9 @@ import {LeadFormShell} from './LeadFormShell';
 const {answerWithinHours, words} = LEAD_FORMS.assuranceCheck;
 const {groups, submit, thanks}: FormWords & typeof words = words;
 
+const OF_YOU: readonly string[] = groups.you.fields;
+const OF_COURSE = Object.keys(words.fields).filter((name) => !OF_YOU.includes(name));
+
 /** The days within which the test ends, as the steps of permission say (`freeAssuranceCheck.ts`). */
 const TEST_DAYS = 30;
 
@@ -75,16 +78,12 @@ export function AssuranceCheckForm({id}: Readonly<{id: string}>): ReactNode {
   return (
     <div className="sheet card">
       <LeadFormShell {...{id, controls}} submitLabel={submit}>
-        {Object.entries(groups).map(([name, group]) => (
-          <FieldGroup
-            key={name}
-            id={`${id}-${name}`}
-            title={group.heading}
-            hint={'hint' in group ? group.hint : undefined}
-          >
-            <FormFields {...{id, controls}} names={group.fields} />
-          </FieldGroup>
-        ))}
+        <FieldGroup id={`${id}-you`} title={groups.you.heading}>
+          <FormFields {...{id, controls}} names={OF_YOU} />
+        </FieldGroup>
+        <FieldGroup id={`${id}-course`} title={groups.course.heading} hint={groups.course.hint}>
+          <FormFields {...{id, controls}} names={OF_COURSE} />
+        </FieldGroup>
       </LeadFormShell>
     </div>
   );

@@ -1,25 +1,30 @@
 import {boundOf, type Counts, formatShare, MOST_ATTEMPTS} from '../../config/bound';
 
-/** The kinds of charts in a text (`:::bars[Title]`), each with the fewest and most columns and rows of its table. */
-const LIMITS = {
-  bars: {columns: [2, 2], rows: [2, 10]},
-  parts: {columns: [2, 2], rows: [3, 10]},
-  areas: {columns: [2, 2], rows: [2, 4]},
-  bounds: {columns: [2, 2], rows: [2, 8]},
-  timeline: {columns: [2, 3], rows: [2, 12]},
-  squares: {columns: [3, 4], rows: [1, 1]},
-  strips: {columns: [3, 4], rows: [2, 10]},
-  sides: {columns: [3, 4], rows: [2, 4]},
-  hundreds: {columns: [3, 3], rows: [2, 8]},
-  pairs: {columns: [3, 5], rows: [2, 10]},
-  chain: {columns: [2, 4], rows: [2, 6]},
-} as const;
+type Range = readonly [least: number, most: number];
 
-export type ChartKind = keyof typeof LIMITS;
+/** The kinds of charts in a text (`:::bars[Title]`), each with the columns and rows of its table, and its cells. */
+const KINDS = {
+  bars: {columns: [2, 2], rows: [2, 10], cells: 'numbers'},
+  parts: {columns: [2, 2], rows: [3, 10], cells: 'numbers'},
+  areas: {columns: [2, 2], rows: [2, 4], cells: 'numbers'},
+  bounds: {columns: [2, 2], rows: [2, 8], cells: 'a bound'},
+  timeline: {columns: [2, 3], rows: [2, 12], cells: 'times'},
+  squares: {columns: [3, 4], rows: [1, 1], cells: 'counts'},
+  strips: {columns: [3, 4], rows: [2, 10], cells: 'counts'},
+  sides: {columns: [3, 4], rows: [2, 4], cells: 'two counts'},
+  hundreds: {columns: [3, 3], rows: [2, 8], cells: 'a hundred'},
+  pairs: {columns: [3, 5], rows: [2, 10], cells: 'yes or no'},
+  chain: {columns: [2, 4], rows: [2, 6], cells: 'words'},
+} as const satisfies Record<
+  string,
+  Readonly<{columns: Range; rows: Range; cells: keyof typeof VALUES}>
+>;
 
-export const CHART_KINDS = Object.keys(LIMITS) as ChartKind[];
+export type ChartKind = keyof typeof KINDS;
 
-export const isChartKind = (name: string): name is ChartKind => name in LIMITS;
+export const CHART_KINDS = Object.keys(KINDS) as ChartKind[];
+
+export const isChartKind = (name: string): name is ChartKind => name in KINDS;
 
 /**
  * `values`: the numbers in `words`, in `pairs` 1 for each yes; in a timeline, beginning and end of `name`; in `bounds`
@@ -54,27 +59,31 @@ function readTime(words: string, isEnd: boolean): number {
   return year ? Number(year) + (at < 0 ? Number.NaN : months / 12) : readNumber(words) + end;
 }
 
-function readValues(kind: ChartKind, name: string, words: readonly string[]): number[] {
-  const [from = '', to = from] = name.split(/ to |–/u);
-  const numbers = () => words.map(readNumber);
-  const {made, through} = readStopped(name);
-  const VALUES: Partial<Record<ChartKind, () => number[]>> = {
-    timeline: () => [readTime(from, false), readTime(to, true)],
-    bounds: () => [made, through, ...numbers()],
-    hundreds: () => numbers().toSpliced(1, 0, 0),
-    // A third cell is a remark.
-    sides: () => numbers().slice(0, 2),
-    pairs: () => words.slice(-2).map((it) => ({yes: 1, no: 0})[it.toLowerCase()] ?? Number.NaN),
-    chain: () => [],
-  };
-  return (VALUES[kind] ?? numbers)();
-}
+/** The values of a row by what its cells hold; those of a timeline are in its name. */
+const VALUES = {
+  numbers: (words) => words.map(readNumber),
+  counts: (words) => words.map(readNumber),
+  // A third cell is a remark.
+  'two counts': (words) => words.slice(0, 2).map(readNumber),
+  'a bound': (words, name) => {
+    const {made, through} = readStopped(name);
+    return [made, through, ...words.map(readNumber)];
+  },
+  'a hundred': (words) => words.map(readNumber).toSpliced(1, 0, 0),
+  'yes or no': (words) =>
+    words.slice(-2).map((it) => ({yes: 1, no: 0})[it.toLowerCase()] ?? Number.NaN),
+  times: (_, name) => {
+    const [from = '', to = from] = name.split(/ to |–/u);
+    return [readTime(from, false), readTime(to, true)];
+  },
+  words: () => [],
+} as const satisfies Record<string, (words: readonly string[], name: string) => number[]>;
 
 /** Reads the rows of a chart. @param table cells by row, the head first; in a marked row the first begins with `**` */
 export const readRows = (kind: ChartKind, [, ...table]: readonly string[][]): ChartRow[] =>
   table.map(([cell = '', ...words]) => {
     const name = cell.replace(/^\*\*/u, '');
-    return {name, words, values: readValues(kind, name, words), isMarked: cell !== name};
+    return {name, words, values: VALUES[KINDS[kind].cells](words, name), isMarked: cell !== name};
   });
 
 function boundIn(words: string): string {
@@ -91,9 +100,9 @@ function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [strin
   const isWhole = values.every(Number.isInteger) && all > 0 && all <= 2000;
   const times = 'Write "April 2023" and "2012 to 2015", or "Day 1" and "Days 2 to 4".';
   const bound = kind === 'bounds' ? boundIn(name) : '';
-  const isCount = ['squares', 'strips', 'sides'].includes(kind);
-  const isNumbers = isCount || ['bars', 'parts', 'areas'].includes(kind);
-  const numbers = isNumbers ? values.length : Number(kind === 'hundreds');
+  const {cells} = KINDS[kind];
+  const isCount = cells === 'counts' || cells === 'two counts';
+  const numbers = isCount || cells === 'numbers' ? values.length : Number(cells === 'a hundred');
   const faults: readonly (readonly [words: string | undefined | false, fix: string])[] = [
     [kind === 'timeline' && !isTime && name, times],
     [kind === 'bounds' && !bound && name, 'Write how many were stopped: 4 of 5.'],
@@ -117,7 +126,7 @@ function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [strin
 export function findChartFault(kind: ChartKind, table: readonly string[][]) {
   const size = {columns: table[0]?.length ?? 0, rows: table.length - 1};
   for (const unit of ['columns', 'rows'] as const) {
-    const [least, most] = LIMITS[kind][unit];
+    const [least, most] = KINDS[kind][unit];
     if (size[unit] < least || size[unit] > most) {
       const fix = `Give the table ${least === most ? '' : `${least} to `}${most} ${unit}.`;
       return {row: 0, message: `:::${kind} cannot draw a table of ${size[unit]} ${unit}.`, fix};

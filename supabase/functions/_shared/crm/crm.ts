@@ -6,8 +6,6 @@ import type {Channel} from '../outbox/store.ts';
 export type Crm = {
   name: string;
   settings: readonly string[];
-  /** The names of the secret settings, which only the functions receive. */
-  secrets: readonly string[];
   /** For each optional setting, what does not work without it. */
   costs: Readonly<Record<string, string>>;
   /** Settings that hold the CRM's portal and form ids; null if the CRM issues none, and pages send our form names. */

@@ -104,7 +104,6 @@ function connect(values: Values, forms: Forms): CrmConnection {
 export const hubSpot: Crm = {
   name: 'HubSpot',
   settings: Object.keys(makeSettingsSchema(true).shape),
-  secrets: ['HUBSPOT_ACCESS_TOKEN'],
   costs: {
     HUBSPOT_CONSENT_MAILING_LIST: 'HubSpot records no consent to the mailing list',
     HUBSPOT_CONSENT_REQUESTS: 'HubSpot records no basis for answering requests',

@@ -5,12 +5,12 @@ const note = 'Neither persona signs in before we have your written permission.';
 /** The toasts are worded as in the specification (section 8). */
 export const assuranceCheckWords = {
   title: 'Free Assurance Check',
+  /** The second group has all fields that the first does not name. */
   groups: {
     you: {heading: 'About you', fields: ['firstName', 'lastName', 'email', 'company', 'role']},
     course: {
       heading: 'The course to test',
       hint: 'Make two accounts just for this test, with no access to real data: the first in a dog’s name, the second in an invented one. If the course checks a face or an ID, the second takes our tester’s name, which we give you at the first contact. Never send a real learner’s login. You can keep both accounts locked until the letter of permission is signed.',
-      fields: ['loginOne', 'loginTwo', 'courseUrl', 'additionalInfo'],
     },
   },
   fields: {
