@@ -28,8 +28,8 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/support/site/generated/cssModule.ts',
     '\\.css$': '<rootDir>/tests/support/site/generated/nothing.ts',
-    '^@generated/newest-posts/default/counts.json$':
-      '<rootDir>/tests/support/site/generated/counts.ts',
+    '^@generated/newest-posts/default/filled.json$':
+      '<rootDir>/tests/support/site/generated/filled.ts',
     '^@generated/(?:codeTranslations|globalData|newest-posts/.*|registry|site-metadata)$':
       '<rootDir>/tests/support/site/generated/nothing.ts',
     '^@generated/(.*)$': '<rootDir>/tests/support/site/generated/$1',

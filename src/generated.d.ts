@@ -33,10 +33,10 @@ declare module '@generated/newest-posts/default/newest.json' {
   export default newest;
 }
 
-/** The number of posts of each feed and category that has any, by its path. */
-declare module '@generated/newest-posts/default/counts.json' {
-  const counts: Readonly<Record<string, number>>;
-  export default counts;
+/** The paths of feeds and categories that have posts. */
+declare module '@generated/newest-posts/default/filled.json' {
+  const filled: readonly string[];
+  export default filled;
 }
 
 /** The component around every page; Docusaurus resolves it by name, like the rest of the theme. */

@@ -9,4 +9,4 @@ export {
   parseSettingsText,
   SITE_SETTING_NAMES,
 } from '../src/plugins/parseDeployment.ts';
-export {toMeantAddress} from '../src/config/paths.ts';
+export {toMeantAddress} from '../src/config/meantAddress.ts';

@@ -12,17 +12,6 @@ export const allArticles = {
 
 export const insightsCrumbs = [{label: allArticles.name, to: allArticles.path}];
 
-export const insightsMeta = {
-  title: 'Insights on Training Integrity',
-  description:
-    'Articles on credential fraud, proctoring, AI agents and independent assurance, each with its sources, for compliance and training leaders.',
-} as const;
-
-export const insightsPage = {
-  heading: allArticles.name,
-  lede: 'Fraud cases, failed controls and the checks that might have caught them, for people who sign off on training.',
-} as const;
-
 export type PostMark = 'draft' | 'scheduled' | 'unlisted';
 
 /** The article's card (specification, section 3). */

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {Stamp} from '@site/src/components/ui/Illustration';
+import {leadMagnet as words} from '@site/src/content/postPage';
 import {
   checklist as theChecklist,
   download as pending,
-  leadMagnet as words,
   type Resource,
 } from '@site/src/content/resource';
 import {type Download, DownloadNote, isAvailable, useDownload} from './download';

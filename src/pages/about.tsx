@@ -23,7 +23,8 @@ import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
-import {toDirectorJsonLd, toOrganizationJsonLd} from '@site/src/seo/jsonld/organization';
+import {toOrganizationJsonLd} from '@site/src/seo/jsonld/organization';
+import {toDirectorJsonLd} from '@site/src/seo/jsonld/pages';
 
 /** The managing director's profile; while `brand.ts` has no name, it shows only the title. */
 export function DirectorProfile(): ReactNode {

@@ -35,7 +35,7 @@ import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
-import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
+import {toServiceJsonLd} from '@site/src/seo/jsonld/pages';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
 import AuditStrips from '@site/src/pages/_charts/audit-strips.md';
 import AuditDays from '@site/src/pages/_charts/audit-days.md';

@@ -23,7 +23,7 @@ import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
-import {toServiceJsonLd} from '@site/src/seo/jsonld/organization';
+import {toServiceJsonLd} from '@site/src/seo/jsonld/pages';
 import {Questions, Scenarios} from './_accordions';
 
 const HEAD = {

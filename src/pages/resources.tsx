@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/Button';
-import {resources, resourcesMeta, resourcesPage} from '@site/src/content/resources';
+import {resources} from '@site/src/content/resources';
+import {resourcesMeta, resourcesPage} from '@site/src/content/resourcesPage';
 import {SitePage} from '@theme/SitePage';
 import {ResourceRows} from '@site/src/leads/ResourceRows';
 import {toDocumentsJsonLd} from '@site/src/seo/jsonld/pages';

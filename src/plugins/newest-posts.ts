@@ -35,7 +35,7 @@ function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
   );
 }
 
-function countPosts(posts: readonly BlogPost[]): Record<string, number> {
+function listFilled(posts: readonly BlogPost[]): string[] {
   const paths = posts
     .filter(({metadata}) => !metadata.unlisted)
     .flatMap(({metadata: {permalink, frontMatter}}) => [
@@ -43,7 +43,7 @@ function countPosts(posts: readonly BlogPost[]): Record<string, number> {
       `/insights/category/${findCategory(frontMatter.category as CategoryName).slug}`,
     ])
     .flat();
-  return Object.fromEntries(paths.map((path) => [path, paths.filter((it) => it === path).length]));
+  return [...new Set(paths)];
 }
 
 /** Writes files with which pages show the newest posts without importing texts; every page would have global data. */
@@ -60,7 +60,7 @@ export default function newestPostsPlugin(): Plugin {
         await actions.createData('latest.json', latestInsights(blogs.insights, blogs.cases));
       }
       await actions.createData('newest.json', newestPosts(posts));
-      await actions.createData('counts.json', countPosts(posts));
+      await actions.createData('filled.json', listFilled(posts));
     },
   };
 }

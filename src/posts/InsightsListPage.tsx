@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {insightsMeta, insightsPage, readArticle} from '@site/src/content/insights';
+import {readArticle} from '@site/src/content/insights';
+import {insightsMeta, insightsPage} from '@site/src/content/insightsPage';
 import {Shown} from '@site/src/components/layout/Section';
 import {CategoryNav, Pager, PostListFrame} from './PostListFrame';
 import {type ListPageProps, PUG_ARTICLE} from './post';

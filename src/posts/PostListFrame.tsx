@@ -1,4 +1,4 @@
-import filled from '@generated/newest-posts/default/counts.json';
+import filled from '@generated/newest-posts/default/filled.json';
 import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
 import type {Crumb} from '@site/src/components/layout/PageHead';
@@ -38,7 +38,7 @@ export function Pager({place}: Readonly<{place: ListPlace}>): ReactNode {
   );
 }
 
-const CATEGORIES = articleCategories.filter((it) => toCategoryPath(it) in filled);
+const CATEGORIES = articleCategories.filter((it) => filled.includes(toCategoryPath(it)));
 
 /** Links to categories with articles, other lists and the news (specification, section 2: "a link to /news"). */
 export function CategoryNav(): ReactNode {

@@ -1,4 +1,4 @@
-import filled from '@generated/newest-posts/default/counts.json';
+import filled from '@generated/newest-posts/default/filled.json';
 import newest from '@generated/newest-posts/default/latest.json';
 import {type ReactNode, useId} from 'react';
 import {Shown} from '@site/src/components/layout/Section';
@@ -13,7 +13,7 @@ const CATEGORIES = categories
     ...it,
     path: it.tone === 'news' ? '/news' : `/insights/category/${slug}`,
   }))
-  .filter(({path}) => path in filled);
+  .filter(({path}) => filled.includes(path));
 
 /** The newest texts and the categories, for a visitor who has not typed yet. */
 export function Suggestions(): ReactNode {

@@ -1,4 +1,4 @@
-import filled from '@generated/newest-posts/default/counts.json';
+import filled from '@generated/newest-posts/default/filled.json';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -64,7 +64,7 @@ function findPagePicture(pathname: string, title: string): SharePicture | undefi
 function listFeedLinks(pathname: string) {
   const own = findFeed(pathname);
   return feeds
-    .filter(({path}) => path in filled)
+    .filter(({path}) => filled.includes(path))
     .filter(({path}) => pathname === '/' || pathname === '/subscribe' || path === own?.path)
     .flatMap((feed) =>
       (pathname === '/' ? feedFormats.slice(0, 1) : feedFormats).map(({file, name, type}) => ({

@@ -3,7 +3,7 @@ import {type Webinar, webinars} from '@site/src/content/webinars';
 import {toEventJsonLd} from '@site/src/pages/_webinars/sessions';
 import {toArticleJsonLd, toNewsArticleJsonLd} from '@site/src/posts/jsonld';
 import {type GraphNode, toGraph} from '@site/src/seo/jsonld/graph';
-import {toDirectorJsonLd} from '@site/src/seo/jsonld/organization';
+import {toDirectorJsonLd} from '@site/src/seo/jsonld/pages';
 import {PUBLIC_ROOT} from '../support/page';
 import {samplePost} from '../support/site/samplePost';
 import {validatorFaults} from './support/structured-data';

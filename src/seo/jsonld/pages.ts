@@ -1,7 +1,16 @@
-import type {CollectionPage, Dataset, DefinedTermSet, Report, WebApplication} from 'schema-dts';
+import type {
+  CollectionPage,
+  Dataset,
+  DefinedTermSet,
+  Person,
+  Report,
+  Service as ServiceNode,
+  WebApplication,
+} from 'schema-dts';
 import type {Term} from '@site/src/content/glossary';
 import type {Resource} from '@site/src/content/resource';
-import {type Page, toAbsoluteUrl, toPageNode} from './graph';
+import type {Service, ServiceDetails} from '@site/src/content/services';
+import {type Page, toAbsoluteUrl, toOrganizationId, toPageNode} from './graph';
 
 /** A page with a list. `items` are in the order in which the page shows them. */
 export type Collection = Page &
@@ -109,5 +118,50 @@ export function toApplicationJsonLd(siteUrl: string, page: Page): WebApplication
     ...toPageNode(siteUrl, page),
     applicationCategory: 'BusinessApplication',
     isAccessibleForFree: true,
+  };
+}
+
+type Director = Readonly<Record<'name' | 'title', string>>;
+type PersonNode = Exclude<Person, string>;
+
+/** The director's node, in a list. The list is empty while `brand.ts` has no name, which a person must have. */
+export function toDirectorJsonLd(siteUrl: string, {name, title}: Director): PersonNode[] {
+  if (!name) {
+    return [];
+  }
+  const url = toAbsoluteUrl(siteUrl, '/about');
+  return [
+    {
+      '@type': 'Person',
+      '@id': `${url}#director`,
+      name,
+      jobTitle: title,
+      url,
+      worksFor: {'@id': toOrganizationId(siteUrl)},
+    },
+  ];
+}
+
+/** A service, with its engagements as a catalog. It has neither ratings nor prices, which are not published. */
+export function toServiceJsonLd(siteUrl: string, service: Service & ServiceDetails): ServiceNode {
+  const {name, serviceType, description, path, audience, offers} = service;
+  const url = toAbsoluteUrl(siteUrl, path);
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name,
+    serviceType,
+    description,
+    url,
+    provider: {'@id': toOrganizationId(siteUrl)},
+    audience: audience.map((audienceType) => ({'@type': 'Audience' as const, audienceType})),
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name,
+      itemListElement: offers.map((offer) => ({
+        '@type': 'Offer' as const,
+        itemOffered: {'@type': 'Service' as const, ...offer},
+      })),
+    },
   };
 }

@@ -3,7 +3,7 @@ import Layout from '@theme/Layout';
 import {type ReactNode, useEffect} from 'react';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {SPRITE} from '@site/src/components/ui/Icon';
-import {toMeantAddress} from '@site/src/config/paths';
+import {toMeantAddress} from '@site/src/config/meantAddress';
 import {notFound, notFoundMeta} from '@site/src/content/notFound';
 import {PageSeo} from '@site/src/seo/PageSeo';
 
