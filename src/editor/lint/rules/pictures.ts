@@ -58,7 +58,7 @@ const COUNTS_READERS =
   /[\w.+-]+(?:@|%40)[\w-]+\.|[/_.-](?:beacon|open|pixel|spacer|track(?:ing)?)(?![a-z])/iu;
 
 const FILM =
-  /\.(?:m4[av]|mov|mp[34]|og[gv]|pdf|wav|webm)$|^(?:https?:)?\/\/(?:[\w-]+\.)*(?:loom\.com|vimeo\.com|youtu\.be|youtube\.com)\//iu;
+  /\.(?:m4[av]|mov|mp[34]|og[gv]|pdf|wav|webm)$|^(?:https?:)?\/\/(?:m\.|player\.|www\.)?(?:loom\.com|vimeo\.com|youtu\.be|youtube\.com)\//iu;
 
 async function fileFault(url: string, {file}: LintedPost, siteDir: string): Promise<Fault | null> {
   if (/^data:/iu.test(url)) {

@@ -34,7 +34,7 @@ const LEADS_OUT =
 
 /** Parameters with a session, a key or the mark of a person or of a program that copied the address. */
 const PERSONAL =
-  /^(?:utm_\w+|[\w-]*(?:clk?id|braid|subscriber\w*|sess(?:ion)?_?(?:id)?|token|api_?key|signature|e_?mail)|mc_\w+|_hs\w+|mkt_\w+|vero_\w+|igsh\w*|mibextid|si|sid|ouid|cfid|ref_src|trk\w*|pass(?:word|wd)?|pwd|secret|sig|x-amz-credential)$/iu;
+  /^(?:utm_\w+|[\w-]*(?:clk?id|braid|subscriber\w*|sess(?:ion)?_?(?:id)?|token|api_?key|signature|e_?mail)|mc_\w+|_hs\w+|mkt_\w+|vero_\w+|igsh\w*|mibextid|s[ik]|sid|ouid|cfid|ref_src|trk\w*|pass(?:word|wd)?|pwd|secret|sig|x-amz-credential)$/iu;
 
 const MAILBOX = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/iu;
 
