@@ -17,12 +17,24 @@ import type {PostFrontMatter} from '../posts/plugin/frontMatter';
 import {drawDrawings} from './drawings';
 import {readCachedFile} from './pictures/pictures';
 
-/** The width in pixels, and AVIF's quality: the heaviest engraving has 6 kB then. */
-const [WIDTH, QUALITY] = [600, 32];
+const MOST_BYTES = 6000;
+
+/** Widths in pixels, qualities of AVIF: the largest and best that is light enough is taken, else the smallest. */
+const WIDTHS = [600, 520, 440, 360];
+const QUALITIES = [40, 34, 28];
 
 async function drawThumbnail(svg: string, background: string): Promise<Buffer> {
-  const png = new Resvg(svg, {fitTo: {mode: 'width', value: WIDTH}, background}).render().asPng();
-  return sharp(png).avif({quality: QUALITY, effort: 4}).toBuffer();
+  let thumbnail = Buffer.alloc(MOST_BYTES + 1);
+  for (const value of WIDTHS) {
+    const png = new Resvg(svg, {fitTo: {mode: 'width', value}, background}).render().asPng();
+    for (const quality of QUALITIES) {
+      thumbnail = await sharp(png).avif({quality, effort: 4}).toBuffer();
+      if (thumbnail.length <= MOST_BYTES) {
+        return thumbnail;
+      }
+    }
+  }
+  return thumbnail;
 }
 
 /** Draws the small picture that lists show for a choice. Nothing to do if they show the drawing itself. */
@@ -33,7 +45,7 @@ async function writeThumbnail(choice: IllustrationChoice, siteDir: string): Prom
   if (thumbnail !== src) {
     const svg = readFileSync(path.join(folder, src), 'utf8');
     const paper = readToken(`plate-${choice.tone}`);
-    const inputs = [svg, paper, WIDTH, QUALITY];
+    const inputs = [svg, paper, MOST_BYTES, WIDTHS, QUALITIES];
     const hash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
     const kept = path.join(siteDir, 'node_modules/.cache/thumbnails', hash);
     const bytes = await readCachedFile(kept, () => drawThumbnail(svg, paper));
