@@ -3,11 +3,12 @@ import path from 'node:path';
 import {openDownloads} from '../../../content/pages';
 import {listNodes} from '../../../markdown/parseMarkdown';
 import {suggestWord} from '../../../posts/plugin/problem';
+import {readFault} from '../faults';
 import {listFormerAddresses, type LintedPost, readWords, startOf} from '../lintedPost';
 import type {Fault, Rule, SiteFacts} from '../siteFacts';
 import {freeName, listPictureNames, type LocalUrl, publishFault, readLocalUrl} from './pictures';
 import {BUILT_FILES, FILE, findFile, GATED, isFile} from './siteFiles';
-import {findWebFault, isForFew, pathWithin} from './webLinks';
+import {findWebFault, pathWithin} from './webLinks';
 
 /** Matches the path of a file that does not begin like the name of a host. */
 const FILE_NAME =
@@ -123,20 +124,15 @@ async function linkFault(url: string, from: LintedPost, site: SiteFacts): Promis
   }
   const local = readLocalUrl(url);
   const isOpenDownload = from.kind === 'downloads' && openDownloads.some((it) => it.path === url);
-  if (/^mailto:[^?]*@[^.?,]*(?:[?,]|$)/iu.test(url)) {
-    return [`No mail reaches ${url}.`, 'Write the whole address: mailto:ann@example.com.'];
-  }
-  if (/^tel:[^;]*[a-z]/iu.test(url)) {
-    return [`No phone calls ${url}.`, 'Write its digits: tel:+18005550100.'];
+  const told = readFault('address', url);
+  if (told) {
+    return told;
   }
   if (isOpenDownload || /^(?:mailto:|tel:)/u.test(url)) {
     return null;
   }
   if (/^https?:\/\/[^/]/u.test(url)) {
     return webFault(url, from, site);
-  }
-  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/u.test(url)) {
-    return [`${url} is the address of a mailbox.`, `Write mailto:${url}.`];
   }
   const address = url.replace(FILE, '');
   if (GATED.has(address)) {
@@ -232,14 +228,10 @@ function addressFault(url: string): Fault | null {
   if (!URL.canParse(url) || pathWithin(url, () => false) !== null) {
     return null;
   }
-  if (isForFew(url)) {
-    const fix = 'Open it in a private window: if you see it there, so will readers.';
-    return [`Perhaps not every reader can open ${url}.`, fix];
-  }
   const fix = `Write ${url.replace('http:', 'https:')} if it answers.`;
   return url.startsWith('http:') && !HTTP_ONLY.test(url)
     ? [`The address ${url} is not encrypted.`, fix]
-    : null;
+    : readFault('perhaps', url);
 }
 
 /** Links use `https:`, and their words make sense by themselves. */

@@ -15,19 +15,6 @@ const LEADS_ON = new RegExp(
   'u',
 );
 
-/** Pages of editors, mailboxes and workspaces, which open only for who signs in. */
-const SIGNED_IN =
-  /\/(?:wp-admin|wp-login\.php|ghost\/#|publish\/post)(?:\/|\b)|[?&]preview(?:_id|=true)|^(?:mail\.google|outlook\.(?:live|office(?:365)?)|teams\.(?:live|microsoft)|app\.(?:asana|hubspot)|admin\.google)\.com\/|^[\w-]+\.slack\.com\/(?:archives|files)\/|^medium\.com\/p\/\w+\/edit/u;
-
-/** Pages of programs to work together, which their owner may have shared with all; hosts for tests. */
-const FOR_FEW =
-  /^(?:docs|drive)\.google\.com\/(?!forms\/|\w+\/d\/e\/)|^(?:[\w-]+\.)*(?:atlassian\.net|clickup\.com|figma\.com|miro\.com|monday\.com|notion\.(?:site|so)|sharepoint\.com|trello\.com|1drv\.ms|onedrive\.live\.com)\/|^(?:www\.)?(?:dropbox\.com\/(?:home|s|scl)|airtable\.com|canva\.com\/design|linear\.app)\/|^(?:[\w-]+[.-])?(?:preprod|qa|stag(?:e|ing)|uat)\d*[.-]/u;
-
-const withoutScheme = (address: string): string => address.replace(/^\w+:\/\//u, '');
-
-/** Whether perhaps only some can open an address of another site. */
-export const isForFew = (address: string): boolean => FOR_FEW.test(withoutScheme(address));
-
 /** Paths by which a site leads on to the address in the query: /redirect, /l.php, /away, /linkfilter. */
 const LEADS_OUT =
   /\/(?:atp-safelinks|away|click|exit|go|goto|l|link|linkfilter|out|outbound|redir|redirect|safety\/go|scholar_url|url)(?:\.\w+)?\/?$/u;
@@ -85,10 +72,6 @@ export function findWebFault(address: string): Fault | null {
     url.username = '';
     url.password = '';
     return ['The address contains a user name, perhaps a password.', `Write ${url.href}`];
-  }
-  if (SIGNED_IN.test(withoutScheme(url.href))) {
-    const fix = 'Write the address that its readers have, or leave the link out.';
-    return [`Nobody can open ${address} without your account.`, fix];
   }
   const isOutward =
     LEADS_OUT.test(pathname) && [...searchParams.values()].some((it) => /^https?:/iu.test(it));
