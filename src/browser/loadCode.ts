@@ -87,6 +87,16 @@ export const storePress = (pressed: unknown): void =>
 /** The recovery since the last use of the page: all code that fails in the meantime shares it. */
 let recovery: Promise<void> | undefined;
 
+/**
+ * Marks a control as waiting for code, but forgets no submit of a form for it. Returns a function that ends the wait.
+ */
+export function waitAt(control: HTMLElement | null): () => void {
+  if (!early.pressed?.closest('form')) {
+    early.keep(control);
+  }
+  return () => (early.pressed === control ? early.keep(null) : undefined);
+}
+
 /** Loads code and never rejects. Logs a failure and retries, at once for a waiting press, else at the next use. */
 export async function loadCode<Code>(load: () => Promise<Code>, failures = 0): Promise<Code> {
   try {

@@ -1,5 +1,6 @@
 import {lazy, type ReactNode, Suspense, useEffect} from 'react';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
+import {waitAt} from '@site/src/browser/loadCode';
 import type {RouteChange} from '@site/src/browser/routeChange';
 import {closeDialogs, consultationDialog, downloadDialog, webinarDialog} from './dialogs';
 import {loadForms} from './lazyForm';
@@ -12,12 +13,7 @@ const Overlays = lazy(async () => ({default: (await loadForms()).LeadOverlays}))
 function Opening(): ReactNode {
   const dialogs = [consultationDialog.use(), downloadDialog.use(), webinarDialog.use()];
   const opener = dialogs.find(({open}) => open)?.opener;
-  useEffect(() => {
-    if (opener) {
-      early.keep(opener);
-    }
-    return () => void takePendingPress((it) => it === opener);
-  }, [opener]);
+  useEffect(() => (opener ? waitAt(opener) : undefined), [opener]);
   return null;
 }
 

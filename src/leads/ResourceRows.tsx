@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {waitAt} from '@site/src/browser/loadCode';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
 import {MediaItem} from '@site/src/components/ui/MediaItem';
 import {download as words, type Resource, unlock, unlockTitle} from '@site/src/content/resource';
@@ -6,7 +7,7 @@ import {DownloadNote, isAvailable, useDownload} from './download';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
 import {loadForms} from './lazyForm';
 import {toInbox} from './pageContract';
-import {requestForms, takePendingPress} from './staticForm';
+import {requestForms} from './staticForm';
 
 type ResourceUnlockButtonProps = Readonly<{resource: Resource}> & Pick<ButtonProps, 'variant'>;
 
@@ -18,9 +19,9 @@ export function ResourceUnlockButton({resource, ...look}: ResourceUnlockButtonPr
   const text = `${resource.title} will be available shortly.`;
   const announce = async (opener: HTMLElement): Promise<void> => {
     requestForms();
-    early.keep(opener);
+    const stopWaiting = waitAt(opener);
     const {showToast} = await loadForms();
-    takePendingPress((it) => it === opener);
+    stopWaiting();
     showToast('info', {title: 'Coming Soon', text});
   };
   const open = (opener: HTMLElement) => (isReady ? ask(opener) : void announce(opener));

@@ -14,6 +14,7 @@ import {
 import {afterFrames, focusFirst, takeOver} from '@site/src/browser/focus';
 import {closeOnLeave, isPlainClick, takeTurn} from '@site/src/browser/closing';
 import {addDialogEntry, isDialogEntry} from '@site/src/browser/historyEntry';
+import {waitAt} from '@site/src/browser/loadCode';
 import {Sign} from '@site/src/components/ui/Icon';
 import {search} from '@site/src/content/everyPage';
 import {moveFocus, SearchField, type SearchRequest, toSearchPath} from './SearchField';
@@ -64,10 +65,7 @@ const isShortcut = (event: Event): boolean =>
   !(event.altKey || event.shiftKey);
 
 function Waiting({field}: Readonly<{field: RefObject<HTMLElement | null>}>): ReactNode {
-  useEffect(() => {
-    early.keep(field.current);
-    return () => early.keep(null);
-  }, [field]);
+  useEffect(() => waitAt(field.current), [field]);
   return null;
 }
 
@@ -109,7 +107,7 @@ export function SearchHost(): ReactNode {
       return;
     }
     takeTurn(close);
-    before.current = document.activeElement as HTMLElement | null;
+    before.current = document.querySelector(':focus');
     dialog.current?.toggleAttribute('open', true);
     setOpen(true);
   });

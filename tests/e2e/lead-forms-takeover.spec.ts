@@ -121,6 +121,25 @@ test('a mouse press begun before a form’s hydration still submits the form', a
   await expect(form.getByRole('group', {name: 'There are 8 problems to fix'})).toBeFocused();
 });
 
+test('a form that is sent before hydration is sent although a dialog opens', async ({page}) => {
+  const requests = requestsToFunction(page);
+  for (const reach of [
+    () => page.keyboard.press('Control+k'),
+    () => page.getByRole('banner').getByRole('button', {name: 'Schedule a Discussion'}).click(),
+  ]) {
+    requests.length = 0;
+    const lead = await openHeld(page, NEWSLETTER);
+    await lead.fillIn();
+    await lead.first.press('Enter');
+    await reach();
+    await lead.takeOver();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+    await expect.poll(() => requests.length).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(lead.message()).toBeVisible();
+  }
+});
+
 test('editing a form cancels its submission made before hydration', async ({page}) => {
   const requests = requestsToFunction(page);
   const lead = await openHeld(page, NEWSLETTER);

@@ -9,6 +9,7 @@ import {media} from '@site/src/browser/media';
 import {Icon, Sign, type IconName} from '@site/src/components/ui/Icon';
 import {drawerMenu, type NavLink} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
+import {takePendingPress} from '@site/src/leads/staticForm';
 import {closeMenus, findCurrent} from './HeaderMenu';
 import styles from './drawer.module.css';
 
@@ -99,8 +100,8 @@ function useDrawer() {
   const onHydrated = useEffectEvent(() => {
     if (dialog.current?.open) {
       addEntry();
-      // What was pressed before the menu would open below it.
-      early.keep(dialog.current.contains(early.pressed) ? early.pressed : null);
+      // What was pressed before the menu would open below it. A form is sent.
+      takePendingPress((it) => !it.closest(`form, #${ID}`));
     }
   });
   const onLeave = useEffectEvent(endEntry);
