@@ -42,6 +42,26 @@ for (const path of [
   });
 }
 
+test('in dark mode pages print as in light mode', async ({page}) => {
+  const readColors = () =>
+    page.locator('main *').evaluateAll((all) =>
+      all.map((it) => {
+        const {color, backgroundColor, fill, stroke, filter} = getComputedStyle(it);
+        return [it.getAttribute('class'), color, backgroundColor, fill, stroke, filter].join(' ');
+      }),
+    );
+  for (const path of ['/', '/resources', '/insights/false-positives-ai-proctoring']) {
+    await page.emulateMedia({media: 'screen', colorScheme: 'dark'});
+    await open(page, path);
+    await page.emulateMedia({media: 'print'});
+    const dark = await readColors();
+    expect(dark.length).toBeGreaterThan(50);
+    await page.emulateMedia({media: 'print', colorScheme: 'light'});
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    expect(await readColors(), path).toEqual(expect.arrayContaining(dark));
+  }
+});
+
 for (const [name, words] of [
   ['Schedule a Discussion', 'All fields are required'],
   ['Search', 'Search insights, news and pages'],
