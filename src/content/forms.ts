@@ -7,6 +7,7 @@ export const sendFailure = {
   kept: 'What you typed is still here.',
   offline: 'You are offline. What you typed stays here.',
   byMail: 'Send it by email instead',
+  cut: '(A mail link holds no more: please copy the rest from the form.)',
 } as const;
 
 /** Shown above a form that was filled in earlier but not sent. */

@@ -61,9 +61,24 @@ type Failed = Extract<LeadFormState, {status: 'failed'}>;
 
 type FailureProps = Readonly<Omit<Failed, 'status'> & {subject: string}>;
 
+/** Windows opens no address of more than 2,083 characters: a link with a longer text would do nothing. */
+const LONGEST = 1800;
+
+/** A text as part of an address. What is too long for a mail link ends with a sentence that says so. */
+function encodeShort(text: string): string {
+  let body = '';
+  for (const letter of text) {
+    body += encodeURIComponent(letter);
+    if (body.length > LONGEST) {
+      return `${body}${encodeURIComponent(`… ${sendFailure.cut}`)}`;
+    }
+  }
+  return body;
+}
+
 /** Repeats the toast's message, and offers to send the typed text by mail with this subject. */
 function Failure({message, words, subject}: FailureProps): ReactNode {
-  const mail = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`;
+  const mail = `subject=${encodeURIComponent(subject)}&body=${encodeShort(words)}`;
   return (
     <>
       <b>{message.title}</b>

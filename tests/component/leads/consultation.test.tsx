@@ -160,6 +160,20 @@ test('a failure after the dialog was closed is reported on the page; without a n
   expect(await screen.findByText(/You are offline\. What you typed stays here\./u)).toBeVisible();
 });
 
+test('the link that sends a long text by mail is as long as Windows opens, and says what is missing', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  answerLeads({status: 400});
+  const dialog = await opened();
+  const message = '字'.repeat(400);
+  dialog.send({...TYPED, 'What would you like to discuss?': message}, 'Schedule a Discussion');
+  const link = await screen.findByRole('link', {name: 'Send it by email instead'});
+  const address = link.getAttribute('href') ?? '';
+  expect(address.length).toBeLessThanOrEqual(2083);
+  const body = new URL(address).searchParams.get('body') ?? '';
+  expect(body).toContain(TYPED.Company);
+  expect(body).toMatch(/字… \(A mail link holds no more/u);
+});
+
 test.each(['beforeunload', 'pagehide'])(
   'a request that fails after “%s” may have arrived; if the page stays or is gone back to, the failure is told',
   async (leave) => {
