@@ -35,6 +35,7 @@ const sidebars: SidebarsConfig = {
       'request-to-page',
       'click-to-lead',
       'looks',
+      'states',
       'adding',
       'decisions',
     ]),

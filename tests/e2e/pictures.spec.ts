@@ -176,6 +176,17 @@ for (const path of PAGES_WITH_OWN_PARTS.filter((it) => it !== LINK_ROUTE)) {
   testPictures(path === '/' ? 'home' : path.slice(1), path, looks);
 }
 
+test('the handbook’s page of states matches its kept picture', async ({page}) => {
+  await applyLook(page, LOOKS.wide);
+  await open(page, '/handbook/engineers/states');
+  await expect(page.getByText('A toast: info')).toHaveCount(2);
+  // The page pins elements to states that a browser gives only to one at a time.
+  const focused = page.getByRole('button', {name: 'focused'});
+  await expect(focused).toHaveCount(4);
+  await expect(focused.last()).toHaveCSS('outline-style', 'solid');
+  await expectPicture(page, 'states', 'wide');
+});
+
 // Only a link from a mail makes the page show a request.
 testPictures('answered', LINK_ROUTE, ['narrow'], async (page) => {
   const times = {receivedAt: '2026-11-20T09:00:00Z', dueAt: '2026-11-21T09:00:00Z'};
@@ -219,6 +230,17 @@ testPictures('search dialog', '/', ['narrow'], async (page) => {
   await page.keyboard.press('Control+k');
   await Search.inDialog(page).searchFor('proctoring');
   await expect(Search.inDialog(page).results.first()).toBeVisible();
+});
+
+testPictures('search without results', '/search?q=xyzzy', ['narrow'], async (page) => {
+  await expect(page.getByText('Nothing found')).toBeVisible();
+});
+
+testPictures('search failed', '/search', ['narrow'], async (page) => {
+  expectError('The search failed|ERR_FAILED');
+  await page.route('**/search-index/**', (route) => route.abort());
+  await page.getByLabel('Search insights').fill('proctoring');
+  await expect(page.getByRole('alert')).toBeVisible();
 });
 
 const ANSWERED = `${ReadinessCheck.PATH}#answers-22222222222211100000`;

@@ -117,7 +117,7 @@ type ToastBodyProps = Readonly<{tone: Tone; message: ToastMessage; onDismiss: ()
  * The content of a toast. It is visible at once, but announced only once the focus rests and no other dialog is open.
  * It is then inserted anew, because screen readers do not announce an element that only stops being hidden.
  */
-function ToastBody({
+export function ToastBody({
   tone,
   message: {title, text, more, isHeard},
   onDismiss,
