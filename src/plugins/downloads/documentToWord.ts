@@ -24,15 +24,29 @@ const levelsOf = (start: number | null): docx.ILevelsOptions[] =>
     style: {paragraph: {indent: {left: INDENT * (level + 1), hanging: 360}}},
   }));
 
-/** The widths of columns. A column to fill in is as wide as the widest one; none has less than a third of that. */
+/** The widths of columns. A column to fill in is as wide as the widest one; none has less than half of that. */
 function widthsOf(rows: readonly string[][]): number[] {
   const columns = (rows[0] ?? []).map((_, x) => rows.map((row) => row[x] ?? ''));
   const weights = columns.map(weightOf);
   const most = Math.max(...weights);
-  const shares = weights.map((it, x) => (columns[x]?.includes('') ? most : Math.max(it, most / 3)));
+  const shares = weights.map((it, x) => (columns[x]?.includes('') ? most : Math.max(it, most / 2)));
   const total = shares.reduce((sum, it) => sum + it, 0);
   return shares.map((it) => Math.round((WIDTH * it) / total));
 }
+
+const ruleOf = (size: number) => ({style: docx.BorderStyle.SINGLE, size, color: '3A4944'});
+
+const NO_RULE = {style: docx.BorderStyle.NONE};
+
+/** Ruled like the tables of the site: a heavy line on top, thin ones between rows, none between columns. */
+const BORDERS: docx.ITableBordersOptions = {
+  top: ruleOf(12),
+  bottom: ruleOf(4),
+  insideHorizontal: ruleOf(4),
+  left: NO_RULE,
+  right: NO_RULE,
+  insideVertical: NO_RULE,
+};
 
 const heightOf = (cells: readonly Md.TableCell[]) =>
   cells.every((cell) => toString(cell)) ? undefined : ({value: 560, rule: 'atLeast'} as const);
@@ -172,6 +186,7 @@ class WordWriter {
     return new NamedTable(name, {
       width: {size: WIDTH, type: docx.WidthType.DXA},
       columnWidths,
+      borders: BORDERS,
       rows: rows.map(
         (cells, y) =>
           new docx.TableRow({

@@ -54,12 +54,26 @@ function shorten({kind, table}: ChartFigure): string[][] {
   return isLong ? [...table.slice(0, 2), ...table.slice(-2)] : table;
 }
 
+/** The side of a square whose key stands beside it. */
+const SQUARE = 220;
+
+/** A chart of areas, with its key at the left: above the square, the key would make both small. */
+function layOutAreas(blocks: readonly Block[], keyWidth: number): Sized {
+  const keys = blocks.slice(0, -1).map((block, at) => drawBlock(block, at * 28, keyWidth).svg);
+  const square = drawBlock(blocks.at(-1) ?? {}, 0, SQUARE).svg;
+  const shapes = `${keys.join('')}<g transform="translate(${keyWidth + 12})">${square}</g>`;
+  return {width: keyWidth + 12 + SQUARE, height: SQUARE + 8, shapes};
+}
+
 /** A chart as one SVG. It is as wide as its longest words; `drawFigure` then enlarges or reduces it. */
 function layOut({kind, table}: ChartFigure): Sized {
   const {scale, blocks} = drawChart(kind, table);
   const lengths = blocks.map(
     ({words = '', side = 0}) => 7 * words.replace(/<.*?>/gu, '').length + side,
   );
+  if (kind === 'areas') {
+    return layOutAreas(blocks, Math.max(...lengths));
+  }
   const width = Math.max(360, ...lengths);
   const top = scale ? 26 : 0;
   let y = top;
