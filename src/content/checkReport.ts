@@ -7,6 +7,7 @@ export const checkReportMeta = {
 
 export const checkReport = {
   crumb: 'Specimen report',
+  contents: 'In this specimen',
   heading: 'A specimen of the free check’s report',
   lede: 'An illustration: no such check took place. The provider, the course, the dates and both runs are invented. The course is that of our specimen audit.',
   check: {

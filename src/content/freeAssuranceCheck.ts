@@ -71,10 +71,12 @@ export const personas = {
   heading: 'Meet your candidates',
   tests: {
     pug: {
+      art: 'webcam',
       title: 'The dog tests presence.',
       text: 'A person signs in under a dog’s name, and shows its picture wherever the course asks for a face or an ID.',
     },
     ai: {
+      art: 'chair',
       title: 'The AI tests participation.',
       text: 'An AI agent takes over the browser of the second account; a tester can stop it. Its operator, named in the letter, may keep the pages it opens, so choose a course without live questions.',
     },

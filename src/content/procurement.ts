@@ -54,7 +54,7 @@ export const procurementWords = {
       ...Object.entries(entries).flatMap(([name, {ask}]) => (ask ? `${name}: ${ask}` : [])),
       '',
     ].join('\n'),
-  files: 'To fill in:',
+  files: 'To fill in',
 } as const;
 
 /** The rows above as a file, with a column to fill in. */

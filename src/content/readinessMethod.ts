@@ -7,6 +7,7 @@ export const readinessMethodMeta = {
 /** The page's own words. Points, results and sources come from the checklist. */
 export const readinessMethod = {
   crumb: 'How It Is Scored',
+  contents: 'The parts of the rule',
   path: '/readiness-check/method',
   heading: 'How the readiness check is scored',
   lede: 'The whole rule, so that you can do it by hand and disagree with it.',

@@ -25,8 +25,8 @@ export function StepButton({name, size}: StepButtonProps): ReactNode {
 /** What a reader may do next, and no other action of the page is as loud. It is no part of the page's text. */
 export function NextStep({name}: NextStepProps): ReactNode {
   return (
-    <div className="no-print extra panel cluster mt-10" data-feed="skip">
-      <p className="small grow">{nextSteps[name].text}</p>
+    <div className="no-print extra panel ends mt-10" data-feed="skip">
+      <p className="grow">{nextSteps[name].text}</p>
       <StepButton name={name} />
     </div>
   );

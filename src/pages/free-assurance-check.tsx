@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Section, Shown, Split} from '@site/src/components/layout/Section';
 import {AppLink, ButtonLink} from '@site/src/components/ui/Button';
-import {Stamp} from '@site/src/components/ui/Illustration';
+import {Illustration, Stamp} from '@site/src/components/ui/Illustration';
 import {Icon} from '@site/src/components/ui/Icon';
 import {FeatureList} from '@site/src/components/ui/offers';
 import {Steps} from '@site/src/components/ui/Steps';
@@ -87,8 +87,11 @@ function CheckPersonas(): ReactNode {
       <div className="columns">
         {candidates.map(({art}) => (
           <div key={art} className={styles.persona}>
-            <h3 className="part">{personas.tests[art].title}</h3>
-            <p>{personas.tests[art].text}</p>
+            <Illustration tone={art} src={`/img/art/plate-${personas.tests[art].art}.svg`} />
+            <div>
+              <h3 className="part">{personas.tests[art].title}</h3>
+              <p>{personas.tests[art].text}</p>
+            </div>
           </div>
         ))}
       </div>

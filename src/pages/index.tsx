@@ -74,7 +74,7 @@ function Hero(): ReactNode {
               {hero.action}
             </ConsultationButton>
           </div>
-          <p className="note signed mt-8">
+          <p className="note signed measure mt-8">
             <Glyph name="lock" />
             <span>{hero.note}</span>
           </p>

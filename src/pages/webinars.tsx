@@ -24,9 +24,11 @@ function Topic(): ReactNode {
       </h2>
       <div className="stack">
         <p className="lede">{lede}</p>
-        <ConsultationButton topic="webinarTopic" variant="quiet">
-          {action}
-        </ConsultationButton>
+        <div className="actions actions--full">
+          <ConsultationButton topic="webinarTopic" variant="quiet">
+            {action}
+          </ConsultationButton>
+        </div>
       </div>
     </section>
   );

@@ -143,8 +143,8 @@ export default function CaseListPage({posts, place}: ListPageProps): ReactNode {
         </>
       ) : null}
       <p className="note measure mt-6">
-        {casesPage.note} <AppLink to={accused.path}>{accused.label}</AppLink>{' '}
-        <AppLink to={authorityDoor.link.path}>{authorityDoor.link.label}</AppLink>
+        {casesPage.note} <AppLink to={accused.path}>{accused.label}</AppLink>.{' '}
+        <AppLink to={authorityDoor.link.path}>{authorityDoor.link.label}</AppLink>.
       </p>
     </PostListFrame>
   );

@@ -51,7 +51,7 @@ function FilePanel({facts: {place, steps}}: Readonly<{facts: CaseFacts}>): React
           [casePage.steps]: (
             <span className="lines">
               {steps.flatMap((step) => [
-                <span key={step}>
+                <span key={step} className="ruled mt-3 pt-5">
                   {' '}
                   <time dateTime={step.slice(0, 10)}>{formatDay(step.slice(0, 10))}</time>
                   {step.slice(10)}

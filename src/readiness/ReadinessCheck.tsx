@@ -121,7 +121,7 @@ function Limits(): ReactNode {
         <h2 id="limits" className="mb-6">
           {readinessLimits.heading}
         </h2>
-        <ul className="rows rows--close">
+        <ul className="rows rows--close fit">
           {readinessLimits.items.map((item) => (
             <li key={item}>{item}</li>
           ))}

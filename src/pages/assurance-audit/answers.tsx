@@ -46,6 +46,16 @@ function Answers(): ReactNode {
 
 const ENTRIES = listProcurement(listImprint());
 
+/** The files to fill in. */
+function Blanks(): ReactNode {
+  return [supplierFile, dataAgreement].map(({id, wordUrl, label}, at) => (
+    <Fragment key={id}>
+      {at > 0 ? <span>, </span> : null}
+      <AppLink to={`pathname://${wordUrl}`}>{label}</AppLink>
+    </Fragment>
+  ));
+}
+
 /** What a procurement desk files: each row an answer, or what to ask for. */
 function ForBuyers(): ReactNode {
   const {id, ask: before, action, message, files} = procurementWords;
@@ -67,20 +77,14 @@ function ForBuyers(): ReactNode {
   ]);
   return (
     <Section id={id} band="sheet" words={procurementWords} of={terms}>
-      <TermList className="rows fit small" terms={Object.fromEntries(terms)} />
+      <TermList
+        className="facts fit small ruled"
+        terms={{...Object.fromEntries(terms), [files]: <Blanks />}}
+      />
       <div className="actions mt-8">
         <ConsultationButton variant="quiet" topic="procurement" message={message(ENTRIES)}>
           {action}
         </ConsultationButton>
-        <p className="note">
-          {files}{' '}
-          {[supplierFile, dataAgreement].map(({id: file, wordUrl, label}, at) => (
-            <Fragment key={file}>
-              {at > 0 ? <span>, </span> : null}
-              <AppLink to={`pathname://${wordUrl}`}>{label}</AppLink>
-            </Fragment>
-          ))}
-        </p>
       </div>
     </Section>
   );

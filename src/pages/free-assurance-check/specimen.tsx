@@ -1,29 +1,26 @@
 import type {ReactNode} from 'react';
-import {Prose} from '@site/src/components/prose/Prose';
-import {Section} from '@site/src/components/layout/Section';
+import {listSections, TextWithContents} from '@site/src/components/layout/Contents';
 import {MoreLink} from '@site/src/components/ui/Button';
-import Text from '@site/src/content/check-report.md';
+import Text, {toc} from '@site/src/content/check-report.md';
 import {checkReport, checkReportMeta} from '@site/src/content/checkReport';
 import {SteppedPage} from '@theme/SteppedPage';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
 
-const {heading, lede, crumb, check} = checkReport;
+const {heading, lede, crumb, contents, check} = checkReport;
 
 export default function CheckReportPage(): ReactNode {
   return (
     <SteppedPage
       {...checkReportMeta}
       crumbs={[{label: check.name, to: check.path}, {label: crumb}]}
-      head={{title: heading, lede}}
+      head={{title: heading, aside: lede}}
     >
-      <Section ruled>
-        <Prose className="measure">
-          <Text components={proseComponents} />
-          <p>
-            <MoreLink to={check.path}>{check.label}</MoreLink>
-          </p>
-        </Prose>
-      </Section>
+      <TextWithContents heading={contents} sections={listSections(toc)}>
+        <Text components={proseComponents} />
+        <p>
+          <MoreLink to={check.path}>{check.label}</MoreLink>
+        </p>
+      </TextWithContents>
     </SteppedPage>
   );
 }

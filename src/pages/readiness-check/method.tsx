@@ -1,8 +1,7 @@
 import rubric from '@generated/readiness/default/rubric.json';
 import sources from '@generated/readiness/default/sources.json';
 import type {ReactNode} from 'react';
-import {Prose} from '@site/src/components/prose/Prose';
-import {Section} from '@site/src/components/layout/Section';
+import {TextWithContents} from '@site/src/components/layout/Contents';
 import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {readinessCheck} from '@site/src/content/readinessCheck';
 import {readinessMethod as words, readinessMethodMeta} from '@site/src/content/readinessMethod';
@@ -11,13 +10,16 @@ import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {TableHead} from '@site/src/components/ui/TableHead';
 import {AREA_BANDS, listPoints, PROGRAM_BANDS} from '@site/src/readiness/score';
 
-type PartProps = {of: {heading: string; text?: string}; children?: ReactNode};
+const PARTS = ['scale', 'bands', 'knockOuts', 'fixes', 'grade', 'link', 'sources'] as const;
 
-function Part({of: {heading, text}, children}: PartProps): ReactNode {
+type PartProps = {of: (typeof PARTS)[number]; children?: ReactNode};
+
+function Part({of, children}: PartProps): ReactNode {
+  const {heading, text} = words[of];
   return (
     <>
-      <h2>{heading}</h2>
-      {text ? <p>{text}</p> : null}
+      <h2 id={of}>{heading}</h2>
+      <p>{text}</p>
       {children}
     </>
   );
@@ -27,7 +29,7 @@ function Bands(): ReactNode {
   const {programBands, areaBands} = rubric;
   const {result, when, byArea} = words.bands;
   return (
-    <Part of={words.bands}>
+    <Part of="bands">
       <proseComponents.table>
         <caption className="vh">{words.bands.heading}</caption>
         <TableHead columns={[result, when]} />
@@ -49,7 +51,7 @@ function Bands(): ReactNode {
 
 function KnockOuts(): ReactNode {
   return (
-    <Part of={words.knockOuts}>
+    <Part of="knockOuts">
       <ul>
         {listPoints(rubric).map(({number, title, knockOut}) =>
           knockOut === null ? null : (
@@ -69,7 +71,7 @@ function KnockOuts(): ReactNode {
 function Sources(): ReactNode {
   const {point, points} = words.sources;
   return (
-    <Part of={words.sources}>
+    <Part of="sources">
       <ul>
         {sources.map((source) => (
           <li key={source.url}>
@@ -84,11 +86,11 @@ function Sources(): ReactNode {
 
 function Method(): ReactNode {
   return (
-    <Prose className="measure">
-      <Part of={words.scale} />
+    <>
+      <Part of="scale" />
       <Bands />
       <KnockOuts />
-      <Part of={words.fixes}>
+      <Part of="fixes">
         <ol>
           {words.fixes.steps.map((step) => (
             <li key={step}>{step}</li>
@@ -96,15 +98,15 @@ function Method(): ReactNode {
         </ol>
         <p>{words.fixes.tie}</p>
       </Part>
-      <Part of={words.grade} />
-      <Part of={words.link} />
+      <Part of="grade" />
+      <Part of="link" />
       <Sources />
       <p>
         <MoreLink back to={words.back.path}>
           {words.back.label}
         </MoreLink>
       </p>
-    </Prose>
+    </>
   );
 }
 
@@ -115,9 +117,12 @@ export default function ReadinessMethodPage(): ReactNode {
       crumbs={[{label: readinessCheck.crumb, to: readinessCheck.path}, {label: words.crumb}]}
       head={{title: words.heading, aside: words.lede}}
     >
-      <Section ruled>
+      <TextWithContents
+        heading={words.contents}
+        sections={PARTS.map((id) => ({id, value: words[id].heading}))}
+      >
         <Method />
-      </Section>
+      </TextWithContents>
     </SteppedPage>
   );
 }
