@@ -31,11 +31,7 @@ export function AppLink({to, bare, children, ...props}: AppLinkProps): ReactNode
   return (
     <a href={to} {...props} target="_blank" rel="noopener noreferrer">
       {children}
-      {bare ? null : (
-        <span className="external">
-          <Glyph name="external" />
-        </span>
-      )}
+      {bare ? null : <Glyph name="external" className="i--external" />}
       <span className="vh">{'\u00A0(opens in a new tab)'}</span>
     </a>
   );
