@@ -90,6 +90,45 @@ export function takeOver(dialog: HTMLElement, focus: () => void): () => void {
   return () => listening.abort();
 }
 
+/**
+ * Shows a dialog over the page, and focuses it. Not `showModal`: with it screen readers in Firefox have no word of the
+ * dialog. Escape closes it. Returns what undoes all but the closing.
+ */
+export function showOver(dialog: HTMLDialogElement, focus: () => void): () => void {
+  const listening = new AbortController();
+  const onKey = ({key, isComposing}: KeyboardEvent): void =>
+    key === 'Escape' && !isComposing ? dialog.close() : undefined;
+  dialog.toggleAttribute('open', true);
+  dialog.setAttribute('aria-modal', 'true');
+  document.addEventListener('keydown', onKey, listening);
+  const undo = takeOver(dialog, focus);
+  return () => {
+    listening.abort();
+    dialog.removeAttribute('aria-modal');
+    undo();
+  };
+}
+
+/**
+ * Moves the focus from a dialog that has closed, unless it is elsewhere by then: `HEARD` milliseconds later, since a
+ * screen reader is silent if it looks for the focus that has gone, and finds the next. A key or touch moves it at once.
+ */
+export function afterClosing(focus: () => void): void {
+  const listening = new AbortController();
+  const act = (): void => {
+    clearTimeout(timer);
+    listening.abort();
+    const left = document.activeElement;
+    // A press beside the box of a dialog focuses the dialog, from which a busy browser takes the focus late.
+    if (!left || left === document.body || left.closest('dialog:not([open])')) {
+      focus();
+    }
+  };
+  const timer = setTimeout(act, media('(pointer: coarse)').matches ? 0 : HEARD);
+  const {signal} = listening;
+  document.addEventListener('keydown', act, {capture: true, signal});
+}
+
 /** The element that had the focus last. React may remove it long after the render that replaces it. */
 let focused: HTMLElement | null = null;
 if (typeof document !== 'undefined') {

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import {afterFrames, focusFirst, takeOver} from '@site/src/browser/focus';
+import {afterClosing, focusFirst, showOver} from '@site/src/browser/focus';
 import {closeOnLeave, isPlainClick, takeTurn} from '@site/src/browser/closing';
 import {addDialogEntry, isDialogEntry} from '@site/src/browser/historyEntry';
 import {waitAt} from '@site/src/browser/loadCode';
@@ -95,7 +95,7 @@ function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   );
 }
 
-/** The search dialog. Not `showModal`: with it the field would have the focus in silence. Back closes it. */
+/** The search dialog. Back closes it. */
 export function SearchHost(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const before = useRef<HTMLElement>(null);
@@ -132,15 +132,7 @@ export function SearchHost(): ReactNode {
     if (!isOpen || !current) {
       return undefined;
     }
-    const listening = new AbortController();
-    const onKey = ({key, isComposing}: KeyboardEvent): void =>
-      key === 'Escape' && !isComposing ? current.close() : undefined;
-    document.addEventListener('keydown', onKey, listening);
-    const undo = takeOver(current, () => current.querySelector('input')?.focus());
-    return () => {
-      listening.abort();
-      undo();
-    };
+    return showOver(current, () => current.querySelector('input')?.focus());
   }, [isOpen]);
   useEffect(() => (dialog.current ? closeOnLeave(dialog.current) : undefined), []);
   useEffect(() => (isOpen ? addDialogEntry(() => dialog.current?.close()) : undefined), [isOpen]);
@@ -150,16 +142,9 @@ export function SearchHost(): ReactNode {
       ref={dialog}
       className={`modal ${styles.dialog}`}
       aria-label={search.title}
-      aria-modal={isOpen || undefined}
       onClose={() => {
         setOpen(false);
-        afterFrames(() => {
-          const {activeElement, body} = document;
-          // A press beside the dialog's box focuses the dialog. A busy browser takes the focus from it late.
-          if (activeElement === body || activeElement === dialog.current) {
-            focusFirst(before.current, document.querySelector('h1'));
-          }
-        });
+        afterClosing(() => focusFirst(before.current, document.querySelector('h1')));
       }}
     >
       {isOpen ? (

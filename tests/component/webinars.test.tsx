@@ -126,9 +126,9 @@ test('half a second after the visitor has got access, the recording opens in one
   expect(tabs).toEqual([]);
   const watch = screen.getByRole('link', {name: /^Watch Recording: The first recording/u});
   expect(watch).toHaveAttribute('href', url);
-  expect(watch).toHaveFocus();
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(tabs).toEqual([[url, '_blank', 'noopener']]);
   await act(() => jest.advanceTimersByTimeAsync(5000));
   expect(tabs).toHaveLength(1);
+  expect(watch).toHaveFocus();
 });

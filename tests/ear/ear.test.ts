@@ -11,6 +11,8 @@ import {type Desk, type Said, startDesk} from './support/desk.ts';
 /** What is done, and what must be heard of it, in this order. */
 type Step = {
   open?: string;
+  /** Of the window, from this page on. */
+  width?: number;
   focus?: string;
   press?: string;
   type?: string;
@@ -92,7 +94,10 @@ async function listen(step: Step): Promise<string[]> {
   const earlier = desk.listSaid().length;
   const said = () => desk.listSaid().slice(earlier);
   const hear = [step.hear ?? 'Finished loading'].flat();
-  await (step.open && desk.page.goto(origin + step.open));
+  if (step.open) {
+    await desk.page.setViewport({width: step.width ?? 1440, height: 900});
+    await desk.page.goto(origin + step.open);
+  }
   await (step.focus && focus(step.focus));
   await (step.press && desk.press(step.press));
   await (step.type && desk.type(step.type));

@@ -115,7 +115,8 @@ type ToastBodyProps = Readonly<{tone: Tone; message: ToastMessage; onDismiss: ()
 
 /**
  * The content of a toast. It is visible at once, but announced only once the focus rests and no other dialog is open.
- * It is then inserted anew, because screen readers do not announce an element that only stops being hidden.
+ * It is then inserted anew, because screen readers do not announce an element that only stops being hidden. It is
+ * atomic: otherwise Firefox tells of each of its texts, and Orca skips all but the last.
  */
 export function ToastBody({
   tone,
@@ -158,6 +159,7 @@ export function ToastBody({
       <div
         key={String(isSaid)}
         className="lines"
+        aria-atomic="true"
         aria-live={isHeard ? 'off' : undefined}
         aria-hidden={isSaid ? undefined : true}
       >

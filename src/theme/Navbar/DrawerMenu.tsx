@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
+import {type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
 import {addDialogEntry} from '@site/src/browser/historyEntry';
 import {Button, ButtonLink, HomeLink} from '@site/src/components/ui/Button';
 import {closeOnLeave, takeTurn} from '@site/src/browser/closing';
-import {focusIfFree, hasFocus} from '@site/src/browser/focus';
+import {afterClosing, focusFirst, hasFocus, showOver} from '@site/src/browser/focus';
 import {media} from '@site/src/browser/media';
 import {Icon, Sign, type IconName} from '@site/src/components/ui/Icon';
 import {drawerMenu, type NavLink} from '@site/src/content/navigation';
@@ -61,18 +61,18 @@ function takeFocus(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }
 
-/** Whether the browser handles a button's command for dialogs: Chrome 135, Firefox 144, Safari 26.2. */
-const hasCommands = (): boolean => 'commandForElement' in HTMLButtonElement.prototype;
-
 /** Opens the dialog with an entry in the history; buttons, Back, the backdrop, links and a wider window close it. */
 function useDrawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const removeEntry = useRef<() => void>(undefined);
+  const giveBack = useRef<() => void>(undefined);
 
   function endEntry(): void {
     removeEntry.current?.();
     removeEntry.current = undefined;
+    giveBack.current?.();
+    giveBack.current = undefined;
   }
 
   function close(): void {
@@ -82,19 +82,24 @@ function useDrawer() {
 
   function onClose(): void {
     endEntry();
-    focusIfFree(opener.current);
+    afterClosing(() => focusFirst(opener.current));
   }
 
   function addEntry(): void {
     removeEntry.current ??= addDialogEntry(close);
   }
 
-  function open(): void {
-    takeTurn(close);
-    if (!hasCommands()) {
-      dialog.current?.showModal();
+  function open(event: MouseEvent): void {
+    // Otherwise the browser would open it in its own way.
+    event.preventDefault();
+    const {current} = dialog;
+    if (current && !current.open) {
+      takeTurn(close);
+      giveBack.current = showOver(current, () => {
+        current.querySelector<HTMLElement>('[autofocus]')?.focus();
+      });
+      addEntry();
     }
-    addEntry();
   }
 
   const onHydrated = useEffectEvent(() => {
@@ -130,7 +135,7 @@ function useDrawer() {
   return {dialog, opener, open, close, onClose};
 }
 
-/** A native modal dialog: the browser opens it, even before this code has loaded, traps focus and handles Escape. */
+/** A dialog that the browser opens as its own kind, with focus and Escape, until this code has loaded. */
 export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactNode {
   const {dialog, opener, open, close, onClose} = useDrawer();
   return (
