@@ -52,7 +52,8 @@ export const attempt = {
  */
 export const accreditors = {
   heading: 'Rules we can add to your scope',
-  disclaimer: 'We are not accredited or endorsed by these bodies, nor affiliated with them.',
+  disclaimer:
+    'We add a rule once we have read it, and the scope letter names its edition. We are not accredited or endorsed by these bodies, nor affiliated with them.',
   bodies: [
     {name: 'Ofqual', fullName: 'Office of Qualifications and Examinations Regulation'},
     {
