@@ -48,12 +48,21 @@ export function afterFrames(act: () => void): () => void {
 
 function shutOut(element: Element): () => void {
   const shut: Element[] = [];
-  for (let it = element; it.parentElement && it !== document.body; it = it.parentElement) {
-    const others = [...it.parentElement.children].filter((other) => other !== it);
-    shut.push(...others.filter((other) => !other.hasAttribute('inert')));
-  }
-  shut.forEach((it) => it.toggleAttribute('inert', true));
-  return () => shut.forEach((it) => it.toggleAttribute('inert', false));
+  const shutOthers = (): void => {
+    for (let it = element; it.parentElement && it !== document.body; it = it.parentElement) {
+      const others = [...it.parentElement.children].filter((other) => other !== it);
+      shut.push(...others.filter((other) => !other.hasAttribute('inert')));
+    }
+    shut.forEach((it) => it.toggleAttribute('inert', true));
+  };
+  shutOthers();
+  // A page that was followed before may come now.
+  const watch = new MutationObserver(shutOthers);
+  watch.observe(element.parentElement ?? element, {childList: true});
+  return () => {
+    watch.disconnect();
+    shut.forEach((it) => it.toggleAttribute('inert', false));
+  };
 }
 
 const HEARD = 500;
@@ -134,6 +143,13 @@ let focused: HTMLElement | null = null;
 if (typeof document !== 'undefined') {
   focused = document.activeElement as HTMLElement | null;
   document.addEventListener('focusin', ({target}) => (focused = target as HTMLElement), true);
+}
+
+/** Gives the focus back: Firefox takes it when history goes back to an address that names a section. */
+export function refocus(): void {
+  if (document.activeElement === document.body) {
+    focused?.focus({preventScroll: true});
+  }
 }
 
 /** Whether the focus is in a part, or was until the browser took it from an element that is no longer shown. */

@@ -1,4 +1,5 @@
 import {useEffect, useEffectEvent} from 'react';
+import {afterFrames, refocus} from './focus';
 
 /* Only this code changes history without the router, which would count a visit and scroll to the top. */
 
@@ -43,7 +44,19 @@ export function isDialogEntry(): boolean {
 
 function addEntry(): void {
   address = location.href;
+  // Otherwise browsers would leave the reader's place for the section that the address names, when the dialog closes.
+  if (location.hash) {
+    history.scrollRestoration = 'manual';
+  }
   change('pushState', {isDialog: true});
+}
+
+/** For the next time that the page is gone back to. */
+function leaveEntry(): void {
+  afterFrames(() => {
+    history.scrollRestoration = 'auto';
+    refocus();
+  });
 }
 
 function goBack(): void {
@@ -56,6 +69,8 @@ function onPop(event: PopStateEvent): void {
   const isDialog = isDialogEntry();
   if (location.href === address && (isDialog || isGoingBack || closeOpen)) {
     event.stopImmediatePropagation();
+  } else {
+    history.scrollRestoration = 'auto';
   }
   if (isDialog) {
     goBack();
@@ -63,9 +78,12 @@ function onPop(event: PopStateEvent): void {
     isGoingBack = false;
     if (closeOpen) {
       addEntry();
+    } else {
+      leaveEntry();
     }
-  } else {
-    closeOpen?.();
+  } else if (closeOpen) {
+    closeOpen();
+    leaveEntry();
   }
 }
 

@@ -150,7 +150,8 @@ export function onRouteDidUpdate({location, previousLocation}: RouteChange): voi
   if (id) {
     reveal(id, location.hash);
   }
-  if (previousLocation) {
+  // A dialog that was opened meanwhile keeps the focus.
+  if (previousLocation && !document.querySelector('dialog[open]')) {
     focusPlace(location, isNewPage);
   }
   // A focused heading is announced already.

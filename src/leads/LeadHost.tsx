@@ -61,10 +61,19 @@ if (typeof document !== 'undefined') {
   onTouch(early.pressed);
 }
 
-/** Docusaurus calls this after each route change. Closes a dialog that is still open, and keeps the visit's source. */
-export function onRouteDidUpdate({location, previousLocation}: RouteChange): void {
-  if (previousLocation && previousLocation.pathname !== location.pathname) {
+const isNewPage = ({location, previousLocation}: RouteChange): boolean =>
+  previousLocation !== null && previousLocation.pathname !== location.pathname;
+
+/** Docusaurus calls this when a navigation begins. A dialog that is opened before the page comes stays open. */
+export function onRouteUpdate(change: RouteChange): void {
+  if (isNewPage(change)) {
     closeDialogs();
+  }
+}
+
+/** Docusaurus calls this after showing a page. */
+export function onRouteDidUpdate(change: RouteChange): void {
+  if (isNewPage(change)) {
     storeVisitSource();
   }
 }

@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {CONSULTATION_DIALOG} from '../support/lead-cases';
+import {hasNoDialogEntry} from './support/focus';
 import {LeadForm} from './support/lead-form';
 import {LOOKS, applyLook} from './support/looks';
 import {Search} from './support/search';
@@ -110,3 +111,32 @@ for (const [name, {path, links, isNarrow, reach, staysOpen}] of Object.entries(P
     }
   });
 }
+
+test('a dialog that is closed at the address of a section leaves the reader’s place', async ({
+  page,
+}) => {
+  await open(page, ARTICLE);
+  const search = Search.inDialog(page);
+  const place = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 4; frame += 1) {
+        await new Promise(requestAnimationFrame);
+      }
+      return scrollY;
+    });
+  const contents = PLACES['the contents beside a text']?.links(page).first();
+  await contents?.press('Enter');
+  await expect(page).toHaveURL(/#/u);
+  const link = within('footer')(page).last();
+  await link.focus();
+  const before = await place();
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await page.keyboard.press('Control+k');
+    await expect(search.field).toBeFocused();
+    await close();
+    await expect(search.scope).toBeHidden();
+    await page.waitForFunction(hasNoDialogEntry);
+    expect(await place()).toBe(before);
+    await expect(link).toBeFocused();
+  }
+});

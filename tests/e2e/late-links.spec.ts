@@ -92,6 +92,36 @@ test('a late link discards nothing that was typed: the page says it is late', as
   expect(loads()).toBe(0);
 });
 
+for (const [name, reach] of [
+  ['Search', (page: Page) => page.keyboard.press('Control+k')],
+  [
+    'Schedule a Discussion',
+    (page: Page) => page.getByRole('banner').getByRole('button', {name: 'Schedule'}).click(),
+  ],
+] as const) {
+  test(`${name}, opened before a followed page comes, keeps its text and the focus`, async ({
+    page,
+  }) => {
+    const {letCode} = await openWithoutFurtherCode(page);
+    const dialog = page.getByRole('dialog', {name});
+    await footerLink(page, 'About').press('Enter');
+    await reach(page);
+    letCode();
+    await expect(dialog.getByRole('textbox').first()).toBeFocused();
+    await page.keyboard.type('Ida');
+    await expect(page).toHaveTitle(/^About/u);
+    await page.keyboard.type(' Orr');
+    await expect(dialog.getByRole('textbox').first()).toHaveValue('Ida Orr');
+    await page.clock.runFor(1000);
+    await expect(page.locator('[inert] h1')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+    await page.waitForFunction(hasNoDialogEntry);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+}
+
 test('a menu that is open when a followed page comes leaves no entry for Back', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   const {letCode} = await openWithoutFurtherCode(page);

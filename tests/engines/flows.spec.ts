@@ -41,6 +41,22 @@ test('the search lists results, and ArrowDown and Enter open the first', async (
   await tab.expectCount('dialog', 'Search').toBe(0);
 });
 
+test('a dialog that is closed at the address of a section returns the focus', async ({
+  tab,
+  baseURL,
+}) => {
+  await tab.page.open(`${baseURL}/#services`);
+  const opener = await (await tab.find('banner')).find('button', 'Schedule a Discussion');
+  await opener.click();
+  const dialog = await tab.find('dialog', 'Schedule a Discussion');
+  await (await dialog.find('textbox', 'First name')).expectFocus();
+  await tab.page.press('Escape');
+  await tab.expectCount('dialog', 'Schedule a Discussion').toBe(0);
+  // Firefox takes the focus when the dialog's history entry is left.
+  await opener.expectSeen(() => window.history.state?.isDialog === true, false);
+  await opener.expectFocus();
+});
+
 test.describe('on a phone', () => {
   test.use({size: {width: 390, height: 844}});
 

@@ -7,7 +7,6 @@ import {type ReactNode, Suspense} from 'react';
 import {brand} from '@site/src/config/brand';
 import {pagesWithoutScripts, withoutScripts} from '@site/src/content/everyPage';
 import {ALL_PAGES} from '@site/src/content/navigation';
-import {SearchHost} from '@site/src/search/SearchHost';
 import styles from './styles.module.css';
 
 /** Shown if no script runs (`src/css/controls.css`). If one does not arrive, `src/browser/loadCode.ts` shows a copy. */
@@ -49,7 +48,6 @@ export default function Layout({children}: Props): ReactNode {
       <Suspense>
         <Footer />
       </Suspense>
-      <SearchHost />
     </>
   );
 }

@@ -6,6 +6,7 @@ import {isDialogEntry} from '@site/src/browser/historyEntry';
 import {isSavingData} from '@site/src/browser/loadCode';
 import {closeDialogs} from '@site/src/leads/dialogs';
 import {LeadHost} from '@site/src/leads/LeadHost';
+import {SearchHost} from '@site/src/search/SearchHost';
 // Imported here too, because the page for unknown addresses loads only the styles that every page loads.
 import '../Layout/styles.module.css';
 
@@ -49,7 +50,7 @@ function loadPictures(): void {
   }
 }
 
-/** Holds the lead dialogs, which outlive a page, and handles clicks on the plain links of forms and dialogs. */
+/** Holds the dialogs, which outlive a page, and handles clicks on the plain links of forms and dialogs. */
 export default function Root({children}: Readonly<{children: ReactNode}>): ReactNode {
   const history = useHistory();
   const isHydrated = useIsHydrated();
@@ -78,6 +79,7 @@ export default function Root({children}: Readonly<{children: ReactNode}>): React
       {children}
       {/* In the HTML this link would delay the largest paint by a round trip: 150 ms on Lighthouse's phone. */}
       {isHydrated && <link rel="manifest" href="/site.webmanifest" />}
+      <SearchHost />
       <LeadHost />
     </>
   );
