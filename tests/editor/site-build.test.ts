@@ -176,7 +176,7 @@ test('each mark of Markdown becomes the page that was kept, with each file of it
     assert.ok(existsSync(join(build, candidate.split(' ')[0] ?? '')), candidate);
   }
   // Digests of styles, of files and of the folder differ.
-  const isLasting = (it: string) => !/^_?(?!lane|long|mt-|note|plot)[\w-]{4}$/u.test(it);
+  const isLasting = (it: string) => !/^_?(?!ends|grow|lane|long|mt-|note|plot)[\w-]{4}$/u.test(it);
   for (const it of $('[class]').get()) {
     $(it).attr('class', ($(it).attr('class') ?? '').split(' ').filter(isLasting).join(' '));
   }
