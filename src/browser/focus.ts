@@ -120,7 +120,7 @@ export function showOver(dialog: HTMLDialogElement, focus: () => void): () => vo
 
 /**
  * Moves the focus from a dialog that has closed, unless it is elsewhere by then: `HEARD` milliseconds later, since a
- * screen reader is silent if it looks for the focus that has gone, and finds the next. A key or touch moves it at once.
+ * screen reader is silent if it looks for the focus that has gone, and finds the next. A key moves it at once.
  */
 export function afterClosing(focus: () => void): void {
   const listening = new AbortController();
