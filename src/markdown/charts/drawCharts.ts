@@ -1,6 +1,6 @@
 import * as html from '../html';
 import {drawBars, drawChain, drawPairs, drawTimeline} from './drawLines';
-import {drawAreas, drawHundreds, drawSides, drawStrips, drawWholes} from './drawRows';
+import {drawAreas, drawBounds, drawSides, drawStrips, drawWholes} from './drawRows';
 import * as read from './readChart';
 import type {Block, Drawing} from './svg';
 
@@ -9,8 +9,7 @@ const DRAWS = {
   parts: drawBars,
   areas: drawAreas,
   timeline: drawTimeline,
-  bounds: drawHundreds,
-  hundreds: drawHundreds,
+  bounds: drawBounds,
   squares: drawWholes,
   strips: drawStrips,
   sides: drawSides,

@@ -1,5 +1,5 @@
 import {formatShare} from '../../config/bound';
-import type {ChartKind, ChartRow} from './readChart';
+import type {ChartRow} from './readChart';
 import {type Block, type Drawing, escape, INK, LOOK, makeKey, PALE, PAPER, text} from './svg';
 
 const SIZE = 10;
@@ -57,35 +57,32 @@ export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly stri
 }
 
 /**
- * Draws what was counted left of a line, and a hundred right of it, with the share in yellow: in bounds the attempts
- * made, in yellow those that got through, and of a hundred more as many as could. Where a cell has no number, the
- * right side is empty.
+ * Draws the attempts made left of a line, in yellow those that got through, and right of it a hundred more, in yellow
+ * as many as could.
  */
-export function drawHundreds(
+export function drawBounds(
   rows: readonly ChartRow[],
-  [what = '', ...heads]: readonly string[],
-  kind: ChartKind,
+  [what = '', bound = '']: readonly string[],
 ): Drawing {
   const most = Math.max(...rows.map(({values: [it = 0]}) => it));
   const high = Math.max(5, chooseHeight(most, 2.4));
   const [left, right] = [SIZE * Math.ceil(most / high), SIZE * Math.ceil(100 / high)] as const;
-  const isBounds = kind === 'bounds';
-  const [near = '', far = ''] = isBounds ? ['counted', 'the next 100'] : heads;
   const place = (100 * left) / (left + right);
   const sides =
-    text([place, 16], near, 'dx="-8" text-anchor="end"') + text([place, 16], far, 'dx="8"');
+    text([place, 16], 'counted', 'dx="-8" text-anchor="end"') +
+    text([place, 16], 'the next 100', 'dx="8"');
   const blocks = rows.flatMap(({name, words, values}, index): Block[] => {
     const [count = 0, through = 0, share = 0] = values;
     const squares = [
       drawSquares(left, count, high, through ? LOOK : INK, -1),
       drawSquares(left, through ? count - through : 0, high, INK, -1),
-      drawSquares(left, share >= 0 ? 100 : 0, high, PAPER),
+      drawSquares(left, 100, high, PAPER),
       drawSquares(left, share > 0 ? Math.max(1, Math.round(share)) : 0, high, LOOK),
     ];
-    const head = isBounds ? ` ${escape(what)}:</b> ${escape(heads[0] ?? '')}` : ':</b>';
+    const head = ` ${escape(what)}:</b> ${escape(bound)}`;
     const shapes = drawMiddle(left, high * SIZE) + squares.join('');
     return [
-      {words: `<b>${escape(name)}${head} <b>${escape(words.at(-1) ?? '')}</b>`, look: 'mt-6'},
+      {words: `<b>${escape(name)}${head} <b>${escape(words[0] ?? '')}</b>`, look: 'mt-6'},
       {shapes, box: [left + right, high * SIZE]},
       ...(index ? [] : [{shapes: sides, height: 22}]),
     ];

@@ -12,7 +12,6 @@ const KINDS = {
   squares: {columns: [3, 4], rows: [1, 1], cells: 'counts'},
   strips: {columns: [3, 4], rows: [2, 10], cells: 'counts'},
   sides: {columns: [3, 4], rows: [2, 4], cells: 'two counts'},
-  hundreds: {columns: [3, 3], rows: [2, 8], cells: 'a hundred'},
   pairs: {columns: [3, 5], rows: [2, 10], cells: 'yes or no'},
   chain: {columns: [2, 4], rows: [2, 6], cells: 'words'},
 } as const satisfies Record<
@@ -28,8 +27,7 @@ export const isChartKind = (name: string): name is ChartKind => name in KINDS;
 
 /**
  * `values`: the numbers in `words`, in `pairs` 1 for each yes; in a timeline, beginning and end of `name`; in `bounds`
- * and `hundreds`, what was counted, how many of these are yellow, and the share of a hundred. `isMarked`: the row is
- * highlighted.
+ * the attempts made, how many got through, and how many of a hundred could. `isMarked`: the row is highlighted.
  */
 export type ChartRow = Readonly<{
   name: string;
@@ -69,7 +67,6 @@ const VALUES = {
     const {made, through} = readStopped(name);
     return [made, through, ...words.map(readNumber)];
   },
-  'a hundred': (words) => words.map(readNumber).toSpliced(1, 0, 0),
   'yes or no': (words) =>
     words.slice(-2).map((it) => ({yes: 1, no: 0})[it.toLowerCase()] ?? Number.NaN),
   times: (_, name) => {
@@ -102,7 +99,7 @@ function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [strin
   const bound = kind === 'bounds' ? boundIn(name) : '';
   const {cells} = KINDS[kind];
   const isCount = cells === 'counts' || cells === 'two counts';
-  const numbers = isCount || cells === 'numbers' ? values.length : Number(cells === 'a hundred');
+  const numbers = isCount || cells === 'numbers' ? values.length : 0;
   const faults: readonly (readonly [words: string | undefined | false, fix: string])[] = [
     [kind === 'timeline' && !isTime && name, times],
     [kind === 'bounds' && !bound && name, 'Write how many were stopped: 4 of 5.'],
@@ -116,7 +113,6 @@ function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [strin
       'Write the largest first: each area lies within the one above it.',
     ],
     [words.slice(0, numbers).find((it) => !(readNumber(it) >= 0)), 'Write a number: 3,800 or 26%.'],
-    [kind === 'hundreds' && (values[2] ?? 0) > 100 && words[1], 'Write a number of a hundred.'],
     [isCount && !isWhole && words.join(', '), 'Write whole numbers, up to 2,000 in all.'],
   ];
   return (faults.find(([it]) => typeof it === 'string') as [string, string] | undefined) ?? [];

@@ -50,7 +50,7 @@ function shorten({kind, table}: ChartFigure): string[][] {
   if (kind === 'chain') {
     return table.map((row) => [row[0] ?? '', row.at(-1) ?? '']);
   }
-  const isLong = (kind === 'bounds' || kind === 'hundreds') && table.length > 4;
+  const isLong = kind === 'bounds' && table.length > 4;
   return isLong ? [...table.slice(0, 2), ...table.slice(-2)] : table;
 }
 
