@@ -27,7 +27,6 @@ const sidebars: SidebarsConfig = {
       'mail',
       'deploy',
       'suppliers',
-      'settings',
       'readers',
     ]),
     part('For engineers', 'engineers', [
