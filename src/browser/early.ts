@@ -46,7 +46,7 @@ globalThis.early = {
 };
 
 const system = media('(prefers-color-scheme: dark)');
-/** Sets the color mode, first before the first paint: the visitor's choice (`src/theme/Navbar`), else the system's. */
+/** Sets the color mode that the visitor chose (`src/theme/Navbar`), else the system's. */
 function setColorMode(): void {
   const chosen = readStored('theme');
   const isDark = chosen === 'dark' || (chosen !== 'light' && system.matches);

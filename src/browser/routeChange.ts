@@ -40,7 +40,7 @@ function takeOwnAddress(): void {
   }
 }
 
-/** Drops a malformed fragment such as `#%`, which Docusaurus would decode, and show no page at all. */
+/** Drops a malformed fragment such as `#%`: where Docusaurus cannot decode it, it shows no page at all. */
 function dropMalformedFragment(): void {
   const {pathname, search, hash} = window.location;
   try {
@@ -64,7 +64,7 @@ if (typeof document !== 'undefined') {
 /** Matches letters and digits that are joined by hyphens. */
 const WORD = /[\p{L}\p{N}]+(?:[-_]+[\p{L}\p{N}]+)*/gu;
 
-/** The id in a fragment, or else its first word that is an id: people append punctuation. Empty if malformed. */
+/** The id in a fragment, or its first word that is one, because people append punctuation. Empty if malformed. */
 function idIn(hash: string): string {
   try {
     const id = decodeURIComponent(hash.slice(1));

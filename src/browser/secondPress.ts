@@ -4,7 +4,7 @@ const SOON = 500;
 
 type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp' | 'target'>;
 
-/** The press that the next one may repeat: none after a key or Back. */
+/** The last press, or null if a key or Back came after it. */
 let first: Press | null = null;
 
 /** The dialog that has the focus, and when it got it. */

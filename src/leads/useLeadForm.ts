@@ -118,7 +118,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
     shown,
     onSubmit,
     reset: () => clear({status: 'idle'}),
-    /** Removes the form's messages. Typed text stays as a draft, and in the form unless drafts are offered. */
+    /** Removes the form's messages. Typed text is kept as a draft; a form that offers drafts is emptied. */
     clearMessages: () => {
       takeShown();
       draft.keepAndOffer();

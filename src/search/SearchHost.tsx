@@ -102,7 +102,7 @@ export function SearchHost(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => dialog.current?.close();
   const open = useEffectEvent(() => {
-    // A press that is repeated, as after hydration, must not close it.
+    // A press may be repeated, as after hydration: the open search stays open.
     if (dialog.current?.open) {
       return;
     }

@@ -47,7 +47,7 @@ function Gate<Key extends LeadFormKey>(props: GateProps<Key>): ReactNode {
     }
   }, [open, isDirect]);
   useEffect(() => {
-    // Not in `onSuccess`, which also runs when the dialog shows another subject's form, partly filled in.
+    // Not in `onSuccess`: by then the dialog may show the form of another subject, partly filled in.
     if (state.status === 'succeeded') {
       dialog.close();
       if (isDirect) {

@@ -24,7 +24,7 @@ import {
 const BETWEEN_ASKS_MS = 2000;
 const LONGEST_MS = 10 * 60_000;
 
-// PROBE_KEY marks it, and the functions check that first: the staff are not notified, and no limit counts it.
+// The functions know the lead by PROBE_KEY: they tell no staff, and no limit counts it.
 /** Sends a lead as the deployed site does, waits until it and its mail have left, and deletes it again. */
 export async function proveWay(
   deployment: Deployment,
