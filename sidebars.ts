@@ -26,7 +26,6 @@ const sidebars: SidebarsConfig = {
       'security',
       'mail',
       'deploy',
-      'suppliers',
       'readers',
     ]),
     part('For engineers', 'engineers', [

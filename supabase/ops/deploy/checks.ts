@@ -88,7 +88,7 @@ async function askForLeads({given, functionsUrl}: Deployment): Promise<Finding> 
   return {
     isRight: REFUSED.has(status),
     says: `Asked for leads with the public key, the Data API answers ${status}.`,
-    remedy: 'Take the schema leads out of the exposed ones (the handbook’s page Suppliers).',
+    remedy: 'Take the schema leads out of the exposed ones (the handbook’s page Deploy).',
   };
 }
 

@@ -28,7 +28,7 @@ export async function makeDatabase(deployment: Deployment): Promise<string[]> {
   const owner = process.env.DATABASE_URL || given.DATABASE_URL;
   if (owner === undefined || !isOwner(owner)) {
     throw new OpsError(
-      `The owner's address is needed: that of the session pooler (the handbook’s page Suppliers), with ?sslmode=verify-full&sslrootcert=prod-ca-2021.crt at its end. The first time, write it into ${file} as DATABASE_URL; the functions' address then replaces it. Later, set it for this command alone: DATABASE_URL=….`,
+      `The owner's address is needed: that of the session pooler (the handbook’s page Deploy), with ?sslmode=verify-full&sslrootcert=prod-ca-2021.crt at its end. The first time, write it into ${file} as DATABASE_URL; the functions' address then replaces it. Later, set it for this command alone: DATABASE_URL=….`,
     );
   }
   const certificate = new URL(owner).searchParams.get('sslrootcert');
@@ -139,7 +139,7 @@ async function assertExtensions(client: Client): Promise<void> {
   });
   if (faults.length > 0) {
     throw new OpsError(
-      `${faults.join(' ')} The database needs it to start deliver-leads. Nothing was done. The project’s owner enables it, or upgrades the server if it is too old (the handbook’s page Suppliers); then repeat the command.`,
+      `${faults.join(' ')} The database needs it to start deliver-leads. Nothing was done. The project’s owner enables it, or upgrades the server if it is too old (the handbook’s page Deploy); then repeat the command.`,
     );
   }
 }
@@ -178,7 +178,7 @@ async function keepSchedules(
   const left = await listLacking(client);
   if (left.length > 0) {
     throw new OpsError(
-      `These schedules do not run: ${left.map(({name}) => name).join(', ')}. Enable pg_cron, pg_net and the Vault for this database (the handbook’s page Suppliers), then repeat the command.`,
+      `These schedules do not run: ${left.map(({name}) => name).join(', ')}. Enable pg_cron, pg_net and the Vault for this database (the handbook’s page Deploy), then repeat the command.`,
     );
   }
   const names = ['project_url', 'delivery_key'];
