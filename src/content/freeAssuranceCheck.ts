@@ -44,26 +44,33 @@ export const checkBenefits = {
 } as const;
 
 /** The steps about permission, which the page and the first mail share. The letter itself is `permissionLetter`. */
-export const checkPermission = [
-  'Within 48 hours of your request we’ll contact you to agree on the timing, and name the AI service. The test ends within 30 days of the request.',
-  'Ask your lawyer first who orders the test and gets the results, and what your policy says on notice: a bad result can be held against you as knowledge. While an inquiry is open, leave the request to counsel. Get the consent of each company whose system is tested, unless its contract already allows it. Fill in the letter, without passwords. A person entitled to permit the test signs: the owner of the course, or an officer of the provider.',
-] as const;
+export const checkPermission = {
+  timing:
+    'Within 48 hours of your request we’ll contact you to agree on the timing, and name the AI service. The test ends within 30 days of the request.',
+  before: [
+    'Ask your lawyer first who orders the test and gets the results, and what your policy says on notice: a bad result can be held against you as knowledge.',
+    'While an inquiry is open, leave the request to counsel.',
+    'Get the consent of each company whose system is tested, unless its contract already allows it.',
+  ],
+  sign: 'Fill in the letter, without passwords. A person entitled to permit the test signs: the owner of the course, or an officer of the provider.',
+} as const;
 
 export const checkSteps = {
   heading: 'How it works',
   send: {
     title: 'You send two test logins',
-    text: `Two ordinary learner accounts on one course, without access to real data. ${checkPermission[0]}`,
+    text: `Two ordinary learner accounts on one course, without access to real data. ${checkPermission.timing}`,
   },
   sign: {
     title: 'You sign our letter',
-    text: `${checkPermission[1]} Reply with it to our first message.`,
+    text: `${checkPermission.sign} Reply with it to our first message.`,
   },
   read: {
     title: 'You read how far they got',
     text: 'Both candidates try the course, and a short private report says what was checked and what was missed.',
   },
   word: 'or as a Word file',
+  before: {heading: 'Before you sign', points: checkPermission.before},
 } as const;
 
 /** The owner must confirm the method (`src/README.md`). */

@@ -26,6 +26,8 @@ function mailOf(resource: Resource): VisitorMail {
   return {words: writeDownloadMail(resource, afterDownload[resource.formIdSlot]), document};
 }
 
+const permission = [checkPermission.timing, ...checkPermission.before, checkPermission.sign];
+
 const {consultation: _, ...ownTopics} = consultationTopics;
 
 /** All mails, by the slot of their form, and for a consultation by its topic too (`mail-channel.ts`). */
@@ -39,7 +41,7 @@ const MAILS: Readonly<Record<string, VisitorMail>> = {
   ),
   ...Object.fromEntries(resources.map((it) => [it.formIdSlot, mailOf(it)])),
   assuranceCheck: {
-    words: writeAssuranceCheckMail(checkPermission, loginsRule),
+    words: writeAssuranceCheckMail(permission, loginsRule),
     document: {
       title: permissionLetter.title,
       facts: `${permissionLetter.type} to sign, PDF, ${permissionLetter.pages} page`,

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Section, Shown, Split} from '@site/src/components/layout/Section';
-import {AppLink, ButtonLink} from '@site/src/components/ui/Button';
+import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Illustration, Stamp} from '@site/src/components/ui/Illustration';
 import {Icon} from '@site/src/components/ui/Icon';
 import {FeatureList} from '@site/src/components/ui/offers';
@@ -64,7 +64,7 @@ function CheckBenefits(): ReactNode {
 
 /** The steps, with the letter to sign as a plain download that asks for no email address. */
 function CheckSteps(): ReactNode {
-  const {send, sign, read, word} = checkSteps;
+  const {send, sign, read, word, before} = checkSteps;
   const text = (
     <>
       {sign.text}{' '}
@@ -77,6 +77,12 @@ function CheckSteps(): ReactNode {
   return (
     <Section id="steps" words={checkSteps}>
       <Steps items={[send, {...sign, text}, read]} />
+      <h3 className="mt-10">{before.heading}</h3>
+      <ul className="rows rows--close fit mt-6">
+        {before.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -102,10 +108,10 @@ function CheckPersonas(): ReactNode {
 function CheckAudience(): ReactNode {
   return (
     <Split band="sheet" id="audience" words={checkAudience} className={styles.audience}>
-      <p>
-        {checkAudience.text}{' '}
-        <AppLink to={checkAudience.selfCheck.path}>{checkAudience.selfCheck.label}</AppLink>.{' '}
-        <AppLink to={accused.path}>{accused.label}</AppLink>
+      <p>{checkAudience.text}</p>
+      <p className="cluster">
+        <MoreLink to={checkAudience.selfCheck.path}>{checkAudience.selfCheck.label}</MoreLink>{' '}
+        <MoreLink to={accused.path}>{accused.label}</MoreLink>
       </p>
     </Split>
   );
