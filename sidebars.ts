@@ -26,7 +26,6 @@ const sidebars: SidebarsConfig = {
       'security',
       'mail',
       'deploy',
-      'readers',
     ]),
     part('For engineers', 'engineers', [
       'start-here',
