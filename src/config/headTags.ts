@@ -39,7 +39,7 @@ export const headTags = [
   })),
   // Without an author a browser's reader mode takes a heading such as "Authority" for one.
   {tagName: 'meta', attributes: {name: 'author', content: brand.name}},
-  // Safari on iOS would turn numbers into links before React hydrates the page, which React then renders anew.
+  // Safari on iOS would turn numbers into links, and React would render the page anew.
   {tagName: 'meta', attributes: {name: 'format-detection', content: 'telephone=no'}},
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/apple-touch-icon.png'}},
   ...(['light', 'dark'] as const).map((mode) => ({

@@ -99,7 +99,7 @@ function takeOutHidden(part: CheerioAPI, styles: CheerioAPI): string[] {
   return found;
 }
 
-/** How a paragraph is counted: by which list, how, and from which number; null if it is not. */
+/** The list that numbers a paragraph, with its kind of numbers and the first; null if none does. */
 function countOf(paragraph: Elements, styles: CheerioAPI, numbering: CheerioAPI) {
   const own = [paragraph, ...stylesOf(paragraph, styles)]
     .map((it) => it.find('> w\\:pPr > w\\:numPr'))

@@ -19,7 +19,7 @@ join leads.submission s on s.id = d.submission_id
 where d.channel = 'mail' and d.state = 'dead' and d.died_at > now() - interval '1 day' and s.erased_at is null;
 
 -- Plans the daily digests, for those who also get the notices of single leads:
--- 'seals_expiring'      test logins that end within two days, or within five and `unopened`: their number (`waiting`), and the end of the `first`
+-- 'seals_expiring'      test logins that end within two days, or within five if nobody has opened them
 -- 'mails_bounced'       mails to visitors that bounced or died, where no notice of the lead says so: the number of `leads`
 create or replace function leads.plan_digests()
 returns void language plpgsql as $$

@@ -55,7 +55,7 @@ function formatSpelling(problems: readonly [Problem, ...Problem[]]): string {
   );
 }
 
-/** Problems of a kind: the first at its place with its remedy, then the lines of the others and what else they have. */
+/** Problems of a kind: the first with its remedy, then the others' lines, with their words where these differ. */
 function formatKind(problems: readonly Problem[]): string {
   const [first, ...others] = problems;
   if (!first) {
