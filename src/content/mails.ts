@@ -1,6 +1,7 @@
 import type {Resource} from './resource';
 
 export const mailFrame = {
+  stamp: 'Received',
   copied: 'Addresses have spaces in them here, so that nobody can send links in our name.',
   questions: 'Questions? Reply to this message, or write to',
 } as const;

@@ -5,6 +5,7 @@ import type {ReactNode} from 'react';
 import {
   Body,
   Button,
+  Column,
   Container,
   Head,
   Heading,
@@ -12,6 +13,7 @@ import {
   Html,
   Link,
   Preview,
+  Row,
   Section,
   Text,
 } from 'react-email';
@@ -19,17 +21,19 @@ import type {MailWords} from '../../supabase/functions/_shared/lead-forms/define
 import {brand, listImprint} from '../config/brand';
 import {privacyLink} from '../content/forms';
 import {mailFrame} from '../content/mails';
-import {darkStyles, styles} from './styles';
+import type {Resource} from '../content/resource';
+import {darkStyles, drawings, styles} from './styles';
 
 /** Replaced by the site's origin when a mail is sent. */
 const SITE = '{{site}}';
 const COPY = '{{copy}}';
 
-/** The words of a mail, and the document that its button downloads. */
-export type VisitorMail = {
-  words: MailWords;
-  document: {title: string; facts: string; path: string} | null;
-};
+/** What a mail's button opens: a page, or a document, which may have a cover. */
+type MailDocument = Readonly<{title: string; path: string; facts?: string}> &
+  Partial<Pick<Resource, 'cover' | 'shortTitle'>>;
+
+/** The words of a mail, and what its button opens. */
+export type VisitorMail = {words: MailWords; document: MailDocument | null};
 
 type Children = Readonly<{children: ReactNode}>;
 
@@ -84,6 +88,7 @@ export function VisitorMailView({words, document}: VisitorMail) {
           <Container style={styles.page}>
             <Letterhead />
             <Section className="sheet" style={styles.sheet}>
+              {words.copy !== undefined && <Drawn look="stamp">{mailFrame.stamp}</Drawn>}
               <Heading as="h1" className="ink" style={styles.heading}>
                 {heading}
               </Heading>
@@ -91,14 +96,7 @@ export function VisitorMailView({words, document}: VisitorMail) {
                 <Words key={paragraph}>{linked(paragraph)}</Words>
               ))}
               {steps !== undefined && <Steps {...steps} />}
-              {document !== null && button !== undefined && (
-                <Action
-                  title={document.title}
-                  note={document.facts}
-                  address={`${SITE}${document.path}`}
-                  label={button}
-                />
-              )}
+              {document !== null && button !== undefined && <Action {...document} label={button} />}
               {words.copy !== undefined && <Copy heading={words.copy} />}
               <Foot why={words.why} />
             </Section>
@@ -151,19 +149,45 @@ function Copy({heading}: {heading: string}) {
   );
 }
 
-type ActionProps = Record<'title' | 'note' | 'address' | 'label', string>;
+/** A drawing made of words, which a screen reader and the mail in plain text leave out. */
+function Drawn({look, children}: Children & {look: keyof typeof drawings}) {
+  return (
+    <div data-skip-in-text={true} aria-hidden="true">
+      <div className={`drawn-${look}`} style={drawings[look]}>
+        {children}
+      </div>
+    </div>
+  );
+}
 
-/** A button. Its address stands below it too, for mail programs that show no buttons. */
-function Action({title, note, address, label}: ActionProps) {
+/** A button, beside the document's cover. Its address stands below it too, for mail programs that show no buttons. */
+function Action({
+  title,
+  facts,
+  path: file,
+  cover,
+  shortTitle,
+  label,
+}: MailDocument & {label: string}) {
+  const address = `${SITE}${file}`;
   return (
     <Section className="rule document" style={styles.document}>
-      <Text className="ink" style={styles.title}>
-        {title}
-      </Text>
-      <Words isNote>{note}</Words>
-      <Button className="action" href={address} style={styles.button}>
-        {label}
-      </Button>
+      <Row>
+        {cover === undefined ? null : (
+          <Column style={styles.aside}>
+            <Drawn look={cover}>{shortTitle}</Drawn>
+          </Column>
+        )}
+        <Column style={styles.beside}>
+          <Text className="ink" style={styles.title}>
+            {title}
+          </Text>
+          {facts === undefined ? null : <Words isNote>{facts}</Words>}
+          <Button className="action" href={address} style={styles.button}>
+            {label}
+          </Button>
+        </Column>
+      </Row>
       <Text className="ink2" style={styles.address}>
         <Anchor href={address}>{address}</Anchor>
       </Text>

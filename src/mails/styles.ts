@@ -14,6 +14,8 @@ export const darkStyles = `@media (prefers-color-scheme: dark) {
 .link { color: ${dark('link')} !important; }
 .rule { border-color: ${dark('rule')} !important; }
 .document { border-top-color: ${dark('ink')} !important; }
+.drawn-stamp { color: ${dark('pass')} !important; border-color: ${dark('pass')} !important; }
+.drawn-ink { background: ${dark('ledger-2')} !important; }
 .action { background: ${dark('action')} !important; color: ${dark('action-ink')} !important; }
 }`;
 
@@ -64,7 +66,7 @@ export const styles = {
     borderTop: `2px solid ${readToken('ink')}`,
     borderBottom: `1px solid ${readToken('rule')}`,
   },
-  title: {...serif, margin: '16px 0 4px', fontSize: '19px', lineHeight: '26px'},
+  title: {...serif, margin: '14px 0 12px', fontSize: '19px', lineHeight: '26px'},
   small,
   button: {
     padding: '14px 22px',
@@ -76,7 +78,40 @@ export const styles = {
     fontWeight: 600,
     textDecoration: 'none',
   },
+  aside: {width: '112px', verticalAlign: 'top'},
+  beside: {verticalAlign: 'top'},
   address: {...small, margin: '12px 0 16px', wordBreak: 'break-word'},
   link: {color: readToken('link'), textDecoration: 'underline'},
   rule: {margin: '24px 0 16px', borderTop: `1px solid ${readToken('rule')}`},
+} as const satisfies Record<string, CSSProperties>;
+
+const cover: CSSProperties = {
+  ...serif,
+  width: '75px',
+  height: '110px',
+  margin: '18px 0 6px',
+  padding: '10px 4px 0 8px',
+  borderLeft: '5px solid rgb(0 0 0 / 0.25)',
+  color: readToken('night-ink'),
+  fontSize: '14px',
+  lineHeight: '17px',
+};
+
+/** A rubber stamp, and a document's cover in the colors of the site's. */
+export const drawings = {
+  stamp: {
+    display: 'inline-block',
+    margin: '0 0 18px',
+    padding: '3px 12px',
+    border: `4px double ${readToken('pass')}`,
+    color: readToken('pass'),
+    fontFamily: SANS,
+    fontSize: '15px',
+    fontWeight: 600,
+    textTransform: 'uppercase',
+    transform: 'rotate(-4deg)',
+  },
+  ink: {...cover, background: readToken('plate-ink')},
+  green: {...cover, background: readToken('plate-green')},
+  marker: {...cover, background: readToken('marker'), color: readToken('marker-ink')},
 } as const satisfies Record<string, CSSProperties>;

@@ -4,7 +4,6 @@ import path from 'node:path';
 import {render, toPlainText} from 'react-email';
 import {writeAssuranceCheckMail} from '../../supabase/functions/_shared/lead-forms/assurance-check.words.ts';
 import {
-  consultationMail,
   consultationTopics,
   writeConsultationMail,
 } from '../../supabase/functions/_shared/lead-forms/consultation-mails.words.ts';
@@ -19,25 +18,30 @@ import {type VisitorMail, VisitorMailView} from './VisitorMailView';
 
 /** The mail for a download. A download without a PDF cannot be requested yet. */
 function mailOf(resource: Resource): VisitorMail {
-  const {type, format, pages, points, title, downloadUrl} = resource;
+  const {type, format, pages, points, title, downloadUrl, cover, shortTitle} = resource;
   const extent = points === undefined ? `${pages} pages` : `${points} points`;
   const facts = `${type}, ${format}, ${extent}`;
-  const document = downloadUrl === undefined ? null : {title, facts, path: downloadUrl};
+  const document =
+    downloadUrl === undefined ? null : {title, facts, path: downloadUrl, cover, shortTitle};
   return {words: writeDownloadMail(resource, afterDownload[resource.formIdSlot]), document};
 }
 
 const permission = [checkPermission.timing, ...checkPermission.before, checkPermission.sign];
 
-const {consultation: _, ...ownTopics} = consultationTopics;
+type Topic = Parameters<typeof writeConsultationMail>[0];
+
+const answerTo = (topic: Topic): VisitorMail => ({
+  words: writeConsultationMail(topic),
+  document: topic.page,
+});
+
+const {consultation: general, ...ownTopics} = consultationTopics;
 
 /** All mails, by the slot of their form, and for a consultation by its topic too (`mail-channel.ts`). */
 const MAILS: Readonly<Record<string, VisitorMail>> = {
-  consultation: {words: consultationMail, document: null},
+  consultation: answerTo(general),
   ...Object.fromEntries(
-    Object.entries(ownTopics).map(([topic, words]) => [
-      `consultation ${topic}`,
-      {words: writeConsultationMail(words), document: null},
-    ]),
+    Object.entries(ownTopics).map(([name, topic]) => [`consultation ${name}`, answerTo(topic)]),
   ),
   ...Object.fromEntries(resources.map((it) => [it.formIdSlot, mailOf(it)])),
   assuranceCheck: {

@@ -4,7 +4,10 @@ import * as owner from '@site/src/config/brand';
 import {readToken} from '@site/src/config/token';
 import * as audit from '@site/src/content/assuranceAudit';
 import {claims} from '@site/src/content/claims';
-import {consultationMail} from '@site/supabase/functions/_shared/lead-forms/consultation-mails.words.ts';
+import {
+  consultationTopics,
+  writeConsultationMail,
+} from '@site/supabase/functions/_shared/lead-forms/consultation-mails.words.ts';
 import {VisitorMailView} from '@site/src/mails/VisitorMailView';
 import PrivacyPage from '@site/src/pages/privacy';
 import {toOrganizationJsonLd} from '@site/src/seo/jsonld/organization';
@@ -35,6 +38,8 @@ test.each([
   expect(screen.getByRole('heading', {name: heading})).toBeInTheDocument();
   expect(screen.getByText('Managing Director')).toBeInTheDocument();
 });
+
+const mailWords = writeConsultationMail(consultationTopics.consultation);
 
 test('the build lists what the owner has left empty in brand.ts, and addresses in .example', () => {
   jest.replaceProperty(owner.brand, 'legal', {name: '', address: '', register: ''});
@@ -71,13 +76,13 @@ test('footer, privacy policy, structured data and mails name the legal owner whe
   expect(screen.getByText('Controller:').closest('li')).toHaveTextContent(who);
   const {legalName, address} = toOrganizationJsonLd('https://site.example');
   expect([legalName, address]).toEqual([legal.name, legal.address]);
-  const mail = <VisitorMailView words={consultationMail} document={null} />;
+  const mail = <VisitorMailView words={mailWords} document={null} />;
   expect(renderToStaticMarkup(mail)).toContain(who);
   expect(listOwnerBlanks('.').join()).not.toContain('legal');
 });
 
 test('mails with another name, legal owner or color count as stale, and the build lists them', () => {
-  const mail = renderToStaticMarkup(<VisitorMailView words={consultationMail} document={null} />);
+  const mail = renderToStaticMarkup(<VisitorMailView words={mailWords} document={null} />);
   expect(areMailsStale(mail, '.')).toBe(false);
   expect(areMailsStale(mail.replaceAll(owner.brand.name, 'Another'), '.')).toBe(true);
   expect(areMailsStale(mail.replaceAll(readToken('ink'), '#123123'), '.')).toBe(true);
