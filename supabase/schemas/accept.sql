@@ -97,7 +97,7 @@ begin
     v_is_flooded := coalesce(v_reason like 'rate_limit%', false) or leads.is_flooded();
     insert into leads.submission (
       id, idempotency_key, content_hash, form, fields, page, quarantine_reason, person_signs, turn, kilobytes, deliveries, to_gather,
-      answer_due_at, reminder_at, source, consent, networks
+      answer_due_at, reminder_at, source, consent
     )
     values (
       v_id, coalesce(v_key, 'auto:' || v_id), v_hash, p_lead ->> 'form', v_fields, p_lead -> 'page', v_reason, v_person_signs, v_turn,
@@ -105,18 +105,7 @@ begin
       v_reason is not null or p_lead -> 'deliveries' @> '[{"message": "lead_digest"}]'
         -- In ten minutes seven first leads of networks get a notice of their own (six leads, if networks are unknown). Digests tell of the rest.
         or v_answer_within is not null and (v_turn > 0 or leads.mails_left(true) <= 13 + (v_is_alone is null)::int),
-      now() + v_answer_within, now() + v_answer_within * 0.75, p_lead -> 'source', p_lead ->> 'consent',
-      -- The networks in the order of NETWORKS (bucket-limits.ts) without the first, the address itself; then its family. Null for no address.
-      nullif(array_remove(
-        array(
-          select left(w.bucket, 12)
-          from unnest(v_limits) with ordinality w
-          where w.does = 'rank'
-          order by w.ordinality
-          offset 1
-        ) || (jsonb_path_query_first(p_lead, '$.limits[*].family') #>> '{}'),
-        null
-      ), '{}')
+      now() + v_answer_within, now() + v_answer_within * 0.75, p_lead -> 'source', p_lead ->> 'consent'
     )
     on conflict (idempotency_key) do nothing;
     if not found then

@@ -84,8 +84,7 @@ end
 $$;
 
 -- Destroys seals and deletes leads that have expired, at most p_limit in one call, and returns how many of each kind; the caller repeats it until it
--- returns nothing. The audit keeps each deleted lead, but of a flood only their number, because a row for each would fill the disk, too. After 28
--- hours, when they no longer count, the hashes of leads' networks are deleted.
+-- returns nothing. The audit keeps each deleted lead, but of a flood only their number, because a row for each would fill the disk, too.
 create or replace function leads.purge(p_actor text, p_limit int default 1000)
 returns table (subject text, count int) language plpgsql security definer as $$
 declare
@@ -124,14 +123,6 @@ begin
   tries as (delete from leads.delivery_attempt a using old o where a.delivery_id = o.id)
   delete from leads.delivery d using old o where d.id = o.id;
   insert into leads.heartbeat as h (name) values ('purge') on conflict (name) do update set at = leads.purge_time();
-  -- Skips locked rows: this transaction still locks the leads that it deleted, so waiting for others could deadlock.
-  update leads.submission s set networks = null
-  where s.id in (
-    select o.id
-    from leads.submission o
-    where o.networks is not null and o.created_at < now() - interval '28 hours'
-    order by o.id for update skip locked
-  );
   return query select c.key, c.value::int from jsonb_each_text(v_counts) c;
 end
 $$;

@@ -1,7 +1,7 @@
 import {makeKeyedDigest} from '../_shared/host/digest.ts';
 import {isFreeEmail, toMailableAddress} from '../_shared/lead-forms/email.ts';
 import type {FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
-import type {AddressFamily, BucketLimit} from '../_shared/outbox/store.ts';
+import type {BucketLimit} from '../_shared/outbox/store.ts';
 import type {RateLimit} from '../_shared/settings/setting-values.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 
@@ -14,9 +14,9 @@ type Sender = {
   isDecoy: boolean;
 };
 
-// Buckets and stored leads (`leads.submission.networks`) depend on their order: append, never reorder.
+// Buckets depend on their order: append, never reorder.
 /** The networks that rank a lead, as prefix lengths in IPv4 and IPv6. The first counts as one sender. */
-export const NETWORKS = [
+const NETWORKS = [
   {IPv4: 32, IPv6: 64},
   {IPv4: 24, IPv6: 48},
   {IPv4: 16, IPv6: 32},
@@ -48,7 +48,7 @@ export function listBucketLimits(
   const ranks = NETWORKS.map((lengths, nth): BucketLimit => {
     const parts = ['sent', kind, 4 - nth, nameNetwork(address, family, lengths[family])];
     const sent = makeKeyedDigest(key, parts);
-    return {bucket: sent, seconds: DAY, admits: null, does: 'rank', isExact: false, family};
+    return {bucket: sent, seconds: DAY, admits: null, does: 'rank', isExact: false};
   });
   return [{bucket, seconds, admits, does: 'refuse', isExact: true}, ...ranks, ...mails];
 }
@@ -56,7 +56,7 @@ export function listBucketLimits(
 const DAY = 86_400;
 
 /** Names the network of an address by its first bits, which are whole groups. */
-function nameNetwork(address: string, family: AddressFamily, bits: number): string {
+function nameNetwork(address: string, family: keyof (typeof NETWORKS)[0], bits: number): string {
   const groups = address.split(/[.:]/u);
   return groups.slice(0, bits / (family === 'IPv6' ? 16 : 8)).join(':');
 }

@@ -2,8 +2,7 @@ import {text} from 'node:stream/consumers';
 import {Argument, type Command, InvalidArgumentError, Option} from 'commander';
 import {makeCommand} from '../cli/cli.ts';
 import {makePlainDigest} from '../../functions/_shared/host/digest.ts';
-import type {AddressFamily, ChannelName} from '../../functions/_shared/outbox/store.ts';
-import {NETWORKS} from '../../functions/submit-hubspot-form/bucket-limits.ts';
+import type {ChannelName} from '../../functions/_shared/outbox/store.ts';
 import {withDatabase, type Database} from '../cli/database.ts';
 import {formatCount, OpsError, print} from '../cli/output.ts';
 import {findMails, removeCaughtMails} from './caught-mails.ts';
@@ -103,24 +102,8 @@ export function decideCommands(): Command[] {
   return [...commands, discardCommand()];
 }
 
-type Prefix = {id: string; length: number};
-type Span = Pick<LeadFilter, 'form' | 'since' | 'until'> & {prefix?: Prefix};
+type Span = Pick<LeadFilter, 'form' | 'since' | 'until'>;
 type DiscardOptions = Span & {channel?: ChannelName; sure?: string};
-
-/** The networks that `leads.submission.networks` lists, in its order; the address's family comes after them. */
-const [, ...STORED_NETWORKS] = NETWORKS;
-const listLengths = (family: AddressFamily) =>
-  STORED_NETWORKS.map((it) => `/${it[family]}`).join(', ');
-
-function parsePrefix(word: string): Prefix {
-  const [id = '', length = ''] = word.split(/\/(?=\d+$)/u);
-  if (!length || !ID_BEGINNING.test(id)) {
-    throw new InvalidArgumentError(
-      'It must be a lead’s id and a length, like 7ff9f0ef/16: addresses are stored nowhere.',
-    );
-  }
-  return {id, length: Number(length)};
-}
 
 function discardCommand(): Command {
   const sure = 'deletes the leads that were shown with this code; without it they are only shown';
@@ -131,17 +114,13 @@ function discardCommand(): Command {
   )
     .addArgument(makeIdsArgument().argOptional())
     .addOption(makeChannelOption(channels));
-  const network = `from this lead’s network, like 7ff9f0ef/16 (${listLengths('IPv4')}; IPv6: ${listLengths('IPv6')})`;
-  const prefix = new Option('--prefix <id/length>', network).argParser(parsePrefix);
-  return [...makeSpanOptions(), prefix, new Option('--sure <code>', sure)]
+  return [...makeSpanOptions(), new Option('--sure <code>', sure)]
     .reduce((it, option) => it.addOption(option), command)
     .action(async (given: string[] = [], options: DiscardOptions = {}) => {
       const {channel, sure: code, ...span} = options;
       const isSpan = Object.keys(span).length > 0;
       if (isSpan === given.length > 0 || (isSpan && channel !== undefined)) {
-        throw new OpsError(
-          'Give either ids, or --since, --until, --form and --prefix; --channel takes ids.',
-        );
+        throw new OpsError('Give either ids, or --since, --until and --form; --channel takes ids.');
       }
       const act = channel === undefined ? DISCARD : CANCEL;
       await (isSpan
@@ -151,8 +130,7 @@ function discardCommand(): Command {
 }
 
 /** Shows all unanswered leads of a time span. Discards them if `sure` is the code that was shown with these leads. */
-async function discardSpan(database: Database, {prefix, ...given}: Span, sure?: string) {
-  const span = {...given, ...(prefix && {network: await findNetwork(database, prefix)})};
+async function discardSpan(database: Database, span: Span, sure?: string) {
   const found = await listLeads(database, span, null);
   // An erased lead has no address.
   const isOpen = ({answer, email}: LeadLine) => email !== null && !/late|time/u.test(answer ?? '');
@@ -173,25 +151,6 @@ async function discardSpan(database: Database, {prefix, ...given}: Span, sure?: 
     throw new OpsError(`These are not the leads that were shown with --sure ${sure}: ${next}`);
   }
   print(next);
-}
-
-/** Looks up a lead's network. @throws {OpsError} when it is not known */
-async function findNetwork(database: Database, {id, length}: Prefix): Promise<string> {
-  const ids = await findLeads(database, [id]);
-  const sql = `select networks, networks[cardinality(networks)] as family from leads.submission where id = $1::uuid`;
-  type Row = {networks: string[] | null; family: AddressFamily | null};
-  const [row] = await database.query<Row>(sql, ids);
-  const {networks = null, family = null} = row ?? {};
-  if (networks === null || family === null) {
-    throw new OpsError(
-      `The network of ${id} is not known. It is stored for 28 hours, and only if CLIENT_ADDRESS_HEADER is set.`,
-    );
-  }
-  const network = networks[STORED_NETWORKS.findIndex((it) => it[family] === length)];
-  if (!network) {
-    throw new OpsError(`${id} was sent by ${family}: give ${listLengths(family)}.`);
-  }
-  return network;
 }
 
 const AT_ONCE = 500;

@@ -7,7 +7,7 @@ import type {ChannelName} from '../../functions/_shared/outbox/store.ts';
 export type LeadFilter = Partial<Record<Name, string | true>>;
 
 type Name =
-  | ('state' | 'channel' | 'form' | 'since' | 'until' | 'network' | 'reason' | 'email' | 'text')
+  | ('state' | 'channel' | 'form' | 'since' | 'until' | 'reason' | 'email' | 'text')
   | ('unanswered' | 'overdue');
 
 const CHANNELS = ['crm', 'mail', 'notice'] as const satisfies readonly ChannelName[];
@@ -46,7 +46,6 @@ const FILTERS: readonly Row[] = [
   ['since', `l.created_at >= ${wish('since')}::timestamptz`, '--since <when>',
     'since a day (2026-11-01), a moment (2026-11-01T08:00, UTC unless it says +02:00) or a while ago (7d, 24h)', parseMoment],
   ['until', `l.created_at < ${wish('until')}::timestamptz`, '--until <when>', 'before then', parseMoment],
-  ['network', ofSubmission(`f.networks @> array[${wish('network')}]`)],
   ['reason',
     `(position(${wish('reason')} in l.quarantine_reason) > 0 or ${wish('reason')} = 'flood' and ${ofSubmission('f.turn >= 5')})`,
     '--reason <word>', 'quarantined for this reason; flood: from a sender of many, quarantined or not', ['decoy', 'fast', 'limit', 'flood']],

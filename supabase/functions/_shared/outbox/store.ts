@@ -31,11 +31,7 @@ export type BucketLimit = {
   does: 'refuse' | 'stop_mail' | 'rank';
   /** Whether the bucket's leads are stored one by one, so that the limit is exact; false if many people share it. */
   isExact: boolean;
-  /** The address family of the network, for a limit that ranks by a network. */
-  family?: AddressFamily;
 };
-
-export type AddressFamily = 'IPv4' | 'IPv6';
 
 /** The id of a lead or a delivery. */
 export const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
