@@ -36,10 +36,7 @@ export function closeOnLeave(dialog: HTMLDialogElement): () => void {
 
 let closeLast: () => void = () => undefined;
 
-/**
- * To be called when a dialog opens or is asked for: closes the last one, which may still wait for its code, and would
- * open above or below this one.
- */
+/** When a dialog opens or is asked for, closes the last one, even if that still waits for its code. */
 export function takeTurn(close: () => void): void {
   closeLast();
   closeLast = close;

@@ -80,7 +80,7 @@ begin
   insert into leads.delivery (channel, message, recipient, detail)
   select c.channel, 'lead_digest', c.recipient, jsonb_build_object(
     'leads', sum(c.leads), 'forms', coalesce(jsonb_object_agg(c.form, c.leads) filter (where c.leads > 0), '{}'),
-    -- Never null: the functions of the release before write it even if all these leads are known.
+    -- Never null, even if all these leads are known: the functions of the release before need it.
     'oldest', coalesce(min(c.oldest), min(c.first)),
     'promised', sum(c.promised), 'unmailed', sum(c.unmailed), 'soon', sum(c.soon), 'overdue', sum(c.overdue),
     'kept', sum(c.kept), 'keptSince', min(c.kept_since), 'named', sum(c.named),

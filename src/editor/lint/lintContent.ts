@@ -72,7 +72,7 @@ function vanishing(file: string, post: LintedPost | undefined): Problem {
   return {file, ...START, rule: 'address', message, fix, ...(post && {isNote: true})};
 }
 
-/** Reports published posts of `origin/main` whose address would disappear, or that git has no such branch. */
+/** Reports published posts of `origin/main` whose address would disappear; without that branch, says so. */
 function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date): Problem[] {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-C', siteDir, ...args], {encoding: 'utf8', stdio: 'pipe'}).trim();

@@ -50,7 +50,7 @@ function levelsByPlace(headings: readonly Heading[]): number[] {
   });
 }
 
-/** Headings start at level two, and skip none. Who obeys each remedy keeps what is part of what. */
+/** Headings start at level two, and skip none. The remedies keep each part within the part that it is in. */
 export const levelsRule: Rule = {
   name: 'level',
   find: ({tree, head}) => {
