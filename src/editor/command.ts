@@ -12,7 +12,9 @@ async function begin(noun: string, words: string[]): Promise<void> {
   const [first = '', ...others] = words;
   const document = /\.docx$/iu.test(first)
     ? await (await import('./fromWord')).readWord(path.resolve(first))
-    : null;
+    : /\.html?$/iu.test(first)
+      ? await (await import('./fromHtml')).readHtml(path.resolve(first))
+      : null;
   const title = document ? others.join(' ') || document.title : words.join(' ');
   const {file, address} = createPost(SITE_DIR, kind, title.trim(), new Date(), document?.write);
   process.stdout.write(`Wrote ${file}, a draft.
@@ -89,7 +91,7 @@ program
   )
   .argument(
     '<title...>',
-    '10 to 72 characters, in quotation marks; the address is made of it. Or a Word file, whose text is taken over',
+    '10 to 72 characters, in quotation marks; the address is made of it. Or a Word file (.docx) or a page (.html), whose text is taken over',
   )
   .addHelpText(
     'after',

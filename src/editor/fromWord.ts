@@ -9,7 +9,7 @@ import {unified} from 'unified';
 import {openWord} from './wordFile';
 
 const reader = unified().use(rehypeParse, {fragment: true}).use(rehypeRemark).use(remarkGfm);
-const toMarkdown = reader.use(remarkStringify, {bullet: '-', rule: '-'}).freeze();
+const writer = reader.use(remarkStringify, {bullet: '-', rule: '-'}).freeze();
 
 /** Begins the headings at level two, makes a table's first row its head, and notes of mammoth's list at the end. */
 function adapt(markdown: string): string {
@@ -22,8 +22,19 @@ function adapt(markdown: string): string {
     .replace(note, (_, at, words) => `\n[^${at}]: ${words.replace(/\n {3,4}/gu, '\n    ')}`);
 }
 
+/** Turns the HTML of a text into a post's Markdown. */
+export const toMarkdown = async (html: string): Promise<string> =>
+  adapt(String(await writer.process(html)));
+
+/** What of a text's HTML Markdown cannot say. */
+export const nameLost = (html: string): string[] => [
+  ...(/<su[bp]>(?:<a [^>]*>[^<]*<\/a>)?[^<]/u.test(html) ? ['raised signs, as in x².'] : []),
+  ...(/ (?:col|row)span=/u.test(html) ? ['merged cells: see whether each is in its column.'] : []),
+];
+
 const NO_TEXT = /<a id="[^"]*"><\/a>/gu;
-const styleMap = `p[style-name='Title'] => h1.title:fresh\np[style-name^='Quot'] => blockquote > p:fresh`;
+const styleMap = `p[style-name='Title'] => h1.title:fresh\np[style-name^='Quot'] => blockquote > p:fresh
+p[style-name='Intense Quote'] => blockquote > p:fresh`;
 
 /** Reads a Word file. @returns its title or '', what is lost, and `write`, which puts pictures beside a post. */
 export async function readWord(file: string) {
@@ -44,7 +55,7 @@ export async function readWord(file: string) {
   const title = first && (others.length === 0 || first.includes('class')) ? first : '';
   const html = value.replace(title, '').replace(NO_TEXT, '');
   const text = html.replace(/<t[dh][^]*?<\/t[dh]>/gu, (it) => it.replaceAll('</p><p>', ' '));
-  const markdown = adapt(String(await toMarkdown.process(text)));
+  const markdown = await toMarkdown(text);
   const lost = [
     ...messages.flatMap(({message}) =>
       / style: |a:blip|w:control/u.test(message)
@@ -54,9 +65,8 @@ export async function readWord(file: string) {
             .replace(/^could not read external image '(.*?)'.*$/u, 'the picture $1.'),
     ),
     ...unnamed,
-    /<su[bp]>(?:<a [^>]*>[^<]*<\/a>)?[^<]/u.test(value) ? 'raised signs, as in x².' : [],
-    / (?:col|row)span=/u.test(value) ? 'merged cells: see whether each is in its column.' : [],
-  ].flat();
+    ...nameLost(value),
+  ];
   const write = (post: string): string => {
     pictures.forEach(([end, bytes]) => writeFileSync(post.replace(/\.md$/u, `-${end}`), bytes));
     return markdown.replaceAll('./PICTURE-', `./${path.parse(post).name}-`);

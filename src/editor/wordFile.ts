@@ -1,7 +1,7 @@
 import {type CheerioAPI, load} from 'cheerio/slim';
 import {openZip} from 'mammoth/lib/unzip.js';
 
-type Elements = ReturnType<ReturnType<CheerioAPI['root']>['children']>;
+export type Elements = ReturnType<ReturnType<CheerioAPI['root']>['children']>;
 
 const OFF = /^(?:0|false|off|none)$/u;
 
@@ -36,6 +36,12 @@ function toColor(property: Elements | undefined, attribute: string, otherwise: s
   return (named ?? value).toUpperCase();
 }
 
+/** How far two colors are from each other in red, green or blue, whichever has most; NaN of words without a color. */
+function difference(one: string, other: string): number {
+  const part = (color: string, at: number) => Number(`0x${color.slice(at, at + 2)}`);
+  return Math.max(...[0, 2, 4].map((at) => Math.abs(part(one, at) - part(other, at))));
+}
+
 /** Whether words have the color of their ground, as under a black bar, or are too small to be seen. */
 function isConcealed(run: Elements, places: readonly Elements[]): boolean {
   const bar = propertyOf('highlight', places);
@@ -49,20 +55,21 @@ function isConcealed(run: Elements, places: readonly Elements[]): boolean {
   // Word writes words without a color in white on a dark ground, but not below a bar.
   const words = toColor(propertyOf('color', places), 'w:val', bar ? '000000' : 'auto');
   const size = Number(propertyOf('sz', places)?.attr('w:val') ?? 22);
-  return words === ground || size <= 4;
+  return difference(words, ground) < 0x20 || size <= 4;
+}
+
+/** Takes elements out of a document. @returns what it was, with its first words */
+export function takeOut(what: string, all: Elements): string[] {
+  const words = all.text().replace(/\s+/gu, ' ').trim();
+  const more = words.length > 60 ? '…' : '';
+  all.remove();
+  return all.length > 0 ? [words ? `${what}: “${words.slice(0, 60)}${more}”.` : `${what}.`] : [];
 }
 
 /** Takes out what the file hides: words, rows, drawings, hints to fill in. @returns what it was */
 function takeOutHidden(part: CheerioAPI, styles: CheerioAPI): string[] {
   const found: string[] = [];
-  const remove = (what: string, all: Elements) => {
-    const words = all.text().replace(/\s+/gu, ' ').trim();
-    const more = words.length > 60 ? '…' : '';
-    found.push(
-      ...(all.length > 0 ? [words ? `${what}: “${words.slice(0, 60)}${more}”.` : `${what}.`] : []),
-    );
-    all.remove();
-  };
+  const remove = (what: string, all: Elements) => found.push(...takeOut(what, all));
   const runs = part('w\\:r') as Elements;
   const placesOf = (run: Elements) => [
     run,
@@ -89,6 +96,10 @@ function takeOutHidden(part: CheerioAPI, styles: CheerioAPI): string[] {
       'w\\:drawing:has([hidden="1"], [hidden="true"]), [style*="visibility:hidden"]',
     ) as Elements,
   );
+  remove(
+    'its table of contents',
+    part('w\\:sdt:has(w\\:docPartGallery[w\\:val="Table of Contents"])') as Elements,
+  );
   remove('hints to fill in', part('w\\:sdt:has(> w\\:sdtPr > w\\:showingPlcHdr)') as Elements);
   remove(
     'words in the color of their ground, or too small to be seen',
@@ -97,6 +108,15 @@ function takeOutHidden(part: CheerioAPI, styles: CheerioAPI): string[] {
     ),
   );
   return found;
+}
+
+/** Puts the words of a box, a table of one cell, and of a table within a table where that is. @returns what it was */
+function unpackTables(part: CheerioAPI): string[] {
+  const tables = (part('w\\:tbl') as Elements).filter(
+    (_, it) => part(it).find('w\\:tc').length === 1 || part(it).parents('w\\:tc').length > 0,
+  );
+  tables.each((_, it) => void part(it).replaceWith(part(it).find('w\\:p')));
+  return tables.length > 0 ? ['a box, or a table within a table: its words are paragraphs.'] : [];
 }
 
 /** The list that numbers a paragraph, with its kind of numbers and the first; null if none does. */
@@ -112,7 +132,8 @@ function countOf(paragraph: Elements, styles: CheerioAPI, numbering: CheerioAPI)
   );
   const format = level.children('w\\:numFmt').attr('w:val') ?? 'none';
   const start = level.children('w\\:start').attr('w:val') ?? '1';
-  return /^(?:bullet|none)$/u.test(format) ? null : {id, depth, format, start};
+  const text = level.children('w\\:lvlText').attr('w:val') ?? '';
+  return /^(?:bullet|none)$/u.test(format) ? null : {id, depth, format, start, text};
 }
 
 const HEADING = /^(?:heading|title)/iu;
@@ -130,8 +151,8 @@ function lostNumbers(part: CheerioAPI, styles: CheerioAPI, numbering: CheerioAPI
       lost.add('numbers of headings.');
     } else if (count) {
       const goesOn = begun.has(count.id) && last !== count.id;
-      if (count.format !== 'decimal') {
-        lost.add('letters of a list, as in a) and b): it counts 1, 2, 3.');
+      if (count.format !== 'decimal' || !/^\W*%\d\W*$/u.test(count.text)) {
+        lost.add('letters or words of a list, as in a), 1.1 or Step 1: it counts 1, 2, 3.');
       } else if (goesOn || (count.start !== '1' && !begun.has(count.id))) {
         lost.add('the count of a list that goes on after other words: correct its first number.');
       }
@@ -146,6 +167,7 @@ function lostNumbers(part: CheerioAPI, styles: CheerioAPI, numbering: CheerioAPI
 const UNSEEN = [
   ['w\\:commentReference', 'comments.'],
   ['w\\:ins, w\\:del, w\\:moveFrom', 'tracked changes: the text is as if you had accepted all.'],
+  ['[w\\:customMarkFollows]', 'signs of notes, as in *: they are counted. Delete the signs.'],
   [
     'a\\:srcRect[l], a\\:srcRect[t], a\\:srcRect[r], a\\:srcRect[b]',
     'the cut of a picture: its file beside the post shows all of it. Cut the file, too.',
@@ -168,7 +190,8 @@ export async function openWord(file: string): Promise<{buffer: Buffer; lost: str
     const part = await read(name);
     // mammoth leaves out the words of such a field.
     part('w\\:fldSimple').each((_, it) => void part(it).replaceWith(part(it).contents()));
-    lost.push(...takeOutHidden(part, styles), ...lostNumbers(part, styles, numbering));
+    lost.push(...takeOutHidden(part, styles), ...unpackTables(part));
+    lost.push(...lostNumbers(part, styles, numbering));
     lost.push(...UNSEEN.flatMap(([what, words]) => (part(what).length > 0 ? words : [])));
     zip.write(`word/${name}.xml`, part.xml());
   }

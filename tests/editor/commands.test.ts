@@ -20,6 +20,7 @@ import {
 import {openZip} from 'mammoth/lib/unzip.js';
 import {toSlug} from '../../src/config/letters.ts';
 import {checkPublished} from '../../src/editor/checkPublished.ts';
+import {readHtml} from '../../src/editor/fromHtml.ts';
 import {readWord} from '../../src/editor/fromWord.ts';
 import {lintContent} from '../../src/editor/lint/lintContent.ts';
 import {createPost} from '../../src/editor/newPost.ts';
@@ -135,7 +136,7 @@ const LOOKS: readonly [isHidden: boolean, run: IRunOptions, paragraph?: IParagra
   [true, {style: 'Hushed'}],
   [true, {style: 'HushedMore'}],
   [true, {}, {style: 'Whispered'}],
-  [true, {color: 'ffffff'}],
+  [true, {color: 'fefefe'}],
   [true, {highlight: 'black'}],
   [true, {color: '000000', shading: {type: ShadingType.CLEAR, fill: '000000'}}],
   [true, {size: 2}],
@@ -199,6 +200,10 @@ for (const [what, xml] of [
     `<w:p><w:r><w:pict><v:shape style="position:absolute;visibility:hidden"><v:textbox><w:txbxContent>${WORDS}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`,
   ],
   [
+    'its table of contents',
+    `<w:sdt><w:sdtPr><w:docPartObj><w:docPartGallery w:val="Table of Contents"/></w:docPartObj></w:sdtPr><w:sdtContent>${WORDS}</w:sdtContent></w:sdt>`,
+  ],
+  [
     'hints to fill in',
     `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${WORDS}</w:sdtContent></w:sdt>`,
   ],
@@ -232,13 +237,68 @@ test('of a Word file’s tracked deletions, fields, formulas and counts no word 
     'a formula.',
     'numbers of headings.',
     'the count of a list that goes on after other words: correct its first number.',
-    'letters of a list, as in a) and b): it counts 1, 2, 3.',
+    'letters or words of a list, as in a), 1.1 or Step 1: it counts 1, 2, 3.',
     'tracked changes: the text is as if you had accepted all.',
   ]);
   assert.equal(text, '## Rules\n\nIt was kept.\n\n1. Two\n2. A part');
 });
 
+test('a box of a Word file, a table of one cell, becomes paragraphs', async () => {
+  const {lost, text} = await readNew(
+    [new Paragraph('It was kept.')],
+    `<w:tbl><w:tr><w:tc>${WORDS}${WORDS}</w:tc></w:tr></w:tbl>`,
+  );
+  assert.equal(text, `It was kept.\n\n${PRIVATE}\n\n${PRIVATE}`);
+  assert.deepEqual(lost, ['a box, or a table within a table: its words are paragraphs.']);
+});
+
 test('a file that is no Word file is refused with the remedy', async () => {
   const site = sampleSite({'draft.docx': 'A text.'});
   await assert.rejects(readWord(join(site, 'draft.docx')), /Save it as a Word file/u);
+});
+
+for (const [what, html, named] of [
+  ['for members', `<!--members-only--><p>${PRIVATE}</p>`, /members alone/u],
+  ['for payers', `<div class="paywall-jump"></div><p>${PRIVATE}</p>`, /members alone/u],
+  [
+    'between two marks of Ghost',
+    `<!--kg-gated-block:begin x--><p>${PRIVATE}</p><!--kg-gated-block:end-->`,
+    /members alone/u,
+  ],
+  ['that a style hides', `<p style="display: none">${PRIVATE}</p>`, /hidden words: “private/u],
+  ['that a class hides', `<p class="sr-only">${PRIVATE}</p>`, /hidden words: “private/u],
+  [
+    'that a style sheet hides',
+    `<style>.c3{color:#ffffff}</style><p class="c3">${PRIVATE}</p>`,
+    /hidden words: “private/u,
+  ],
+  [
+    'of a comment in Google Docs',
+    `<div><p><a id="cmnt1">[a]</a><span>${PRIVATE}</span></p></div>`,
+    /hidden words: “\[a\]private/u,
+  ],
+  ['of a menu', `<nav>${PRIVATE}</nav>`, /menus, .*“private/u],
+] as const) {
+  test(`words of a page ${what} reach no post, and are named`, async () => {
+    const file = join(sampleSite({'post.html': `<p>It was kept.</p>${html}`}), 'post.html');
+    const {lost, write} = await readHtml(file);
+    assert.equal(write().trim(), 'It was kept.');
+    assert.match(lost.join(), named);
+  });
+}
+
+test('a saved page of another blog becomes a draft with its text, and what is lost is named', async () => {
+  const html = `<title>Old Blog</title><main><article><header><h1>A Card for Each Crew</h1></header>
+<div class="entry-content"><p>It was <b>kept</b> for 5 m<sup>2</sup>.</p><h3>What it cost</h3>
+<figure><img src="https://old.example/a.png" alt="A card"></figure><iframe src="https://old.example/f"></iframe>
+</div></article></main>`;
+  const {title, lost, write} = await readHtml(join(sampleSite({'post.html': html}), 'post.html'));
+  assert.equal(title, 'A Card for Each Crew');
+  assert.equal(
+    write().trim(),
+    `It was **kept** for 5 m2.\n\n## What it cost\n\n![A card](https://old.example/a.png)`,
+  );
+  const player =
+    'a player, https://old.example/f: put its address above the text, into "videoUrl".';
+  assert.deepEqual(lost, [player, 'raised signs, as in x².']);
 });

@@ -147,6 +147,11 @@ test('only this site’s pages may load its scripts, fonts and gated files; any 
   }));
 });
 
+test('a file that keeps an empty folder in git is not published', async () => {
+  expect((await ask('/img/.gitkeep')).status).toBe(404);
+  expect((await ask('/files/.gitkeep')).status).toBe(404);
+});
+
 test('the file of licenses has the packages that visitors receive, each with the licenses that it brings', async () => {
   const text = await textAt('/third-party-licenses.txt');
   expect(text).toMatch(/^react-dom \d/mu);

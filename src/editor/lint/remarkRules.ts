@@ -28,7 +28,6 @@ const SITE_DIR = path.join(__dirname, '../../..');
 
 type LintData = {post: LintedPost; site: SiteFacts};
 
-/** The rules for all texts. */
 const pageRules: readonly Rule[] = [
   signsRule,
   markupRule,

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync, realpathSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import sharp from 'sharp';
@@ -103,9 +103,14 @@ export async function publishPicture(place: Place): Promise<string> {
   return RASTER.test(place.file) ? JSON.stringify(await makePicture(place)) : publishDrawing(place);
 }
 
+const KEEPS_FOLDER = /[\\/]\.[^\\/]+$|^\.DS_Store$/u;
+
 async function cleanCopies(siteDir: string, outDir: string): Promise<void> {
   const folder = path.join(siteDir, 'static');
   const names = readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  for (const name of names.filter((it) => KEEPS_FOLDER.test(it))) {
+    rmSync(path.join(outDir, name), {recursive: true, force: true});
+  }
   for (const name of names.filter((it) => AUTHOR_FILE.test(it))) {
     const file = path.join(folder, name);
     const clean = await cleanFile(file).catch(nameFile(file, siteDir));

@@ -35,7 +35,6 @@ function signsIn(found: string): string[] {
   return [...new Set(pairs.replace(/[\p{L}\p{N}\s]/gu, ''))];
 }
 
-/** A link in brackets, as release notes have. */
 const LINK_IN_BRACKETS = /^\\?\[\[[^\]]*\]\([^()\s]*\)\\?\](?!\()/u;
 
 /** A paragraph has letters, figures, punctuation, Markdown. Other signs are asked about, unless the text says yes. */

@@ -8,7 +8,6 @@ import {suggestWord} from '../../../posts/plugin/problem';
 import {type LintedPost, listFiles, listNodesOfType, startOf} from '../lintedPost';
 import type {Fault, Finding, Rule} from '../siteFacts';
 
-/** Picture formats that browsers display. */
 export const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
 
 /** Matches names without characters that mean something to bundlers or in addresses, and without separate accents. */

@@ -84,7 +84,6 @@ export const spellingRule: Rule = {
   },
 };
 
-/** A sentence may be as long as its thought. One longer than this is worth a second look. */
 const LONG_SENTENCE = 55;
 
 const UNWANTED = readTable(__dirname, '../style.txt').map(([words, fix = '']) => ({
@@ -122,7 +121,6 @@ const longSentences = (post: LintedPost) =>
 const LIKE_HEADING =
   /^(?:(\*\*|__)[^*_]{3,60}[^*_.,:;!?]\1|(?=.*\p{L}{4})[\p{Lu}\d ’'&,–-]{4,60})$/u;
 
-/** A text of this many words has headings. */
 const FEW_WORDS = 250;
 
 function missingHeadings({tree, headEnd, file, text, bodyStart}: LintedPost): Finding[] {
