@@ -63,7 +63,7 @@ for (const end of ['\n', '\r\n']) {
 const siteWith = (text: string) => sampleSite({[FILE]: `${ARTICLE}\n\n${text}\n`});
 
 const LENGTH = 400_000;
-const [DEEP, LONG] = [/nested too deep/u, /more than 1000 marks/u];
+const LONG = /more than 1000 marks/u;
 
 for (const [what, text] of [
   ['one address', `[a](https://example.com/${'a'.repeat(LENGTH)})`],
@@ -84,34 +84,24 @@ test('a list has more marks than a paragraph may have', {timeout: PATIENCE}, asy
   assert.ok(!problems.some(({message}) => LONG.test(message)));
 });
 
-test('front matter that would take minutes or overflow the stack is reported at its place', async () => {
-  for (const [tags, told] of [
-    ['['.repeat(10_000), DEEP],
-    ['{a: '.repeat(10_000), DEEP],
-    [`\n${' -'.repeat(10_000)} a`, DEEP],
-    ['&all [*all]', /"\*all" is not a text/u],
-    [`[&a [x, x]${', *a'.repeat(200)}]`, /"\*a" is not a text/u],
-  ] as const) {
+test('an alias in the front matter is reported at its place', async () => {
+  for (const tags of ['&all [*all]', `[&a [x, x]${', *a'.repeat(200)}]`]) {
     const text = ARTICLE.replace(/^tags: .*$/mu, `tags: ${tags}`);
-    const {problems} = await lintContent(sampleSite({[FILE]: text}), [FILE]);
-    assert.match(String(problems[0]?.message), told);
-    assert.ok(problems[0]?.line === 9 || problems[0]?.line === 10, tags.slice(0, 9));
+    const [problem] = (await lintContent(sampleSite({[FILE]: text}), [FILE])).problems;
+    assert.match(String(problem?.message), /"\*a(?:ll)?" is not a text/u);
+    assert.equal(problem?.line, 9);
   }
 });
 
-for (const [what, text, told] of [
-  ['nested quotations', `${'>'.repeat(10_000)} x`, DEEP],
-  ['nested lists', `${'1. '.repeat(30)}x`, DEEP],
-  ['nested pictures', `${'!['.repeat(10_000)}a${'](/x)'.repeat(10_000)}`, DEEP],
-  ['emphasis without an end', '*a '.repeat(10_000), LONG],
-  ['a paragraph of references', 'x\n'.repeat(9) + '[a][b]\n'.repeat(57_000), LONG],
-  ['nested boxes', ':::pull\n\n'.repeat(10_000), /more than 100 boxes/u],
+for (const [what, text] of [
+  ['emphasis without an end', '*a '.repeat(10_000)],
+  ['a paragraph of references', 'x\n'.repeat(9) + '[a][b]\n'.repeat(57_000)],
 ] as const) {
-  test(`the linter and the build report the place of a text that would take minutes or overflow the stack: ${what}`, async () => {
+  test(`the linter and the build report the place of a text that would take minutes: ${what}`, async () => {
     const own = siteWith(text);
     const [problem, ...others] = (await lintContent(own, [FILE])).problems;
     assert.ok(problem);
-    assert.match(problem.message, told);
+    assert.match(problem.message, LONG);
     assert.deepEqual(others, []);
     const {parseFrontMatter, check} = makePostReader(own, 'insights');
     const filePath = join(own, FILE);

@@ -9,18 +9,6 @@ import {countWords, type PostFile} from './postFile';
 const MOST_WORDS = 30;
 const LINES = {least: 2, most: 4};
 
-const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
-
-/** Matches a full stop that does not end a sentence: "U.S. Code", "No. 5", "Acme Inc. v. Doe". */
-const ABBREVIATED = /\b(?:\p{Lu}|Art|Co|Corp|Dr|Inc|Ltd|Mr|Mrs|Ms|Nos?|Sec|St|vs?)\.["”’)]*\s*$/u;
-
-function countSentences(words: string): number {
-  const segments = [...segmenter.segment(words)];
-  return segments.filter(
-    ({segment}, index) => index === segments.length - 1 || !ABBREVIATED.test(segment),
-  ).length;
-}
-
 function readLine(line: string): PhrasingContent[] | null {
   const [block, ...others] = parseMarkdown(line).children;
   return block?.type === 'paragraph' && others.length === 0 ? block.children : null;
@@ -64,19 +52,9 @@ function lineFault(line: string) {
     ],
     [count > MOST_WORDS, `has ${count} words.`, `A line has at most ${MOST_WORDS}: shorten it.`],
     [
-      words.endsWith('?'),
-      'is a question.',
-      'Write the answer: the number, the rule or the next step.',
-    ],
-    [
       !/[.!]["”’)]*$/u.test(words),
       'ends without a full stop.',
       'Write one whole sentence on each line.',
-    ],
-    [
-      countSentences(words) !== 1,
-      'has more than one sentence.',
-      'Put each sentence on a line of its own.',
     ],
   ];
   return rows.find(([isFault]) => isFault);

@@ -10,17 +10,11 @@ import {
 } from 'yaml';
 import {findPosition, type Problem} from './problem';
 
-/** Matches a line with too many nested marks: quotations, lists (also by indentation), notes, links, emphasis. */
-const NESTED =
-  /^(?:[ \t]*(?:>|(?:[-+*]|\d+[.)]|\[\^[^\]\s]+\]:)[ \t])){30}|(?:!?\[){30}|(?:\{\w+: ?){30}|([*_])\1{99}|^[ \t]{80,}(?:[-+*>]|\d+[.)])[ \t]/mu;
-
 /** The most marks in a paragraph that may open or close a pair. With more of them, parsers backtrack for minutes. */
 const MOST_MARKS = 1000;
 const MARK = /[[*_]/gu;
 
-const MOST_BOXES = 100;
-
-/** The limits of texts. Beyond them a parser would take minutes, or fail without naming the place. */
+/** The limits of texts. Beyond them a parser would take minutes. */
 const LIMITS: readonly (readonly [find: (text: string) => number, message: string, fix: string])[] =
   [
     [
@@ -29,22 +23,12 @@ const LIMITS: readonly (readonly [find: (text: string) => number, message: strin
       'Save it as UTF-8, the encoding that editors offer first.',
     ],
     [
-      (text) => text.search(NESTED),
-      'The marks are nested too deep here.',
-      'Nest at most 29: quotations, lists, brackets.',
-    ],
-    [
       (text) =>
         [
           ...text.matchAll(/^(?=.*\S).+\n?(?:^(?![ \t>]*(?:[-*+]|\d+[.)])\s)(?=.*\S).+\n?)*/gmu),
         ].find(([paragraph]) => (paragraph.match(MARK)?.length ?? 0) > MOST_MARKS)?.index ?? -1,
       `The paragraph has more than ${MOST_MARKS} marks such as brackets.`,
       'Split it into several, with an empty line between them.',
-    ],
-    [
-      (text) => [...text.matchAll(/^[ \t>]*:::+\w/gmu)].at(MOST_BOXES)?.index ?? -1,
-      `The text has more than ${MOST_BOXES} boxes.`,
-      'Make quotations or paragraphs of them.',
     ],
   ];
 

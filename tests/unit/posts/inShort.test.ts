@@ -13,10 +13,6 @@ function faultsOf(...lines: string[]): string[] {
 
 test.each([
   [
-    'abbreviations',
-    'Under 18 U.S. Code 1519, see No. 5 of Acme Inc. v. Doe, the U.S. Department decides.',
-  ],
-  [
     'emphasis and links',
     'Ask for *the* [**control test**](/insights/glossary#control-test) first.',
   ],
