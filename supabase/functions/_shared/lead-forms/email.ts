@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import {decodePunycode} from './punycode.ts';
 import {limitCharacters, cleanLine} from './text.ts';
 
 /** The specification (section 5) mentions fifteen providers without listing them; these are the most used. */
@@ -62,12 +61,6 @@ const AROUND = /^[\s"'“”‘’«»<(]+|[\s"'“”‘’«»>).,;:!]+$/gu;
 /** Hyphens, dashes and the minus sign that word processors and phones write instead of the plain hyphen. */
 const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63]/gu;
 
-/** A browser's `email` field turns the host into ASCII (Punycode), which hides a typographic hyphen. */
-function withPlainHyphens(label: string): string {
-  const plain = decodePunycode(label.slice('xn--'.length).toLowerCase());
-  return plain?.replaceAll(HYPHENS, '-') === plain ? label : (plain ?? '').replaceAll(HYPHENS, '-');
-}
-
 /** Unseen in a pasted text. After a letter of another script a joiner spells a host, such as a Persian one. */
 const INVISIBLE =
   /(?!(?<=(?!\p{Script=Latin})[\p{L}\p{M}])[\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
@@ -98,8 +91,7 @@ function toMeantAddress(text: string): string {
     .replaceAll(IDEOGRAPHIC_STOPS, '.');
   return fromWords(plain)
     .replace(/\s*@\s*/u, '@')
-    .replace(/(@[^\s.@]+)\s*\.\s*(?=[^\s.@]+$)/u, '$1.')
-    .replaceAll(/\bxn--[a-z\d-]+/giu, withPlainHyphens);
+    .replace(/(@[^\s.@]+)\s*\.\s*(?=[^\s.@]+$)/u, '$1.');
 }
 
 /** Patterns of faulty addresses, each with its explanation. The field shows that of the first match. */
