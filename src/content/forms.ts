@@ -14,8 +14,6 @@ export const sendFailure = {
 export const formDraft = {
   restore: 'Bring back what you typed',
   restored: 'What you typed is back.',
-  mayBeSent: 'You left this page while your request was being sent. We may have it already.',
-  sendAgain: 'We may have this request already. Press the button again to send it a second time.',
 } as const;
 
 /** Shown below an email field, before the address that the visitor probably meant. */

@@ -9,11 +9,9 @@ export type Draft = Readonly<{
   values: Readonly<FormValues>;
   /** Whether the form waits for the visitor to ask for the draft. True for drafts from an earlier page load. */
   isOffered: boolean;
-  /** Whether a request with these values is under way. If so after a reload, the request may have arrived. */
-  isSending: boolean;
 }>;
 
-export const NO_DRAFT: Draft = {values: {}, isOffered: false, isSending: false};
+export const NO_DRAFT: Draft = {values: {}, isOffered: false};
 
 /** The key in `sessionStorage`. */
 export const DRAFTS_KEY = 'form_drafts';
@@ -45,21 +43,20 @@ export function setDraft(name: string, draft: Draft): void {
   store(DRAFTS_KEY, text, 'sessionStorage');
 }
 
-type DraftOptions = Readonly<{name: string; offers: boolean; isShort: boolean; isSending: boolean}>;
+type DraftOptions = Readonly<{name: string; offers: boolean; isShort: boolean}>;
 
 /** Milliseconds between a keystroke and the next time that the text is kept. */
 const PAUSE = 250;
 
 /**
  * Keeps unsent text as a draft: while it is typed, because a tab may be killed, when the page is hidden, and when the
- * form unmounts. A short form puts the draft back into its fields instead of offering it, and sends again without
- * asking.
+ * form unmounts. A short form puts the draft back into its fields instead of offering it.
  */
 export function useFormDraft(
   form: LeadFormKey,
   {fields, readAll}: ReturnType<typeof useFields>,
   pristine: FormValues,
-  {name, offers, isShort, isSending}: DraftOptions,
+  {name, offers, isShort}: DraftOptions,
 ) {
   const find = (): Draft => {
     const found = readDraft(name);
@@ -76,11 +73,9 @@ export function useFormDraft(
     window.clearTimeout(timer.current);
     timer.current = 0;
   };
-  const keep = (isUnderWay = isSending): void => {
+  const keep = (): void => {
     keepNoMore();
-    const mayBeSent = !isShort && (isUnderWay || found.isSending);
-    const isOffered = offers || found.isOffered;
-    setDraft(name, {values: readTyped(), isOffered, isSending: mayBeSent});
+    setDraft(name, {values: readTyped(), isOffered: offers || found.isOffered});
   };
   const keepNow = useEffectEvent(keep);
   // A layout effect is cleaned up while the fields still exist.
@@ -108,12 +103,7 @@ export function useFormDraft(
       keep();
       setFound(find());
     },
-    markSending: () => {
-      keep(true);
-      setFound({...found, isSending: false});
-    },
-    markFailed: () => setDraft(name, {...readDraft(name), isSending: false}),
-    markRestored: () => setFound({...NO_DRAFT, isSending: found.isSending}),
+    markRestored: () => setFound(NO_DRAFT),
     discard: () => {
       keepNoMore();
       setDraft(name, NO_DRAFT);

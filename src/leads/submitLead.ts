@@ -96,12 +96,10 @@ function useIdempotencyKey() {
 }
 
 /**
- * The state of a form. `asking`: an earlier request with this text may have arrived, so a second press must confirm.
- * `failed` has the typed text without secrets (`words`) and the message of the toast.
+ * The state of a form. `failed` has the typed text without secrets (`words`) and the message of the toast.
  */
 export type LeadFormState =
   | {status: 'idle'; isDraftRestored?: true}
-  | {status: 'asking'}
   | {status: 'submitting'}
   | ({status: 'succeeded'} & Pick<LeadAccepted, 'mailWaits' | 'note'>)
   | {status: 'failed'; words: string; message: ToastMessage};
@@ -117,8 +115,6 @@ export type SubmitOptions<Key extends LeadFormKey> = Pick<
 
 type Submit = Readonly<{
   draft: ReturnType<typeof useFormDraft>;
-  /** Whether the visitor was told that an earlier request may have arrived. */
-  wasAsked: boolean;
   isShort: boolean;
   /** `isUnheard`: the first refused field had the focus before, so that nothing says its error. */
   show: (state: LeadFormState, issues?: readonly LeadIssue[], isUnheard?: boolean) => void;
@@ -129,14 +125,13 @@ type Submit = Readonly<{
 export function useSubmit<Key extends LeadFormKey>(
   {form, slot, topic, success, onSuccess}: SubmitOptions<Key>,
   {fields, readShown}: ReturnType<typeof useFields>,
-  {draft, wasAsked, isShort, show, onAccepted}: Submit,
+  {draft, isShort, show, onAccepted}: Submit,
 ) {
   const keys = useIdempotencyKey();
   const {toasts}: FormWords = LEAD_FORMS[form].words;
 
   const fail = (error: unknown, checked: FormValues): void => {
     console.error(error);
-    draft.markFailed();
     const message = toasts.failure(brand.email);
     // Rendered before the toast: for a known reader the failure opens the dialog that holds the toast.
     flushSync(() => show({status: 'failed', words: textWithoutSecrets(form, checked), message}));
@@ -156,10 +151,6 @@ export function useSubmit<Key extends LeadFormKey>(
   };
 
   const send = async (checked: FormValues, event?: BaseSyntheticEvent): Promise<void> => {
-    if (draft.found.isSending && !wasAsked) {
-      show({status: 'asking'});
-      return;
-    }
     const decoyFilled = Boolean(readShown(DECOY));
     const {email = ''} = checked;
     if (email.toLowerCase() !== fields.getValues('email')?.trim().toLowerCase()) {
@@ -167,7 +158,6 @@ export function useSubmit<Key extends LeadFormKey>(
       fields.setValue('email', email);
     }
     show({status: 'submitting'});
-    draft.markSending();
     const values = checked as LeadValues<Key>;
     let accepted: LeadAccepted;
     try {

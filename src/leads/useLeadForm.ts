@@ -49,13 +49,12 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
   });
   const show: Parameters<typeof useSubmit>[2]['show'] = (next, refused = [], wasThere = false) =>
     setShown({state: next, issues: refused, isUnheard: wasThere});
-  const isSending = state.status === 'submitting';
   const isSubmitting = useRef(false);
 
   const start = {...startValues(pristine, name, isShort), ...atOnce};
   const ofForm = useFields(form, staticId, start, isShort);
   const {fields, shown, setAll, takeShown} = ofForm;
-  const draftOptions = {name, offers: offersDraft, isShort, isSending};
+  const draftOptions = {name, offers: offersDraft, isShort};
   const draft = useFormDraft(form, ofForm, pristine, draftOptions);
 
   const clear = (next: LeadFormState, values = pristine): void => {
@@ -64,7 +63,6 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
   };
   const {send, refuse} = useSubmit(options, ofForm, {
     draft,
-    wasAsked: state.status === 'asking',
     isShort,
     show,
     onAccepted: (accepted) => clear({status: 'succeeded', ...accepted}),
@@ -126,8 +124,6 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
     },
     /** Fills in the draft that is offered; null if there is none. */
     restoreDraft: Object.keys(draft.found.values).length > 0 ? restoreDraft : null,
-    /** Whether a request from an earlier page load may have arrived: then only a second press sends the next one. */
-    mayBeSent: draft.found.isSending,
   };
 }
 

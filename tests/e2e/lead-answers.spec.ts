@@ -91,7 +91,9 @@ test('after a tab was killed one click restores what was typed, but no test logi
   await expect(offer).toHaveCount(0);
 });
 
-test('after a reload during sending, sending again needs a second click', async ({page}) => {
+test('after a reload during sending one click restores the text, and it can be sent again', async ({
+  page,
+}) => {
   await page.clock.install();
   const lead = await LeadForm.open(page, CONSULTATION_DIALOG);
   await holdRequests(page, FUNCTION);
@@ -103,16 +105,11 @@ test('after a reload during sending, sending again needs a second click', async 
   await page.unrouteAll({behavior: 'ignoreErrors'});
   const sent = requestsToFunction(page);
   const reopened = await LeadForm.reach(page, CONSULTATION_DIALOG);
-  await expect(reopened.scope.getByText('We may have it already.')).toBeVisible();
   await reopened.scope.getByRole('button', {name: 'Bring back what you typed'}).click();
-  await reopened.submit.click();
-  await expect(reopened.scope.getByText('Press the button again')).toBeVisible();
-  expect(sent).toHaveLength(0);
   await reopened.submit.click();
   await reopened.expectThanked();
   expect(sent).toHaveLength(1);
   await page.reload();
   const other = await LeadForm.reach(page, CONSULTATION_DIALOG);
-  await expect(other.scope.getByText('We may have it already.')).toHaveCount(0);
   await expect(other.scope.getByRole('button', {name: 'Bring back what you typed'})).toHaveCount(0);
 });

@@ -30,7 +30,7 @@ const NAVIGATORS = list(`
 const FORMS = [...Object.keys(LEAD_FORMS), 'dialog consultation'];
 
 const DRAFTS = list(
-  'null | {"values":["a"]} | {"values":{"email":5}} | {"values":null,"isSending":"yes"}',
+  'null | {"values":["a"]} | {"values":{"email":5}} | {"values":null,"isOffered":"yes"}',
 ).map((it) => `{${FORMS.map((name) => `"${name}":${it}`).join()}}`);
 
 const STORAGES = [

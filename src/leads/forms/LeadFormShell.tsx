@@ -44,16 +44,11 @@ function DecoyField(): ReactNode {
 
 /** Offers the draft from an earlier page load, or from before the dialog was closed. The static page offers none. */
 function LeftDraft({controls}: Readonly<{controls: LeadFormControls}>): ReactNode {
-  const {restoreDraft, mayBeSent} = controls;
-  return useIsHydrated() ? (
-    <>
-      {mayBeSent ? <p className="mb-6">{formDraft.mayBeSent}</p> : null}
-      {restoreDraft ? (
-        <Button variant="quiet" className="mb-6" onClick={restoreDraft}>
-          {formDraft.restore}
-        </Button>
-      ) : null}
-    </>
+  const {restoreDraft} = controls;
+  return useIsHydrated() && restoreDraft ? (
+    <Button variant="quiet" className="mb-6" onClick={restoreDraft}>
+      {formDraft.restore}
+    </Button>
   ) : null;
 }
 
@@ -129,7 +124,6 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   }, [isRefused]);
   const status = {
     said: sending ? words.sending : (unsaid ?? restored),
-    notice: state.status === 'asking' ? formDraft.sendAgain : null,
     kept: state.status === 'failed' ? <Failure {...state} subject={submitLabel} /> : null,
   };
   return (
