@@ -35,31 +35,10 @@ where d.channel = 'notice'
   and (d.state in ('pending', 'leased', 'held') or (d.state = 'dead' and d.died_at > coalesce(s.acknowledged_at, '-infinity')))
   and (d.submission_id is not null or d.created_at > now() - interval '1 day');
 
--- Counts and ages in seconds for a monitor, null when there is nothing to count. No personal data.
+-- What leads.judge judges: counts, and ages in seconds, null when there is nothing to count. No personal data.
 create or replace function leads.health()
 returns jsonb language sql stable security definer as $$
   select jsonb_build_object(
-    -- Leads by the state of their delivery to the CRM, but for delivered ones.
-    'states', (
-      select coalesce(jsonb_object_agg(c.state, c.leads), '{}')
-      from (
-        select d.state, count(*) as leads from leads.delivery d where d.channel = 'crm' and d.state <> 'delivered' group by d.state
-        union all
-        select 'quarantined', count(*) from leads.submission s where s.is_quarantined having count(*) > 0
-      ) c
-    ),
-    -- All other messages by channel and state, but for delivered ones.
-    'messages', (
-      select coalesce(jsonb_object_agg(c.channel, c.counts), '{}')
-      from (
-        select g.channel, jsonb_object_agg(g.state, g.messages) as counts
-        from (
-          select d.channel, d.state, count(*) as messages from leads.delivery d where d.channel <> 'crm' and d.state <> 'delivered' group by 1, 2
-        ) g
-        group by g.channel
-      ) c
-    ),
-    'acceptedLastDay', (select count(*) from leads.submission s where s.created_at > now() - interval '1 day'),
     -- Counted from when the lead came or was released.
     'oldestUndeliveredSeconds', (
       select leads.seconds_since(min(d.created_at)) from leads.delivery d where d.channel = 'crm' and d.state in ('pending', 'leased', 'held')
@@ -81,7 +60,6 @@ returns jsonb language sql stable security definer as $$
     ),
     'replyOverdueSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'overdue')),
     'oldestDeadSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'dead')),
-    'oldestQuarantinedSeconds', leads.seconds_since(min(p.since) filter (where p.reason in ('quarantined', 'burst'))),
     -- Unread leads that were removed because the quarantine was full.
     'removedUnreadLastDay', (
       select coalesce(sum((a.detail ->> 'leads')::int), 0)
@@ -90,7 +68,6 @@ returns jsonb language sql stable security definer as $$
     ),
     'databaseBytes', pg_database_size(current_database()),
     'lastRound', (select jsonb_build_object('at', h.at) || h.detail from leads.heartbeat h where h.name = 'deliver-leads'),
-    'keptLately', (select c.taken from leads.read_count('kept', 600) c),
     'stopped', (select coalesce(jsonb_agg(t.name order by t.name), '[]') from leads.stopped t),
     -- Test logins whose time is over.
     'oldestExpiredLoginsSeconds', (select leads.seconds_since(min(k.ends_at)) from leads.kept_logins k where k.ends_at < now())
@@ -161,8 +138,6 @@ begin
   on conflict (name) do update set at = now(), detail = excluded.detail;
 end
 $$;
-
-drop function if exists leads.pulse(); -- the first databases have it; nothing calls it
 
 -- How far a lead that only tests the way has come, as {channel: state}, with the last code; null if there is none. p_remove deletes it. When a scheduled
 -- probe that all channels delivered is deleted (this one, p_is_scheduled, or one after it), health turns red if none follows within a day: forges drop
