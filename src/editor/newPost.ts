@@ -4,7 +4,7 @@ import {toSlug} from '../config/letters';
 import {standings} from '../content/cases';
 import {caseCategory} from '../content/categories';
 import {frontMatterOf, type PostLists} from '../posts/plugin/frontMatter';
-import {isReserved} from '../posts/plugin/headProblems';
+import {isReserved} from '../posts/plugin/headAgreements';
 import {KINDS, type PostKind, schemaNameOf} from '../posts/plugin/kinds';
 import {quote} from '../posts/plugin/postFile';
 import {CASE_NUMBERS, readPostLists} from '../posts/plugin/postFolder';

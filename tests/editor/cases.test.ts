@@ -164,7 +164,9 @@ const OTHER_TESTS = ['lint', 'slips'].map((it) =>
 /** The files whose sentences authors are told. */
 const TELLING = [
   ...['rules', '.'].flatMap((folder) => listCode(`src/editor/lint/${folder}`)),
-  ...['headProblems', 'inShort', 'postFile', 'postFolder'].map((it) => `src/posts/plugin/${it}.ts`),
+  ...['headAgreements', 'headProblems', 'inShort', 'postFile', 'postFolder'].map(
+    (it) => `src/posts/plugin/${it}.ts`,
+  ),
   'src/markdown/charts/readChart.ts',
   'src/plugins/pictures/authorFile.ts',
 ];

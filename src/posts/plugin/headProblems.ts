@@ -1,20 +1,15 @@
-import {parse} from 'node:path';
-import {toSlug} from '../../config/letters';
-import {pages} from '../../content/pages';
 import type * as z from 'zod';
 import {frontMatterOf, type PostLists} from './frontMatter';
-import {KINDS, type PostKind} from './kinds';
+import {findDisagreements} from './headAgreements';
+import type {PostKind} from './kinds';
 import {findInShortFaults} from './inShort';
 import {findUnreadable, lineAt, type PostFile, quote, quoteLine} from './postFile';
-import {CASE_NUMBERS} from './postFolder';
 import {suggestWord, findPosition, type Problem} from './problem';
 import {otherField} from './unknownField';
 
 type Issue = z.core.$ZodIssue;
 type Explanation = {offset: number; message: string; fix: string};
 type Shape = Readonly<Record<string, z.ZodType>>;
-type Head = PostFile['head'];
-type Fault = [message: string, fix: string] | null;
 
 function sizeOf(value: unknown): string {
   return Array.isArray(value)
@@ -87,35 +82,6 @@ function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[]
   return [{offset, message, fix}];
 }
 
-/** Whether the address of a post with this slug is that of a page or list, or of a redirect from a case's number. */
-export function isReserved(kind: PostKind, slug: string): boolean {
-  return (
-    Object.hasOwn(pages, `${KINDS[kind].address}/${slug}`) ||
-    /^(?:authors|category|index|page|tags)$|^pm-\d+$/u.test(slug)
-  );
-}
-
-function slugFault(kind: PostKind, file: string, head: Head): Fault {
-  const slug = String(head.slug);
-  const right = `${KINDS[kind].folder}/${slug}.md`;
-  if (file !== right) {
-    const {name} = parse(file);
-    const isSlug = toSlug(name) === name;
-    return [
-      `The slug "${slug}" does not match the file's name.`,
-      slug === name || !isSlug || isReserved(kind, name)
-        ? `Move the file to ${right}.`
-        : `Write "slug: ${name}", or call the file ${right}.`,
-    ];
-  }
-  return isReserved(kind, slug)
-    ? [
-        `The address ${KINDS[kind].address}/${slug} belongs to a page or a list.`,
-        'Choose another slug and file name.',
-      ]
-    : null;
-}
-
 /** The fields that readers see, without Markdown, and that are proofread like the text. */
 export const PROSE_FIELDS = ['title', 'description', 'excerpt', 'status'];
 
@@ -153,49 +119,6 @@ function lostFaults({head, text, valueRange}: PostFile) {
       : 'Put a comment on a line of its own, a text with "#" into quotation marks.';
     return lost ? [{field: String(place[0]), offset: to, message, fix}] : [];
   });
-}
-
-function checkFault({checkedDate, modifiedDate, steps}: Head): Fault {
-  const [step = ''] = [steps].flat().slice(-1);
-  if (modifiedDate && String(step).slice(0, 10) > String(modifiedDate)) {
-    const day = String(step).slice(0, 10);
-    return [
-      `The last step is dated ${day}, after the last change.`,
-      `Write "modifiedDate: ${day}".`,
-    ];
-  }
-  return checkedDate !== undefined && String(checkedDate) > String(modifiedDate)
-    ? [
-        `The status was checked on ${String(checkedDate)}, after the last change of the text.`,
-        `Write "modifiedDate: ${String(checkedDate)}": the day of the check is part of the text.`,
-      ]
-    : null;
-}
-
-function numberFault({number, slug, formerSlugs = []}: Head, {numbers}: PostLists): Fault {
-  const [, given] = numbers.find(([it]) => it === number) ?? [];
-  if (given === undefined) {
-    const fix = `Add a line at its end: "${String(number)}: ${String(slug)}". npm run new does it by itself.`;
-    return [`${String(number)} is not in ${CASE_NUMBERS}.`, fix];
-  }
-  return [slug, formerSlugs].flat().includes(given)
-    ? null
-    : [`The number ${String(number)} belongs to ${given}.`, 'A new case takes the next number.'];
-}
-
-function dayFault({date, modifiedDate}: Head): Fault {
-  const today = new Date().toISOString().slice(0, 10);
-  const last = String(date) > today ? String(date) : today;
-  if (String(modifiedDate) > last) {
-    const fix = `Write "modifiedDate: ${last}"; only the post’s date may be in the future.`;
-    return [`The day of the last change, ${String(modifiedDate)}, is in the future.`, fix];
-  }
-  return String(modifiedDate) < String(date)
-    ? [
-        `The post was changed on ${String(modifiedDate)}, before it was published.`,
-        `Write "modifiedDate: ${String(date)}", or a later day.`,
-      ]
-    : null;
 }
 
 type Schema = ReturnType<(typeof frontMatterOf)[PostKind]>;
@@ -246,20 +169,14 @@ export function findHeadProblems(
     .map(({offset, message, fix}) => at(offset, message, fix));
   const isRight = (...fields: string[]) =>
     issues.every(({path}) => !fields.includes(String(path[0])));
-  const agreements = [
-    ['number', kind === 'cases' && isRight('number') && numberFault(post.head, lists)],
-    ['slug', isRight('slug') && slugFault(kind, file, post.head)],
-    ['modifiedDate', isRight('date', 'modifiedDate') && dayFault(post.head)],
-    ['checkedDate', isRight('checkedDate', 'modifiedDate') && checkFault(post.head)],
-  ] as const;
   return [
     ...broken,
     ...faults,
     ...[...lost, ...markupFaults(post)].map(({offset, message, fix}) => at(offset, message, fix)),
     // A line that cannot be read may stand in the way.
     ...(post.broken ? [] : findInShortFaults(post)).map((fault) => at(...fault)),
-    ...agreements.flatMap(([field, fault]) =>
-      fault ? [at(post.valueRange([field])[0], ...fault)] : [],
+    ...findDisagreements(kind, file, post.head, lists, isRight).map(([field, ...fault]) =>
+      at(post.valueRange([field])[0], ...fault),
     ),
   ];
 }
