@@ -65,7 +65,10 @@ function show(): void {
 
 function keep(control: HTMLElement | null): void {
   if (control !== early.pressed) {
-    early.pressed?.removeAttribute('aria-busy');
+    // A form that was sent stays busy until its code sends it (`useStaticForm`).
+    if (!control || !early.pressed?.closest('form')) {
+      early.pressed?.removeAttribute('aria-busy');
+    }
     showNotice(false);
     control?.setAttribute('aria-busy', 'true');
     early.pressed = control;
@@ -75,11 +78,11 @@ function keep(control: HTMLElement | null): void {
 /** The places of the static HTML's controls. */
 const places = new WeakMap<Element, ReturnType<typeof placeOf>>();
 function pressOther(control: HTMLElement): void {
-  const [name, at = 0] = places.get(control) ?? [];
-  if (name && !control.isConnected) {
+  const place = places.get(control);
+  if (place && !control.isConnected) {
     places.delete(control);
     // A translator may have changed names meanwhile.
-    (findControls(name)[at] ?? findControls(labelOf(control))[at])?.click();
+    (findControls(place[0])[place[1]] ?? findControls(labelOf(control))[place[1]])?.click();
   }
 }
 function onClick(event: MouseEvent): void {
@@ -109,8 +112,12 @@ addEventListener('submit', ({submitter}) => keep(submitter as HTMLButtonElement 
 addEventListener('submit', ({defaultPrevented}) => defaultPrevented && keep(null));
 function onInput({target}: Event): void {
   const form = (target as HTMLElement).closest('form');
-  if (form ? form.contains(early.pressed) : !early.isHydrated) {
-    keep(form ? null : (target as HTMLElement));
+  const sent = form?.querySelector<HTMLElement>('[aria-busy]');
+  if (sent) {
+    keep(sent);
+    keep(null);
+  } else if (!form && !early.isHydrated) {
+    keep(target as HTMLElement);
   }
 }
 // Listens in the capture phase, because React stops events on a form that it cannot hydrate yet.

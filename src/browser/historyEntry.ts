@@ -1,4 +1,5 @@
 import {useEffect, useEffectEvent} from 'react';
+import {isPlainClick} from './closing';
 import {afterFrames, refocus} from './focus';
 
 /* Only this code changes history without the router, which would count a visit and scroll to the top. */
@@ -35,11 +36,18 @@ export function useFragment(open: (isFirst: boolean) => void): void {
 
 let closeOpen: (() => void) | null = null;
 let isGoingBack = false;
+/** The link that was followed meanwhile: its entry would be left again, with its page shown at the old address. */
+let followed: HTMLElement | null = null;
 let address = '';
 
 /** Whether this entry belongs to an open dialog; a followed link then replaces it. */
 export function isDialogEntry(): boolean {
   return readEntry('isDialog') === true;
+}
+
+/** To be called when another page is asked for: Back to a dialog's entry from there must reach the router. */
+export function forgetAddress(): void {
+  address = '';
 }
 
 function addEntry(): void {
@@ -61,7 +69,28 @@ function leaveEntry(): void {
 
 function goBack(): void {
   isGoingBack = true;
+  address = location.href;
   history.back();
+}
+
+/** A reload has closed the dialog of this entry. Where browsers do not name the entry before, Back does nothing once. */
+function leaveStaleEntry(): void {
+  const {navigation} = globalThis as {navigation?: Navigation};
+  const before = navigation?.entries()?.[(navigation.currentEntry?.index ?? 0) - 1];
+  if (before?.sameDocument) {
+    goBack();
+  } else {
+    writeEntry({isDialog: false});
+  }
+}
+
+function onClick(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a');
+  if (isGoingBack && link && isPlainClick(event)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    followed = link;
+  }
 }
 
 /** Hides the dialog's history entries from the router, which would scroll to the top. */
@@ -80,7 +109,9 @@ function onPop(event: PopStateEvent): void {
       addEntry();
     } else {
       leaveEntry();
+      followed?.click();
     }
+    followed = null;
   } else if (closeOpen) {
     closeOpen();
     leaveEntry();
@@ -90,9 +121,9 @@ function onPop(event: PopStateEvent): void {
 if (typeof document !== 'undefined') {
   // From the start: Forward may lead to the entry of a dialog from before a reload.
   window.addEventListener('popstate', onPop, {capture: true});
+  window.addEventListener('click', onClick, {capture: true});
   if (isDialogEntry()) {
-    // A reload has closed the dialog of this entry.
-    writeEntry({isDialog: false});
+    leaveStaleEntry();
   }
 }
 

@@ -1,15 +1,15 @@
 /** Resolves at the next use of the page. Voice control sends only `click` or `input`; `online` ends an outage. */
 export function nextUse(...more: readonly string[]): Promise<unknown> {
   const names = ['pointerdown', 'keydown', 'focusin', 'click', 'input', 'submit', 'online'];
-  const options = {capture: true, passive: true, once: true};
+  const options = {capture: true, once: true};
   return new Promise((resolve) => {
     [...names, ...more].forEach((name) => addEventListener(name, resolve, options));
   });
 }
 
 /** Whether the visitor asked the browser to save data. Only Chromium exposes this. */
-export function isSavingData(): boolean {
-  return (navigator as {connection?: {saveData: boolean}}).connection?.saveData === true;
+export function isSavingData(): boolean | undefined {
+  return (navigator as {connection?: {saveData: boolean}}).connection?.saveData;
 }
 
 /** The press for which the notice was last shown. */

@@ -1,5 +1,5 @@
 import {focusFirst} from './focus';
-import {writeEntry} from './historyEntry';
+import {forgetAddress, writeEntry} from './historyEntry';
 import {isPageServed, showNotice} from './loadCode';
 
 /** The first entry of a tab's history has no key. */
@@ -130,6 +130,7 @@ export function onRouteUpdate({location, previousLocation}: RouteChange): (() =>
     followed.set(entryOf(previousLocation), clicked);
   }
   clicked = null;
+  forgetAddress();
   if (!previousLocation || previousLocation.pathname === location.pathname) {
     return undefined;
   }

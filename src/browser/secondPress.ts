@@ -15,14 +15,14 @@ let shownAt = 0;
  * Whether this press repeats the first one, which has its own effect: it is the second of a double click, or a dialog
  * came under the pointer too shortly before. Engines count a double click in `detail`, unless the page was busy.
  */
-function isRepeat(press: MouseEvent): boolean {
+function isRepeat(press: MouseEvent): boolean | null | undefined {
   return (
-    first !== null &&
+    first &&
     Math.hypot(press.clientX - first.clientX, press.clientY - first.clientY) < NEAR &&
     (press.detail > 1 ||
       (shownAt > first.timeStamp + SOON &&
         press.timeStamp < shownAt + SOON &&
-        dialog?.contains(press.target as Node) === true))
+        dialog?.contains(press.target as Node)))
   );
 }
 

@@ -44,7 +44,7 @@ export function LeadHost(): ReactNode {
 /** Matches elements that need the code of forms and dialogs as soon as a visitor touches them. */
 const LEADS = 'form, button[aria-haspopup]:not([commandfor])';
 
-function onTouch(target: EventTarget | null): void {
+function onTouch(target: unknown): void {
   if (target instanceof Element && target.closest(LEADS)) {
     requestForms();
   }
@@ -57,8 +57,7 @@ if (typeof document !== 'undefined') {
     document.addEventListener(name, ({target}) => onTouch(target), {capture: true}),
   );
   // A control may have been touched before this code loaded.
-  onTouch(document.activeElement);
-  onTouch(early.pressed);
+  [document.activeElement, ...document.querySelectorAll('[aria-busy]')].forEach(onTouch);
 }
 
 const isNewPage = ({location, previousLocation}: RouteChange): boolean =>

@@ -15,8 +15,7 @@ export const formsRequested = new Promise<void>((resolve) => {
 
 export const requestForms = (): void => want();
 
-const fieldOf = (id: string, name: string): HTMLInputElement | null =>
-  document.getElementById(`${id}-${name}`) as HTMLInputElement | null;
+const formOf = (id: string): HTMLFormElement | null => document.querySelector(`#${id}-form form`);
 
 /** Returns and forgets the control that was pressed before its code had loaded, if `isMine` accepts it; else null. */
 export function takePendingPress(isMine: (control: HTMLElement) => boolean): HTMLElement | null {
@@ -29,20 +28,20 @@ export function takePendingPress(isMine: (control: HTMLElement) => boolean): HTM
 }
 
 /**
- * Returns a function that reads the text typed into the static form. It works even if React replaces the fields: they
- * are found during the render and read at the commit, which may come much later. Also submits the form if it was
+ * Returns a function that reads the text typed into the static form. It works even if React replaces the form, which
+ * is found during the render and read at the commit, which may come much later. Also submits the form if it was
  * submitted before its code had loaded.
  */
 export function useStaticForm(id: string, names: readonly string[]): () => FormValues {
-  const [fields] = useState(() => names.map((name) => (isServer ? null : fieldOf(id, name))));
+  const [before] = useState(() => (isServer ? null : formOf(id)));
   useEffect(() => {
-    const place = `#${id}-form`;
-    if (takePendingPress((button) => button.closest(place) !== null)) {
-      document.querySelector<HTMLFormElement>(`${place} form`)?.requestSubmit();
+    // `early.ts` marks the button of a form that was sent.
+    if (before?.querySelector('[aria-busy]')) {
+      formOf(id)?.submit();
     }
-  }, [id]);
+  }, [id, before]);
   return () => {
-    const typed = names.map((name, at) => [name, fields[at]?.value ?? '']);
-    return Object.fromEntries(typed.filter(([, value]) => value !== ''));
+    const typed = names.map((name) => [name, new FormData(before ?? undefined).get(name)]);
+    return Object.fromEntries(typed.filter(([, value]) => value)) as FormValues;
   };
 }

@@ -4,7 +4,7 @@ import {hasNoDialogEntry} from './support/focus';
 import {LeadForm} from './support/lead-form';
 import {LOOKS, applyLook} from './support/looks';
 import {Search} from './support/search';
-import {expect, open, test} from './support/site-test';
+import {expect, expectError, hydrated, open, test} from './support/site-test';
 
 type Place = Readonly<{
   path: string;
@@ -111,6 +111,42 @@ for (const [name, {path, links, isNarrow, reach, staysOpen}] of Object.entries(P
     }
   });
 }
+
+for (const [name, isNarrow] of [
+  ['the search', false],
+  ['the drawer', true],
+] as const) {
+  test(`a link that is followed while ${name} closes leads to its page, and Back from there`, async ({
+    page,
+  }) => {
+    expectError('already closed Dialog');
+    await applyLook(page, isNarrow ? LOOKS.narrow : LOOKS.wide);
+    await open(page, '/about');
+    await PLACES[name]?.reach?.(page);
+    await page.waitForFunction(() => history.state?.isDialog);
+    // In one task: a busy device has both presses before it goes back.
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('dialog[open] [aria-label^=Close]')?.click();
+      document.querySelector<HTMLElement>('footer [href="/careers"]')?.click();
+    });
+    await expectArrival(page, new URL('/careers', page.url()).href);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^About/u);
+    await expect(page).toHaveURL('/about');
+  });
+}
+
+test('after a reload with an open dialog, Back leaves the page', async ({page}) => {
+  await open(page, '/careers');
+  await open(page, '/about');
+  await PLACES['the search']?.reach?.(page);
+  await page.waitForFunction(() => history.state?.isDialog);
+  await page.reload();
+  await hydrated(page);
+  await page.waitForFunction(hasNoDialogEntry);
+  await page.goBack();
+  await expect(page).toHaveURL('/careers');
+});
 
 test('a dialog that is closed at the address of a section leaves the reader’s place', async ({
   page,

@@ -5,7 +5,7 @@ import {holdRequests, lateCode, requestsToFunction} from './support/requests';
 import {expect, hydrated, open, test} from './support/site-test';
 
 /** A form whose code is held back. `takeOver` lets the code load and waits until React has hydrated the form. */
-type HeldForm = LeadForm & {takeOver: () => Promise<void>};
+type HeldForm = LeadForm & {letArrive: () => void; takeOver: () => Promise<void>};
 
 async function openHeld(page: Page, form: LeadCase): Promise<HeldForm> {
   const letArrive = await holdRequests(page, await lateCode(page, form.path));
@@ -15,7 +15,7 @@ async function openHeld(page: Page, form: LeadCase): Promise<HeldForm> {
     letArrive();
     await lead.hydrated();
   };
-  return Object.assign(lead, {takeOver});
+  return Object.assign(lead, {letArrive, takeOver});
 }
 
 test('hydration keeps a form’s elements, chosen option and focus', async ({page}) => {
@@ -132,12 +132,23 @@ test('a form that is sent before hydration is sent although a dialog opens', asy
     await lead.fillIn();
     await lead.first.press('Enter');
     await reach();
-    await lead.takeOver();
+    lead.letArrive();
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
     await expect.poll(() => requests.length).toBe(1);
     await page.keyboard.press('Escape');
     await expect(lead.message()).toBeVisible();
   }
+});
+
+test('two forms that are sent before hydration are both sent', async ({page}) => {
+  const [first, last] = [await openHeld(page, CONSULTATION), new LeadForm(page, NEWSLETTER)];
+  const requests = requestsToFunction(page);
+  await first.send();
+  await last.send();
+  first.letArrive();
+  await expect.poll(() => requests.length).toBe(2);
+  const sent = requests.map((it) => it.postData()).join();
+  expect([first, last].map(({visitor}) => sent.split(visitor.email).length)).toEqual([2, 2]);
 });
 
 test('editing a form cancels its submission made before hydration', async ({page}) => {
