@@ -8,33 +8,53 @@ import {type Elements, takeOut} from './wordFile';
 const FOR_MEMBERS =
   /<!--\s*kg-gated-block:begin[^]*?kg-gated-block:end\s*-->|<!--\s*(?:members-only|paywall)\b[^]*|<[^<>]*\b(?:paywall-jump|PaywallToDOM)\b[^]*/giu;
 
-const NO_TEXT = 'nav, header, footer, aside, form, button';
+const NO_TEXT = 'nav, header, footer, aside, form, button, [class*="button"], [class*="subscri"]';
 
 const GOOGLE_COMMENT = 'div:has(> p > a[id^="cmnt"]:not([id^="cmnt_ref"]))';
 
-const isHiding = (attributes: string): boolean =>
-  /hides its words/u.test(readFault('no-html', ` <p ${attributes}>`)?.[0] ?? '');
+type StyleOf = (it: Elements) => string;
 
-/** Selects what a page hides, by itself or by a class of its style sheet. */
-function findHidden(page: CheerioAPI): Elements {
+/** Reads the styles of elements: their own, and those of their classes in the page's style sheets. */
+function readStyles(page: CheerioAPI): StyleOf {
   const rules = page('style')
     .text()
     .matchAll(/\.([\w-]+)\s*\{([^}]*)\}/gu);
-  const classes = [...rules].filter(([, , rule = '']) => isHiding(`style="${rule}"`));
-  const hidden = page('*').filter((_, it) => {
-    const attributes = Object.entries(page(it).attr() ?? {});
-    return isHiding(attributes.map(([key, value]) => `${key}="${value}"`).join(' '));
-  });
-  return hidden
-    .add(['[aria-hidden="true"]', GOOGLE_COMMENT, ...classes.map(([, it]) => `.${it}`)].join())
-    .not('html, body') as Elements;
+  const ofClass = new Map([...rules].map(([, name = '', rule = '']) => [name, rule]));
+  return (it) => {
+    const classes = it.attr('class')?.split(/\s+/u) ?? [];
+    return [it.attr('style') ?? '', ...classes.map((name) => ofClass.get(name) ?? '')].join(';');
+  };
 }
+
+/** Selects what a page hides, by the check of HTML in posts. */
+const findHidden = (page: CheerioAPI, styleOf: StyleOf): Elements =>
+  page('*')
+    .filter((_, it) => {
+      const style = styleOf(page(it) as Elements);
+      const attributes = Object.entries({...page(it).attr(), style});
+      const tag = `<p ${attributes.map(([key, value]) => `${key}="${value}"`).join(' ')}>`;
+      return /hides its words/u.test(readFault('no-html', ` ${tag}`)?.[0] ?? '');
+    })
+    .add(`[aria-hidden="true"], ${GOOGLE_COMMENT}`)
+    .not('html, body') as Elements;
+
+/** The elements that say what Google Docs says by a style. */
+const BY_STYLE = [
+  ['s', /line-through/u],
+  ['sup', /vertical-align: ?super/u],
+  ['em', /font-style: ?italic/u],
+  ['strong', /font-weight: ?(?:bold|[6-9]00)/u],
+] as const;
 
 /** Reads a post of another blog, as its export or the browser saves it. @returns the same as `readWord` */
 export async function readHtml(file: string) {
   const html = readFileSync(file, 'utf8');
   const free = html.replace(FOR_MEMBERS, '');
-  const page = load(free.replace(/<!--[^]*?-->/gu, ''));
+  const page = load(
+    free.replace(/<(style\b[^>]*)>\s*<!--|<!(?:--[^]*?--|\[[^]*?\])>/giu, (_, it) =>
+      it ? `<${it}>` : '',
+    ),
+  );
   const text = ['[itemprop="articleBody"], .entry-content', 'article', 'main', 'body']
     .map((it) => page(it).first())
     .find((it) => it.length > 0);
@@ -47,8 +67,18 @@ export async function readHtml(file: string) {
     .find('h1')
     .filter((_, it) => page(it).text() === title)
     .remove();
-  const hidden = takeOut('hidden words', findHidden(page));
+  const styleOf = readStyles(page);
+  const hidden = takeOut('hidden words', findHidden(page, styleOf));
   all.find('script, style, template, noscript, svg').remove();
+  for (const [name, style] of BY_STYLE) {
+    const like = all.find('span').filter((_, it) => style.test(styleOf(page(it) as Elements)));
+    like.wrapInner(`<${name}></${name}>`);
+  }
+  all.find('.pullquote').wrapInner('<blockquote></blockquote>');
+  all.find('figure:has(img) > figcaption').each((_, it) => {
+    page(it).parent().find('img').attr('title', page(it).text().trim());
+    page(it).remove();
+  });
   const lost = [
     free === html ? [] : 'words for members alone: the mark of a paywall stands above them.',
     hidden,

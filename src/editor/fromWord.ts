@@ -17,24 +17,36 @@ function adapt(markdown: string): string {
   const note = /^(\d+)\. +(.*(?:\n+ {3}.*)*?) ?\[↑\]\(#(?:foot|end)note-ref-\d+\)$/gmu;
   return markdown
     .replace(/^#+(?= )/gmu, (it) => '#'.repeat(Math.min(it.length + 2 - highest, 6)))
-    .replace(/^(?:\| +)+\|\n(\|[ |:-]+\n)(\|.*\n)/gmu, '$2$1')
+    .replace(/^(?:\| +)+\|\n(\|[ |:-]+\n)(?:(?:\| +)+\|\n)*(\|.*\n)/gmu, '$2$1')
     .replace(/\[\\?\[(\d+)\\?\]\\?\]\(#(?:foot|end)note-\d+\)/gu, '[^$1]')
     .replace(note, (_, at, words) => `\n[^${at}]: ${words.replace(/\n {3,4}/gu, '\n    ')}`);
 }
 
+const CELL = /<t[dh][^]*?<\/t[dh]>/gu;
+
+const inOneRow = (cell: string): string =>
+  cell
+    .replace(/<\/(?:li|p)>\s*<(?:li|p)(?: [^>]*)?>/gu, ' ')
+    .replace(/<\/?(?:li|ol|ul)(?: [^>]*)?>/gu, '');
+
 /** Turns the HTML of a text into a post's Markdown. */
 export const toMarkdown = async (html: string): Promise<string> =>
-  adapt(String(await writer.process(html)));
+  adapt(String(await writer.process(html.replace(CELL, inOneRow))));
 
 /** What of a text's HTML Markdown cannot say. */
 export const nameLost = (html: string): string[] => [
   ...(/<su[bp]>(?:<a [^>]*>[^<]*<\/a>)?[^<]/u.test(html) ? ['raised signs, as in x².'] : []),
+  ...(html.match(CELL)?.some((it) => it.includes('<li'))
+    ? ['a list within a table: its points stand in one row.']
+    : []),
   ...(/ (?:col|row)span=/u.test(html) ? ['merged cells: see whether each is in its column.'] : []),
 ];
 
 const NO_TEXT = /<a id="[^"]*"><\/a>/gu;
 const styleMap = `p[style-name='Title'] => h1.title:fresh\np[style-name^='Quot'] => blockquote > p:fresh
-p[style-name='Intense Quote'] => blockquote > p:fresh`;
+p[style-name='Intense Quote'] => blockquote > p:fresh
+p[style-name='HTML Preformatted'] => pre:separator('\\n')
+p[style-name='Preformatted Text'] => pre:separator('\\n')`;
 
 /** Reads a Word file. @returns its title or '', what is lost, and `write`, which puts pictures beside a post. */
 export async function readWord(file: string) {
@@ -54,8 +66,7 @@ export async function readWord(file: string) {
   const [first, ...others] = value.match(/<h1(?: class="title")?>.*?<\/h1>/gsu) ?? [];
   const title = first && (others.length === 0 || first.includes('class')) ? first : '';
   const html = value.replace(title, '').replace(NO_TEXT, '');
-  const text = html.replace(/<t[dh][^]*?<\/t[dh]>/gu, (it) => it.replaceAll('</p><p>', ' '));
-  const markdown = await toMarkdown(text);
+  const markdown = await toMarkdown(html);
   const lost = [
     ...messages.flatMap(({message}) =>
       / style: |a:blip|w:control/u.test(message)

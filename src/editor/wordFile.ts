@@ -167,6 +167,7 @@ function lostNumbers(part: CheerioAPI, styles: CheerioAPI, numbering: CheerioAPI
 const UNSEEN = [
   ['w\\:commentReference', 'comments.'],
   ['w\\:ins, w\\:del, w\\:moveFrom', 'tracked changes: the text is as if you had accepted all.'],
+  ['w\\:position', 'raised signs, as in x².'],
   ['[w\\:customMarkFollows]', 'signs of notes, as in *: they are counted. Delete the signs.'],
   [
     'a\\:srcRect[l], a\\:srcRect[t], a\\:srcRect[r], a\\:srcRect[b]',
@@ -188,7 +189,8 @@ export async function openWord(file: string): Promise<{buffer: Buffer; lost: str
   const lost: string[] = [];
   for (const name of PARTS.filter((it) => zip.exists(`word/${it}.xml`))) {
     const part = await read(name);
-    // mammoth leaves out the words of such a field.
+    // mammoth leaves out the words of such a field, and that two lines strike words out.
+    part('w\\:dstrike').replaceWith('<w:strike/>');
     part('w\\:fldSimple').each((_, it) => void part(it).replaceWith(part(it).contents()));
     lost.push(...takeOutHidden(part, styles), ...unpackTables(part));
     lost.push(...lostNumbers(part, styles, numbering));

@@ -269,7 +269,7 @@ for (const [what, html, named] of [
   ['that a class hides', `<p class="sr-only">${PRIVATE}</p>`, /hidden words: “private/u],
   [
     'that a style sheet hides',
-    `<style>.c3{color:#ffffff}</style><p class="c3">${PRIVATE}</p>`,
+    `<style><!-- .c3 {color:#ffffff} --></style><p class="c3">${PRIVATE}</p>`,
     /hidden words: “private/u,
   ],
   [
@@ -289,14 +289,15 @@ for (const [what, html, named] of [
 
 test('a saved page of another blog becomes a draft with its text, and what is lost is named', async () => {
   const html = `<title>Old Blog</title><main><article><header><h1>A Card for Each Crew</h1></header>
-<div class="entry-content"><p>It was <b>kept</b> for 5 m<sup>2</sup>.</p><h3>What it cost</h3>
-<figure><img src="https://old.example/a.png" alt="A card"></figure><iframe src="https://old.example/f"></iframe>
+<style>.c1{font-weight:700}.c2{text-decoration:line-through}</style>
+<div class="entry-content"><p>It <span class="c2">is</span> was <span class="c1">kept</span> for 5 m<sup>2</sup>.</p><h3>What it cost</h3>
+<figure><img src="https://old.example/a.png" alt="A card"><figcaption>Kept</figcaption></figure><iframe src="https://old.example/f"></iframe>
 </div></article></main>`;
   const {title, lost, write} = await readHtml(join(sampleSite({'post.html': html}), 'post.html'));
   assert.equal(title, 'A Card for Each Crew');
   assert.equal(
     write().trim(),
-    `It was **kept** for 5 m2.\n\n## What it cost\n\n![A card](https://old.example/a.png)`,
+    `It ~~is~~ was **kept** for 5 m2.\n\n## What it cost\n\n![A card](https://old.example/a.png "Kept")`,
   );
   const player =
     'a player, https://old.example/f: put its address above the text, into "videoUrl".';

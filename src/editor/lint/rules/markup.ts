@@ -153,7 +153,7 @@ const BLOCK = /^(?:heading|paragraph|tableCell)$/u;
 
 /** Fields between two lines of dashes or plus signs, as other systems have them. */
 const FIELDS =
-  /^(?<mark>---|\+\+\+)[ \t]*\r?\n[\w-]+[ \t]*[:=].*\n(?:(?!\k<mark>)(?:[\w-]+[ \t]*[:=]|[ \t]+\S|[-#[\]]).*\n)*\k<mark>[ \t\r]*$/gmu;
+  /^(?<mark>---|\+\+\+)[ \t]*\r?\n[\w-]+[ \t]*[:=].*\n(?:(?!\k<mark>)(?:[\w-]+[ \t]*[:=]|[ \t]+\S|[-#[\]]).*\n)*(?:\k<mark>|\.{3})[ \t\r]*$/gmu;
 
 /** The fields of another system in the text, where nothing reads them, not even that the post is a draft. */
 function secondHead({text, bodyStart, tree}: LintedPost): Finding[] {
