@@ -47,18 +47,6 @@ test('a case links to exactly those articles that link to the case', () => {
   assert.deepEqual(named, used);
 });
 
-test('each word that the house style avoids is found, in each of its forms', () => {
-  const file = join(import.meta.dirname, 'samples/avoided.txt');
-  const words = readFileSync(file, 'utf8')
-    .trim()
-    .split(/ \/ |\n/u);
-  const isFound = (it: string) => findUnwantedWords(`It is ${it}.`).some(({word}) => word === it);
-  assert.deepEqual(
-    words.filter((it) => !isFound(it)),
-    [],
-  );
-});
-
 const FOLDERS = ['src/content', 'supabase/functions/_shared/lead-forms'];
 
 /** The strings in a file of words, without the words that visitors may type into the search. */
