@@ -60,7 +60,7 @@ export const readinessLimits = {
   items: [
     'Whether the evidence holds when somebody from outside asks for it.',
     'Which gap does the most harm in your course. Apart from the knock-outs, all points count the same.',
-    'Whether a point applies to you: one that doesn’t also scores 0; say so beside your total.',
+    'Whether a point applies to you. Where that depends on your course, a third box takes it out of the count.',
     'What your accreditor or regulator requires. Their rules hold whatever the result; these points and their wording are ours.',
     'Whether you need what we sell: a test and a grade from outside, as in point 20. It is one point of twenty, and never comes before one that you can fix yourself.',
     'Whether a person, or a dog, would get past your controls today.',

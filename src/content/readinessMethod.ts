@@ -13,7 +13,7 @@ export const readinessMethod = {
   lede: 'The whole rule, so that you can do it by hand and disagree with it.',
   scale: {
     heading: 'The scale',
-    text: 'Each point asks two things. “We do it” is your practice. “We can show it” is the evidence named beside the point, on the table, today. A yes that can be shown counts 1. A yes that cannot counts 0, and so does a no. If you can show it, it counts as done. Of gaps that weigh the same, the result lists first what you do but cannot show: the work is finished, the evidence is not. A point that does not apply to you counts 0, too; say so beside your total.',
+    text: 'Each point asks two things. “We do it” is your practice. “We can show it” is the evidence named beside the point, on the table, today. A yes that can be shown counts 1. A yes that cannot counts 0, and so does a no. If you can show it, it counts as done. Of gaps that weigh the same, the result lists first what you do but cannot show: the work is finished, the evidence is not. Some points have a third box, for a course that lacks what they are about. Checked, it takes the point out of the count, and the total is out of fewer.',
   },
   bands: {
     heading: 'What the result is called',

@@ -17,6 +17,7 @@ const point = z.strictObject({
   control: words,
   evidence: words,
   knockOut: words.nullable().default(null),
+  unless: words.nullable().default(null),
 });
 
 const rubricFile = z.strictObject({

@@ -5,7 +5,8 @@ import type {Area, Point, Result, Rubric} from './score';
 
 /** The style sheet uses the classes `done` and `shown` to mark what is done but not shown. */
 function PointItem({point}: Readonly<{point: Point}>): ReactNode {
-  const {number, title, control, evidence, knockOut} = point;
+  const {number, title, control, evidence, knockOut, unless} = point;
+  const labels = {done: words.done, shown: words.shown, ...(unless === null ? {} : {out: unless})};
   return (
     <div className={`beside ${styles.point}`}>
       <span className="title--large" aria-hidden="true">
@@ -25,7 +26,7 @@ function PointItem({point}: Readonly<{point: Point}>): ReactNode {
           )}
         </div>
         <div className={styles.answers}>
-          {(['done', 'shown'] as const).map((name) => (
+          {Object.entries(labels).map(([name, label]) => (
             <Fragment key={name}>
               {' '}
               <input
@@ -35,7 +36,7 @@ function PointItem({point}: Readonly<{point: Point}>): ReactNode {
                 name={`${name}-${number}`}
               />
               <label className="small tap" htmlFor={`${name}-${number}`}>
-                {words[name]}
+                {label}
                 <span className="vh"> ({title})</span>
               </label>
             </Fragment>
@@ -80,7 +81,7 @@ export function AreaPoints(props: AreaPointsProps): ReactNode {
       {result ? (
         <p className="ends title total with-scripts" data-feed="skip">
           <span>
-            {result.shown} {words.of} {area.points.length} {words.areaShown}
+            {result.shown} {words.of} {result.points} {words.areaShown}
           </span>{' '}
           <span>{rubric.areaBands[result.band]}</span>
         </p>

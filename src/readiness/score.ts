@@ -6,6 +6,8 @@ export type Point = Readonly<{
   evidence: string;
   /** If the point is a knock-out, why no other point counts until it is shown; null for most points. */
   knockOut: string | null;
+  /** What somebody says to whom the point does not apply; null for a point that always does. */
+  unless: string | null;
 }>;
 
 /** Points that an audit examines together. */
@@ -38,8 +40,8 @@ export function listPoints({areas}: Rubric): readonly Point[] {
   return areas.flatMap(({points}) => points);
 }
 
-/** Shown implies done. A level's index, 0 to 2, is its digit in a link. */
-const LEVELS = ['no', 'done', 'shown'] as const;
+/** Shown implies done; a point that is out does not apply. A level's index, 0 to 3, is its digit in a link. */
+const LEVELS = ['no', 'done', 'shown', 'out'] as const;
 
 export type Level = (typeof LEVELS)[number];
 
@@ -47,7 +49,7 @@ export type Level = (typeof LEVELS)[number];
 export type Answers = readonly Level[];
 
 /** One digit for each point: `answers-0012`. */
-const LINK = /^answers-(?<digits>[012]+)$/u;
+const LINK = /^answers-(?<digits>[0-3]+)$/u;
 
 /** The answers as a fragment of the address, without `#`. */
 export function writeFragment(answers: Answers): string {
@@ -81,21 +83,26 @@ export function makeNoAnswers(rubric: Rubric): Answers {
 }
 
 function tally(points: readonly Point[], answers: Answers) {
-  const levels = points.map(({number}) => answers[number - 1] ?? 'no');
+  const levels = points
+    .map(({number}) => answers[number - 1] ?? 'no')
+    .filter((level) => level !== 'out');
   return {
-    points: points.length,
+    points: levels.length,
     done: levels.filter((level) => level !== 'no').length,
     shown: levels.filter((level) => level === 'shown').length,
   };
 }
 
 function openPoints(rubric: Rubric, answers: Answers): readonly Point[] {
-  return listPoints(rubric).filter(({number}) => answers[number - 1] !== 'shown');
+  return listPoints(rubric).filter(
+    ({number}) => !['shown', 'out'].includes(answers[number - 1] ?? 'no'),
+  );
 }
 
 /** Whether an area has nothing shown. An area that asks for our service is never empty: no program has to buy it. */
 function isEmpty({points, isOurService}: Area, answers: Answers): boolean {
-  return !isOurService && tally(points, answers).shown === 0;
+  const counted = tally(points, answers);
+  return !isOurService && counted.points > 0 && counted.shown === 0;
 }
 
 /** The most urgent of the open points: knock-outs, else empty areas, else all but our service, else our service. */
@@ -104,7 +111,9 @@ function mostUrgent({areas}: Rubric, open: readonly Point[], answers: Answers): 
     areas.some(({isOurService, points}) => isOurService && points.includes(point));
   const groups = [
     open.filter(({knockOut}) => knockOut !== null),
-    areas.filter((area) => isEmpty(area, answers)).flatMap(({points}) => points),
+    areas
+      .filter((area) => isEmpty(area, answers))
+      .flatMap(({points}) => points.filter((point) => open.includes(point))),
     open.filter((point) => !isOurs(point)),
   ];
   return groups.find((group) => group.length > 0) ?? open;
@@ -126,7 +135,7 @@ function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
   return fixes;
 }
 
-/** Scores answers on the checklist's scale: a point that is shown counts 1, a point that is only done counts 0. */
+/** Scores answers on the checklist's scale: shown counts 1, only done counts 0, and what is out is not counted. */
 export function scoreAnswers(rubric: Rubric, answers: Answers) {
   const points = listPoints(rubric);
   const total = tally(points, answers);
@@ -139,8 +148,8 @@ export function scoreAnswers(rubric: Rubric, answers: Answers) {
     total,
     areas: rubric.areas.map((area) => {
       const counted = tally(area.points, answers);
-      const full = counted.shown === counted.points ? 'all' : 'some';
-      const band: AreaBand = counted.shown === 0 ? 'none' : full;
+      const part = counted.shown === 0 ? 'none' : 'some';
+      const band: AreaBand = counted.shown === counted.points ? 'all' : part;
       return {name: area.name, ...counted, band};
     }),
     /** Null while nothing is ticked. */

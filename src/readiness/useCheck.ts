@@ -11,28 +11,43 @@ import {
   writeFragment,
 } from './score';
 
+/** A point's boxes; `out` is null for a point that always applies. */
 function boxesOf(points: HTMLElement, number: number) {
   const boxOf = (name: string) =>
-    points.querySelector(`[name=${name}-${number}]`) as HTMLInputElement;
-  return {done: boxOf('done'), shown: boxOf('shown')};
+    points.querySelector<HTMLInputElement>(`[name=${name}-${number}]`);
+  return {
+    done: boxOf('done') as HTMLInputElement,
+    shown: boxOf('shown') as HTMLInputElement,
+    out: boxOf('out'),
+  };
 }
 
-/** Reads the boxes. Ticking "shown" ticks "done"; if `changed` unticks "done", "shown" is unticked too. */
+/**
+ * Reads the boxes. Ticking "shown" ticks "done"; if `changed` unticks "done", "shown" is unticked too. A point that is
+ * out is neither, and the last tick decides.
+ */
 function readTicks(points: HTMLElement, rubric: Rubric, changed?: HTMLInputElement): Answers {
   return listPoints(rubric).map(({number}) => {
-    const {done, shown} = boxesOf(points, number);
-    shown.checked &&= done.checked || done !== changed;
-    done.checked ||= shown.checked;
-    return toLevel(done.checked, shown.checked);
+    const {done, shown, out} = boxesOf(points, number);
+    if (out) {
+      out.checked &&= changed === out || !(done.checked || shown.checked);
+    }
+    const isOut = out?.checked ?? false;
+    shown.checked &&= !isOut && (done.checked || done !== changed);
+    done.checked = !isOut && (done.checked || shown.checked);
+    return isOut ? 'out' : toLevel(done.checked, shown.checked);
   });
 }
 
 /** Ticks the boxes of the answers and, unless `keep` is set, unticks the others. */
 function writeTicks(points: HTMLElement, answers: Answers, keep: boolean): void {
   answers.forEach((level, index) => {
-    const {done, shown} = boxesOf(points, index + 1);
-    done.checked = level !== 'no' || (keep && done.checked);
+    const {done, shown, out} = boxesOf(points, index + 1);
+    done.checked = ['done', 'shown'].includes(level) || (keep && done.checked);
     shown.checked = level === 'shown' || (keep && shown.checked);
+    if (out) {
+      out.checked = level === 'out' || (keep && out.checked);
+    }
   });
 }
 

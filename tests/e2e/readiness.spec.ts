@@ -11,6 +11,7 @@ const {PATH} = ReadinessCheck;
 const ENROLLMENT = 'Proof at enrollment';
 const CHAIN = 'Complete chain';
 const TAMPER = 'Tamper evidence';
+const HANDS_ON = 'Hands-on parts observed';
 
 const ANSWERS = 'answers-20000000000000001000';
 
@@ -58,6 +59,23 @@ test('a point ticked before the scripts load is kept and counted with those of t
   await expect(counts).toHaveText(/^Done 4 of 20\. Shown 2 of 20\./u);
   await expect(page.getByText('2 done, not shown')).toBeVisible();
   await expect(check.shown(ENROLLMENT)).toBeChecked();
+});
+
+test('a point that does not apply leaves the count, until it is ticked as done or shown', async ({
+  page,
+}) => {
+  const check = new ReadinessCheck(page);
+  await open(page, `${PATH}#answers-20000003${'0'.repeat(12)}`);
+  const none = page.getByRole('checkbox', {name: `We have no hands-on part (${HANDS_ON})`});
+  await expect(none).toBeChecked();
+  const counts = page.locator('[aria-live=polite]').filter({hasText: 'Done'});
+  await expect(counts).toHaveText(/^Done 1 of 19\. Shown 1 of 19\./u);
+  await check.shown(HANDS_ON).check();
+  await expect(none).not.toBeChecked();
+  await check.link('20000002');
+  await none.check();
+  await expect(check.done(HANDS_ON)).not.toBeChecked();
+  await check.link('20000003');
 });
 
 test('on a phone the bar covers no checkbox, and opens the result', async ({page}) => {

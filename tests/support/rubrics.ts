@@ -12,6 +12,7 @@ function area(name: string, firstNumber: number, count: number, knockOuts: numbe
       control: `Control ${number}.`,
       evidence: `Pass | fail ${number}.`,
       knockOut: knockOuts.includes(number) ? `Reason ${number}.` : null,
+      unless: null,
     })),
   };
 }

@@ -10,15 +10,15 @@ import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
 test('the link to a result restores every answer', () => {
   const {length} = check.listPoints(FIRST);
-  for (let number = 0; number < 3 ** length; number += 1) {
-    const fragment = `answers-${number.toString(3).padStart(length, '0')}`;
+  for (let number = 0; number < 4 ** length; number += 1) {
+    const fragment = `answers-${number.toString(4).padStart(length, '0')}`;
     const read = check.readFragment(fragment, FIRST);
     expect(read && check.writeFragment(read)).toBe(fragment);
   }
 });
 
 test('a malformed link opens no result, and other anchors of the page are not read as result links', () => {
-  const short = ['', 'answers-', 'answers-0003', 'answers-000', 'answers-00000', '0120'];
+  const short = ['', 'answers-', 'answers-0004', 'answers-000', 'answers-00000', '0120'];
   const broken = [...short, 'answers-0120.answers-0001', `answers-${'1'.repeat(100_000)}`];
   expect(broken.filter((fragment) => check.readFragment(fragment, FIRST) !== null)).toEqual([]);
   const anchors = ['newsletter', 'result', '', 'v1-0001', 'answers-0'];
@@ -26,9 +26,9 @@ test('a malformed link opens no result, and other anchors of the page are not re
   expect(links).toEqual(['answers-0']);
 });
 
-const LEVELS: Readonly<Record<string, Level>> = {n: 'no', d: 'done', s: 'shown'};
+const LEVELS: Readonly<Record<string, Level>> = {n: 'no', d: 'done', s: 'shown', o: 'out'};
 
-/** Answers from their first letters: `nds` is no, done, shown. */
+/** Answers from their first letters: `ndso` is no, done, shown, out. */
 const answers = (letters: string): Answers => [...letters].map((letter) => LEVELS[letter] ?? 'no');
 
 test.each([
@@ -38,6 +38,10 @@ test.each([
   ['nsnn', 'emptyArea', 'some none'],
   ['nsns', 'gaps', 'some all'],
   ['ssss', 'shown', 'all all'],
+  ['osos', 'shown', 'all all'],
+  ['nsoo', 'gaps', 'some all'],
+  ['oson', 'emptyArea', 'all none'],
+  ['oooo', null, 'all all'],
 ])('answers %s give the band %s, and the areas’ bands %s', (letters, band, areas) => {
   const result = check.scoreAnswers(FIRST, answers(letters));
   expect([result.band, result.areas.map((it) => it.band).join(' ')]).toEqual([band, areas]);
@@ -49,6 +53,7 @@ test.each([
   ['without empty areas, points that lack only evidence come first', 'snddss', [3, 4, 2]],
   ['there are no more fixes than open points', 'ssssns', [5]],
   ['with every point shown, there is no fix', 'ssssss', []],
+  ['a point that does not apply is no fix', 'onnosn', [2, 6, 3]],
 ])('what to fix first: %s', (_rule, letters, points) => {
   const {fixes} = check.scoreAnswers(SECOND, answers(letters));
   expect(fixes.map(({number}) => number)).toEqual(points);
