@@ -22,9 +22,7 @@ function withScheme(value: string): string {
 }
 
 /** Assessors open the address in a browser, so other schemes are refused. */
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\//iu.test(value) && URL.canParse(value);
-}
+const hasScheme = (value: string): boolean => /^https?:\/\//iu.test(value);
 
 /** A user name and password before the host of an address, with or without a scheme, as browsers parse them. */
 const ADDRESS_LOGIN = /^(\s*(?:[a-z]+:)?[\\/]*)[^\\/?#]*@/iu;
@@ -33,15 +31,18 @@ const ADDRESS_LOGIN = /^(\s*(?:[a-z]+:)?[\\/]*)[^\\/?#]*@/iu;
 const BEGUN_LOGIN = /^(\s*(?:[a-z]+:)?[\\/]*[^\\/?#@:[]*):(?!\d{0,5}\s*$)[^\\/?#@\s]*\s*$/iu;
 
 // The limit counts an added scheme too: the function sees only the result, and must decide as the browser does.
-const courseUrl = z
-  .string()
-  .check(
-    cleanLine(),
-    requireCharacters(1, errors.courseUrlMissing),
-    z.overwrite(withScheme),
-    limitLength(names.courseUrl, 1000),
-    z.refine(isWebAddress, errors.courseUrl),
-  );
+const courseUrl = z.string().check(
+  cleanLine(),
+  requireCharacters(1, errors.courseUrlMissing),
+  z.overwrite(withScheme),
+  limitLength(names.courseUrl, 1000),
+  z.refine(hasScheme, {
+    error: errors.courseUrl,
+    params: {help: errors.courseUrlHelp},
+    abort: true,
+  }),
+  z.refine((it) => URL.canParse(it), errors.courseUrl),
+);
 
 const additionalInfo = z._default(
   z.string().check(cleanLines(), limitLength(names.additionalInfo, 2000)),
