@@ -16,9 +16,12 @@ async function begin(noun: string, words: string[]): Promise<void> {
       ? await (await import('./fromHtml')).readHtml(path.resolve(first))
       : null;
   const title = document ? others.join(' ') || document.title : words.join(' ');
+  const untold =
+    document?.title && document.title !== title ? [`its title, “${document.title}”.`] : [];
+  const lost = [...untold, ...(document?.lost ?? [])];
   const {file, address} = createPost(SITE_DIR, kind, title.trim(), new Date(), document?.write);
   process.stdout.write(`Wrote ${file}, a draft.
-${document ? document.lost.map((it) => `Not taken from ${first}: ${it}\n`).join('') : ''}
+${lost.map((it) => `Not taken from ${first}: ${it}\n`).join('')}
 Next:
   1. npm run dev            then open ${address} there, and write: it shows what you save.
   2. npm run lint:content   names what is still to do, each at its place.

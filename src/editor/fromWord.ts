@@ -1,5 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {load} from 'cheerio/slim';
 import mammoth from 'mammoth';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
@@ -29,9 +30,21 @@ const inOneRow = (cell: string): string =>
     .replace(/<\/(?:li|p)>\s*<(?:li|p)(?: [^>]*)?>/gu, ' ')
     .replace(/<\/?(?:li|ol|ul)(?: [^>]*)?>/gu, '');
 
+/** Takes away the point without words into which mammoth puts a list that begins at its second level. */
+function withoutEmptyPoints(html: string): string {
+  const page = load(html);
+  for (const it of page('li:only-child').get().toReversed()) {
+    const point = page(it);
+    if (point.contents().length === 1 && point.children('ol, ul').length === 1) {
+      point.parent().replaceWith(point.contents());
+    }
+  }
+  return page.html();
+}
+
 /** Turns the HTML of a text into a post's Markdown. */
 export const toMarkdown = async (html: string): Promise<string> =>
-  adapt(String(await writer.process(html.replace(CELL, inOneRow))));
+  adapt(String(await writer.process(withoutEmptyPoints(html.replace(CELL, inOneRow)))));
 
 /** What of a text's HTML Markdown cannot say. */
 export const nameLost = (html: string): string[] => [

@@ -292,12 +292,12 @@ test('a saved page of another blog becomes a draft with its text, and what is lo
 <style>.c1{font-weight:700}.c2{text-decoration:line-through}</style>
 <div class="entry-content"><p>It <span class="c2">is</span> was <span class="c1">kept</span> for 5 m<sup>2</sup>.</p><h3>What it cost</h3>
 <figure><img src="https://old.example/a.png" alt="A card"><figcaption>Kept</figcaption></figure><iframe src="https://old.example/f"></iframe>
-</div></article></main>`;
+<ul><li><ol><li>One</li></ol></li></ul></div></article></main>`;
   const {title, lost, write} = await readHtml(join(sampleSite({'post.html': html}), 'post.html'));
   assert.equal(title, 'A Card for Each Crew');
   assert.equal(
     write().trim(),
-    `It ~~is~~ was **kept** for 5 m2.\n\n## What it cost\n\n![A card](https://old.example/a.png "Kept")`,
+    `It ~~is~~ was **kept** for 5 m2.\n\n## What it cost\n\n![A card](https://old.example/a.png "Kept")\n\n1. One`,
   );
   const player =
     'a player, https://old.example/f: put its address above the text, into "videoUrl".';
