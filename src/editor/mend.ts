@@ -1,7 +1,10 @@
 import type {Problem} from '../posts/plugin/problem';
 
-type Place = Readonly<{before: string; rest: string; line: string; fix: string}>;
+type Place = Readonly<{before: string; rest: string; line: string}>;
 type Change = readonly [length: number, words: string];
+
+/** A line that is a plain paragraph's: a break there can begin a new one. */
+const PLAIN = /^[\p{L}\p{N}“"*_[](?!\S*[.)] )/u;
 
 const COMMAND = /\b(?:bash|cargo|docker|git|node|npm|npx|pnpm|sh|yarn)\b/u;
 
@@ -14,6 +17,22 @@ function mendDash({before, rest, line}: Place): Change | null {
   return [dashes.length, isWide ? '–' : '—'];
 }
 
+function mendAddress({rest}: Place, {message, fix}: Problem): Change | null {
+  const [, part = ''] = /^"(.*?)" in the address/u.exec(message) ?? [];
+  const [, clean = ''] = /^Write (https?:\S+)$/u.exec(fix) ?? [];
+  const [old = ''] = /https?:[^\s)>]+/u.exec(rest) ?? [];
+  const at = rest.indexOf(old);
+  return part && clean && old.includes(part) && new URL(old).origin === new URL(clean).origin
+    ? [at + old.length, rest.slice(0, at) + clean]
+    : null;
+}
+
+function mendTakenIn({rest}: Place, {fix}: Problem): Change | null {
+  const [, address = ''] = /^Write <(.*)>\.$/u.exec(fix) ?? [];
+  const written = [address, address.replace('https://', '')].find((it) => rest.startsWith(it));
+  return written ? [written.length, `<${address}>`] : null;
+}
+
 const replaced =
   (pattern: RegExp, words: string) =>
   ({rest}: Place): Change | null => {
@@ -21,14 +40,18 @@ const replaced =
     return found === undefined ? null : [found.length, words];
   };
 
-/** The faults with one right mend: words of the message, and what takes the place of what. */
-const MENDS: readonly (readonly [told: RegExp, mend: (place: Place) => Change | null])[] = [
+/** The faults with one right mend: words of message and remedy, and what takes the place of what. */
+const MENDS: readonly (readonly [
+  told: RegExp,
+  mend: (place: Place, problem: Problem) => Change | null,
+])[] = [
   [
     /at its place it has level/u,
-    (place) => replaced(/^#+(?=\s)/u, /#+/u.exec(place.fix)?.[0] ?? '')(place),
+    (place, {fix}) => replaced(/^#+(?=\s)/u, /#+/u.exec(fix)?.[0] ?? '')(place),
   ],
+  [/^The title stands above the text already/u, replaced(/^.*(?:\r?\n){1,2}/u, '')],
   [
-    /^This is not a heading/u,
+    /^This is not a heading\. Write two/u,
     ({rest}) => {
       const [hashes] = /^#{2,4}(?=[^\s#])/u.exec(rest) ?? [];
       return hashes ? [hashes.length, `${hashes} `] : null;
@@ -37,13 +60,20 @@ const MENDS: readonly (readonly [told: RegExp, mend: (place: Place) => Change | 
   [/^Readers would see these hyphens/u, mendDash],
   [/^Readers would see this backslash/u, replaced(/^\\/u, '')],
   [/^There is an invisible character/u, replaced(/^(?:(?![\t\n\r])[\p{Cc}\p{Co}\p{DI}])+/u, '')],
+  [/^The link takes in/u, mendTakenIn],
+  [/in the address tells who copied it/u, mendAddress],
+  [
+    /^<br> is HTML/u,
+    (place) => (PLAIN.test(place.line) ? replaced(/^<br\s*\/?>\s*/u, '\n\n')(place) : null),
+  ],
 ];
 
-function changeOf(text: string, offset: number, {message, fix}: Problem): Change | null {
+function changeOf(text: string, offset: number, problem: Problem): Change | null {
+  const told = `${problem.message} ${problem.fix}`;
   const from = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = text.slice(from).split('\n', 1);
-  const place = {before: text.slice(0, offset), rest: text.slice(offset), line, fix};
-  return MENDS.find(([pattern]) => pattern.test(message))?.[1](place) ?? null;
+  const place = {before: text.slice(0, offset), rest: text.slice(offset), line};
+  return MENDS.find(([pattern]) => pattern.test(told))?.[1](place, problem) ?? null;
 }
 
 /** Mends each problem of a text that has one right mend. @returns the text, and how many were mended */

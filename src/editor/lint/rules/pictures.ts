@@ -52,6 +52,10 @@ export function freeName(file: string): string {
   return `${toSlug(name) || 'picture'}${ext}`;
 }
 
+/** Addresses of pictures that tell a mail's sender who opens it. */
+const COUNTS_READERS =
+  /[\w.+-]+(?:@|%40)[\w-]+\.|[/_.-](?:beacon|open|pixel|spacer|track(?:ing)?)(?![a-z])/iu;
+
 const FILM =
   /\.(?:m4[av]|mov|mp[34]|og[gv]|pdf|wav|webm)$|^(?:https?:)?\/\/(?:m\.|player\.|www\.)?(?:loom\.com|vimeo\.com|youtu\.be|youtube\.com)\//iu;
 
@@ -67,8 +71,15 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
     return [`${url} is no picture.`, fix];
   }
   if (isOfWeb) {
+    if (COUNTS_READERS.test(url)) {
+      return [`The picture ${url} counts the readers of a mail.`, 'Delete it.'];
+    }
     const fix = 'Put a copy that we may use into static/img, and write its address: /img/….';
     return [`The picture ${url} lies on another site.`, fix];
+  }
+  const [whole = url, more = ''] = url.split(/(?=[?#])/u);
+  if (more && PICTURE.test(whole)) {
+    return [`The address of the picture ends with "${more}".`, `Write ${whole}.`];
   }
   if (/^(?!pathname:)[a-z][\w+.-]+:/iu.test(url)) {
     const free = freeName(url.replace(/^.*[/\\:]/u, ''));
@@ -79,10 +90,14 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
     const fix = 'Save it as JPEG, PNG or SVG, and write that file’s name.';
     return [`Browsers do not show pictures like ${url}.`, fix];
   }
-  const pathname = readPath(url);
+  const pathname = more ? url : readPath(url);
   if (!NAME.test(pathname)) {
     const {dir} = path.parse(pathname.replace(/^pathname:\/\//u, ''));
     const free = freeName(pathname.replace(/^.*[/\\]/u, ''));
+    if (/^(?:~|[a-z]:)/iu.test(pathname)) {
+      const copy = `Save a copy as static/img/${free}, and write /img/${free}.`;
+      return [`The picture ${url} lies outside the site.`, copy];
+    }
     const fix = `Rename the file to ${free}, and write ${path.join(dir.replace(/[^\w./-]+/gu, '-'), free)}.`;
     return [`The address of the picture ${url} has a character with another meaning.`, fix];
   }
