@@ -32,8 +32,7 @@ begin
   if v_held_lease then
     update leads.delivery d
     set state = v_state, next_attempt_at = now() + make_interval(secs => p_retry_seconds), lease_token = null, lease_until = null,
-      last_outcome = p_outcome, last_http_status = p_http_status, last_error_types = p_error_types,
-      maybe_duplicates = d.maybe_duplicates + p_ambiguous::int,
+      last_outcome = p_outcome, maybe_duplicates = d.maybe_duplicates + p_ambiguous::int,
       delivered_at = case when v_state = 'delivered' then now() end,
       died_at = case when v_state = 'dead' then now() end,
       faults = d.faults + (p_state = 'pending')::int,

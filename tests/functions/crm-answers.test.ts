@@ -54,8 +54,8 @@ test('each CRM response gives the lead its state; only a JSON object means succe
     crm.answer = () =>
       types.length > 0 ? refused(status, ...types) : new Response(body, {status, headers});
     await send('consultation');
-    const columns = 'state, attempts, last_outcome, last_http_status, last_error_types';
-    equal(await delivery(columns), [state, 1, outcome, status, types], 'delivery');
+    const columns = 'state, attempts, last_outcome, http_status, error_types';
+    equal(await delivery(columns), [state, 1, outcome, status, types.join(' ')], 'delivery');
     equal(await delivery('maybe_duplicates'), [copy === undefined ? 0 : 1], 'possible duplicates');
 
     crm.answer = taken;

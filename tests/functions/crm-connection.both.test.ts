@@ -52,7 +52,7 @@ test('a CRM that takes each lead but answers too late gets five copies of it on 
   const {crm, database, runRound} = backend;
   crm.answer = () => late.promise;
   await backend.send('consultation');
-  const columns = 'state, attempts, last_outcome, last_http_status, maybe_duplicates';
+  const columns = 'state, attempts, last_outcome, http_status, maybe_duplicates';
   equal(await backend.delivery(columns), ['pending', 1, 'timed_out', null, 1], 'delivery');
   const copies: number[] = [];
   for (let day = 1; day <= 2; day += 1) {
@@ -71,7 +71,7 @@ test('a redirect from the CRM is not followed, and an endless response body is n
   const {crm, delivery, runRound, send} = backend;
   crm.answer = () => Response.redirect(`${crm.base}/steal`, 302);
   await send('consultation');
-  const columns = 'state, last_outcome, last_http_status';
+  const columns = 'state, last_outcome, http_status';
   equal(await delivery(columns), ['held', 'redirected', 302], 'the delivery after a redirect');
   equal(crm.received.length, 1, 'calls');
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) =>

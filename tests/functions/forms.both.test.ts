@@ -62,7 +62,7 @@ test('each form is stored and sent to the CRM once, with its exact values, sourc
     );
     const lead = {id: body.id, form: slot, fields: expected, source: SOURCE, consent};
     equal(stored, lead, 'stored lead');
-    const columns = 'state, attempts, last_outcome, last_http_status, maybe_duplicates';
+    const columns = 'state, attempts, last_outcome, http_status, maybe_duplicates';
     equal(await delivery(columns), ['delivered', 1, 'delivered', 200, 0], 'delivery');
     equal(Number(received.body.submittedAt), ms, 'submittedAt');
     ok(Math.abs(ms - Date.now()) < 3_600_000, 'it was stored just now');

@@ -62,7 +62,7 @@ test('`npm start` delivers to another CRM, and records an address that its modul
 
   const id = await submitLead(origin, {slot: 'newsletter'});
   const {host} = new URL(webhooks.WEBHOOK_NEWSLETTER_URL);
-  const sql = `select concat_ws(' ', last_outcome, last_error_types[1]) as why from leads.delivery where submission_id = $1 and channel = 'crm'`;
+  const sql = `select concat_ws(' ', a.outcome, a.error_types[1]) as why from leads.delivery_attempt a join leads.delivery d on d.id = a.delivery_id where d.submission_id = $1 and d.channel = 'crm'`;
   await until('the refusal', async () => {
     const [row] = await query<{why: string}>(toEmbeddedUrl(Number(settings.DATABASE_PORT)), sql, [
       id,

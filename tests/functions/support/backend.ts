@@ -182,9 +182,11 @@ export function startBackend(options: BackendOptions = {}) {
     /** Columns of a channel's only delivery; `wait` is the seconds from its last attempt to the next. */
     async delivery(columns: string, channel = 'crm') {
       const row = await database.row<object>(
-        `select ${columns} from leads.delivery, lateral (
-           select extract(epoch from next_attempt_at - max(finished_at))::float8 as wait
-           from leads.delivery_attempt) attempts_so_far
+        `select ${columns} from leads.delivery d, lateral (
+           select extract(epoch from d.next_attempt_at - max(a.finished_at))::float8 as wait,
+             (array_agg(a.http_status order by a.id desc))[1] as http_status,
+             (array_agg(array_to_string(a.error_types, ' ') order by a.id desc))[1] as error_types
+           from leads.delivery_attempt a) attempts_so_far
          where channel = $1`,
         [channel],
       );
