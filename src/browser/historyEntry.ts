@@ -73,7 +73,7 @@ function goBack(): void {
   history.back();
 }
 
-/** A reload has closed the dialog of this entry. Where browsers do not name the entry before, Back does nothing once. */
+/** A reload has closed the dialog of this entry. Where the entry before is not named, Back does nothing once. */
 function leaveStaleEntry(): void {
   const {navigation} = globalThis as {navigation?: Navigation};
   const before = navigation?.entries()?.[(navigation.currentEntry?.index ?? 0) - 1];
