@@ -75,7 +75,7 @@ returns jsonb language sql stable security definer as $$
   from leads.waiting_for_person() p
 $$;
 
--- Reads the health. Each line below has the name of a problem, which HEALTH_WORDS (notice-text.ts) explains, and its condition. `problems` are the
+-- Reads the health. Each line below has the name of a problem, which HEALTH_WORDS (remedies.ts) explains, and its condition. `problems` are the
 -- names of those whose condition is true.
 create or replace function leads.judge()
 returns jsonb language plpgsql stable security definer as $$

@@ -18,7 +18,7 @@ export const HEALTH_WORDS = {
   notices_stopped: 'Nobody is reminded of anything. See the schedule plan-notices.',
   probe_stopped: 'No probe came for a day. See the forge that runs deploy -- probe.',
   flood: 'More leads come than people send. Type: npm run leads -- list --since 1h',
-  database_large: 'Above 500 MB no lead is taken. Discard a flood, or take a larger plan.',
+  database_large: 'Supabase’s free plan stops at 500 MB. Discard a flood, or take a larger plan.',
   sealing_unavailable: 'Free Assurance Checks are refused: correct CREDENTIAL_RECIPIENTS.',
 };
 
