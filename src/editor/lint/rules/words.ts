@@ -40,6 +40,15 @@ const ENDING = /['’]s?$|(?<=\p{Lu})s$/u;
 const isIn = (dictionary: SpellingDictionary, word: string): boolean =>
   dictionary.has(word) || dictionary.has(word.replace(ENDING, ''));
 
+const suggested = new Map<string, string | undefined>();
+
+function suggest(word: string, dictionary: SpellingDictionary): string | undefined {
+  if (!suggested.has(word)) {
+    suggested.set(word, dictionary.suggest(word, {numSuggestions: 1})[0]?.word);
+  }
+  return suggested.get(word);
+}
+
 async function findMisspelled(
   text: string,
 ): Promise<{word: string; index: number; best: string | undefined}[]> {
@@ -52,7 +61,7 @@ async function findMisspelled(
     .map(({0: word, index}) => ({
       word,
       index,
-      best: both[0].suggest(word, {numSuggestions: 1})[0]?.word,
+      best: suggest(word, both[0]),
     }));
 }
 
