@@ -184,7 +184,7 @@ begin
     perform leads.write_audit(p_actor, 'lead.erase', v_id, '{}');
     perform leads.destroy_credential(v_id, p_actor, 'the person asked for erasure');
     update leads.submission s
-    set fields = '{}', page = '{}', source = '{}', erased_at = now(),
+    set fields = '{}', page = '{}', source = '{}', erased_at = now(), to_gather = false,
       content_hash = 'erased', idempotency_key = 'erased:' || s.id -- derived from what was sent
     where s.id = v_id;
     was := (select d.state from leads.delivery d where d.submission_id = v_id and d.channel = 'crm');

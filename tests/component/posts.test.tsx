@@ -104,6 +104,13 @@ const cases = (
   return samplePost({permalink: `/insights/cases/${who}`, facts});
 });
 
+test('the entry of a case for LaTeX has its title with each sign that means something there escaped', () => {
+  const {facts} = samplePost(cases[0]);
+  renderWithSite(<PostFoot post={samplePost({facts, title: 'A_B & C: 5% of $9, #1', tags: []})} />);
+  const entry = screen.getByText(/^@misc/u);
+  expect(entry).toHaveTextContent(String.raw`title={{A\_B \& C: 5\% of \$9, \#1}}`);
+});
+
 // The build has sorted the cases by their last step.
 test.each([
   ['number', 'ascending', '1 2 3'],

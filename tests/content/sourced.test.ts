@@ -6,6 +6,8 @@ const FOLDERS = ['blog', 'news', 'src/content'];
 const FIGURE =
   /\d(?:%| percent\b)|(?<![\d,])[1-9]\d{0,2}(?:,\d{3})+\b|\b\d[\d.]* (?:m|b)illion\b/gu;
 
+const NUMBER = /\d+(?:[.,]\d+)*/gu;
+
 const CONFIDENCE = /\b95(?:%| percent) confidence/gu;
 
 /** Words by which a sentence says that its figure, or the next one, is ours. */
@@ -99,14 +101,19 @@ test('each exception still stands in its text, with a reason', () => {
   expect(idle).toEqual([]);
 });
 
-/** The figures of a text's head, such as its description, that its body doesn't have. */
+/** The numbers of what lists show of a text, and the figures of all its head, that its body doesn't have. */
 function listOfHeadAlone(text: string): string[] {
   const [, head = ''] = HEAD.exec(text) ?? [];
+  const shown = head.match(/^(?:title|description|excerpt): .*$/gmu)?.join() ?? '';
   const body = text.replace(HEAD, '');
-  return figuresOf(head).filter((figure) => !body.includes(figure.replace(/%| percent/u, '')));
+  const told = new Set(body.match(NUMBER));
+  return [
+    ...(shown.match(NUMBER) ?? []).filter((number) => !told.has(number)),
+    ...figuresOf(head).filter((figure) => !body.includes(figure.replace(/%| percent/u, ''))),
+  ];
 }
 
-test('each figure of a title, a description or a status stands in the text, where it has its link', () => {
+test('each number of a title, a description or an excerpt, and each figure of a status, stands in the text, where it has its link', () => {
   const faults = texts.flatMap((file) =>
     listOfHeadAlone(readFileSync(file, 'utf8')).map((figure) => `${file}: ${figure}`),
   );

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
 import {afterEach, before, test} from 'node:test';
 import type {Client} from 'pg';
+import {operator} from '../support/operator.ts';
 import {until} from '../support/until.ts';
 import {newOffice, type Office, openClient} from './support/office.ts';
 import type {Lead} from './support/store-lead.ts';
@@ -108,6 +109,26 @@ test('a quarantined lead released while a purge waits for its lock is kept, and 
   await holder.query('commit');
   assert.deepEqual(await purge.rows, [{subject: 'quarantined', count: 1}]);
   assert.equal(await outboxOf(id), 'crm lead pending');
+});
+
+test('an erasure while a session reads the leads refuses no lead that comes meanwhile, and says that the file was not rewritten', async () => {
+  const {owner, store} = await newOffice();
+  const eva = operator({DATABASE_URL: owner, LEADS_ACTOR: 'eva@desk'});
+  const erase = () => eva.run(`leads erase --email ${EMAIL}`);
+  await store(LATE);
+  const reader = await openClient(owner);
+  await reader.query('begin; select from leads.submission');
+  let isDone = false;
+  const erasure = erase().finally(() => (isDone = true));
+  while (!isDone) {
+    await store();
+  }
+  const {code, stderr} = await erasure;
+  assert.equal(code, 0, stderr);
+  assert.match(stderr, /^Remains: the values in the file of leads\.submission/mu);
+  await reader.query('rollback');
+  await store(LATE);
+  assert.doesNotMatch((await erase()).stderr, /the file of/u);
 });
 
 const [LOW = '', HIGH = ''] = [randomUUID(), randomUUID()].toSorted();

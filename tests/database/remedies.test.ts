@@ -89,22 +89,3 @@ for (const [problem, because, sql, found] of RAISED) {
     assert.ok(`${shown} ${counted}`.includes(found ?? id.slice(0, 13)), shown);
   });
 }
-
-test('a held digest and a dead notice are due again by one command, which is in the audit', async () => {
-  await office.sql(digest('held'));
-  await office.ida.run('leads notices --retry');
-  const rows = await office.sql<{state: string; action: string}>(
-    `select d.state, (select a.action from leads.audit a order by a.id desc limit 1) as action
-     from leads.delivery d where d.message = 'lead_digest'`,
-  );
-  assert.deepEqual(rows, [{state: 'pending', action: 'notice.retry'}]);
-});
-
-test('in a database that its host has made read-only, commands read and make room', async () => {
-  const [row] = await office.sql<{name: string}>('select current_database() as name');
-  await office.sql(`alter database "${row?.name}" set default_transaction_read_only = on`);
-  await office.sql(`update leads.submission set quarantine_reason = 'too_fast'`);
-  const {code, stdout, stderr} = await office.ida.run(`leads discard ${id}`);
-  assert.equal(code, 0, stderr);
-  assert.match(stdout, /1 lead removed/u);
-});

@@ -22,7 +22,6 @@ test('the calculator says what attempts prove, and its address keeps them', asyn
   await expect(group.getByRole('textbox', {name: words.made})).toHaveAccessibleDescription('');
   expect(sent).toEqual([]);
 
-  await page.goto('/about');
   await page.goto(`${words.path}#made-8-through-2`);
   await expect(group.getByLabel(words.made)).toHaveValue('8');
   await expect(result).toContainText('60%');

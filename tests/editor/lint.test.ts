@@ -164,7 +164,9 @@ test('a case with an unknown standing, or with a check or a step after its last 
   const fix = 'Write "modifiedDate: 2025-03-06": the day of the check is part of the text.';
   assert.deepEqual(others, [`${message} ${fix}`]);
   assert.deepEqual(
-    await told(text.replace(/^steps: .*$/mu, 'steps: ["2025-03-06: Entered again."]')),
+    await told(
+      text.replace(/^steps: .*$/mu, 'steps: ["2025-03-05: Entered.", "2025-03-06: Changed."]'),
+    ),
     ['The last step is dated 2025-03-06, after the last change. Write "modifiedDate: 2025-03-06".'],
   );
 });

@@ -94,6 +94,10 @@ test('when the CRM rejects a lead’s context, the same attempt resends the lead
     const contexts = crm.received.map(({body}) => body.context ?? null);
     equal(contexts, [{...page, pageUri: `${pageUri}?utm_source=card`}, second], 'contexts sent');
     equal(await delivery('state, attempts'), ['delivered', 1], 'delivery');
+    crm.answer = () => refused(400, ...errorTypes.split(' '));
+    await send('newsletter', {email: 'bo@training.example'}, {headers: visit(page)});
+    const tried = crm.received.slice(2).map(({body}) => JSON.stringify(body.context));
+    equal(tried, [...new Set(tried)], 'contexts while the CRM goes on rejecting them');
   });
 });
 
@@ -192,13 +196,18 @@ test('a held lead is retried at growing intervals of up to six hours, and its hi
 });
 
 test('an operator’s retry restarts the lead’s back-off', async () => {
-  await using backend = startBackend({policy: {delays: [0, 1000]}});
+  await using backend = startBackend({policy: {delays: [0, 1000], heldDelays: [0, 1000]}});
   const {runRound, delivery} = backend;
-  backend.crm.answer = fails;
-  const {body} = await backend.send('newsletter');
-  await runRound();
-  equal(await delivery('wait'), [1000], 'the wait after the second fault');
-  await backend.operate('retry', body.id);
-  await runRound();
-  equal(await delivery('state, attempts, wait'), ['pending', 3, 0], 'delivery');
+  await backend.eachCase(
+    [['pending', fails] as const, ['held', () => refused(401)]],
+    async (state, answer) => {
+      backend.crm.answer = answer;
+      const {body} = await backend.send('newsletter');
+      await runRound();
+      equal(await delivery('wait'), [1000], 'the wait after the second fault');
+      await backend.operate('retry', body.id);
+      await runRound();
+      equal(await delivery('state, attempts, wait'), [state, 3, 0], 'delivery');
+    },
+  );
 });

@@ -85,7 +85,7 @@ test('what the dialog was opened for chooses the mail, and stands in the notice 
   ];
   await backend.eachCase(topics, async (topic, about, page) => {
     const email = `ida@${topic}.example`;
-    const message = '{{site}} and $& by https://evil.example, <b>now</b>';
+    const message = '{{site}} and $& by https://evil.\u200Bexample, <b>now</b>';
     const headers = visit({source: {topic}});
     await backend.submit(bodyOf('consultation', {email, message}), {headers});
     await backend.settled();

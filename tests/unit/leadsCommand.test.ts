@@ -50,9 +50,9 @@ test.each([
   expect(formatSheet([['name', name]])).toBe(`${'name'.padEnd(30)} ${shown}`);
 });
 
-test('quotes, commas and line breaks stay inside their cell, other values are exported as typed, and every row has the same number of cells', () => {
-  const line = lineOf({message: 'a "b", c\nd', company: 'A+B = C-D @ x'}, {name: 'Home, sweet'});
-  for (const cell of ['"a ""b"", c\nd"', '"Home, sweet"', ',A+B = C-D @ x,']) {
+test('quotes, separators and line breaks stay inside their cell, other values are exported as typed, and every row has the same number of cells', () => {
+  const line = lineOf({message: 'a "b", c\nd', company: 'A+B = C-D @ x'}, {name: 'Home; sweet'});
+  for (const cell of ['"a ""b"", c\nd"', '"Home; sweet"', ',A+B = C-D @ x,']) {
     expect(line).toContain(cell);
   }
   const headings = writeCsvHeadings();

@@ -7,15 +7,6 @@ import {readFailures} from '../support/runner/failures';
 import {PARTS} from '../support/runner/parts';
 import {findUnrun, readOutcome, toExitCode} from '../support/runner/outcome';
 
-test.each([
-  ['PASS unit tests/unit/a.test.ts\nTests:       2 skipped, 12 passed, 14 total', 12],
-  ['  ✓  1 a.test.ts:3:5 › it works\n  12 passed (2.1m)', 12],
-  ['tests/unit/a.test.ts\nok | 12 passed | 0 failed (3s)', 12],
-  ['tests/unit/a.test.ts\n\u001B[34mℹ pass 12\u001B[39m\nℹ fail 0', 12],
-])('the runner reads how many tests passed, runner %#', (output, passed) => {
-  expect(readOutcome(output, 0, ['tests/unit/a.test.ts'])).toEqual({passed, failed: 0, faults: []});
-});
-
 const UNIT = 'tests/unit/a.test.ts';
 
 test.each([

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {refuseSecrets, findSecrets} from '../../src/plugins/post-build/secrets';
 import {temporaryFolder, writeSite} from '../support/temporary-folder';
 
-/** Examples of each kind of secret. The bar in each one hides it from the repository's own check for secrets. */
+/** Forms of each kind of secret. The bar in each one hides it from the repository's own check for secrets. */
 const SECRETS = {
   'a HubSpot token': 'pat-|na1-11111111-2222-3333-4444-555555555555',
   'a Supabase secret key': 'sb_secret|_abcdefghijklmnop_12345678',
@@ -11,14 +11,16 @@ const SECRETS = {
   'a signed token, such as a service_role key':
     'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9|.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg',
   'a private age key':
-    'AGE-SECRET-KEY-|1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYQ4EGAEX',
-  'a private key': '-----BEGIN EC| PRIVATE KEY-----',
+    'AGE-SECRET-KEY-|1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZ ¦ AGE-SECRET-KEY-PQ-|1GFPYYSJZGFPYYSJZGFPYYSJZ',
+  'a private key': '-----BEGIN EC| PRIVATE KEY----- ¦ -----BEGIN| PRIVATE KEY-----',
   'a database address with its password':
-    'postgresql|://leads_fn.abcdefghijklmnopqrst:correct-horse@aws-0-eu-central-1.pooler.supabase.com:6543/postgres',
+    'postgresql|://leads_fn.abcdefghij:correct-horse@aws-0-eu-central-1.pooler.supabase.com:6543/x ¦ postgres|://a:horses@b.org/x',
 };
 
-test.each(Object.entries(SECRETS))('a secret like %s is found in a script', (kind, parted) => {
-  expect(findSecrets(`const settings={key:"${parted.replace('|', '')}"};`)).toEqual([kind]);
+test.each(Object.entries(SECRETS))('a secret like %s is found in a script', (kind, forms) => {
+  for (const parted of forms.split(' ¦ ')) {
+    expect(findSecrets(`const settings={key:"${parted.replace('|', '')}"};`)).toEqual([kind]);
+  }
 });
 
 test.each([

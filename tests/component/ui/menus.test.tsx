@@ -80,6 +80,9 @@ test('arrow keys lead into a menu and along its links; Escape or the loss of the
     focused.push(links.indexOf(document.activeElement as HTMLElement));
   }
   expect(focused).toEqual([0, 1, 0]);
+  // The window loses the focus.
+  fireEvent.blur(links[0] as HTMLElement);
+  expect(state()).toBe('open');
   await user.keyboard('{Escape}');
   expect(state()).toBe('closed');
   expect(trigger).toHaveFocus();

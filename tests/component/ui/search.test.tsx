@@ -7,6 +7,7 @@ const LONG = 'proctored exams '.repeat(30);
 test.each([
   ['between words', LONG, LONG.slice(0, 191)],
   ['after 200 letters of one word', 'x'.repeat(300), 'x'.repeat(200)],
+  ['behind a word that ends there', `a ${'x'.repeat(198)} b`, `a ${'x'.repeat(198)}`],
 ])('a very long search, pasted or in an address, is cut %s', (_where, words, kept) => {
   const heard = jest.fn();
   renderWithSite(<SearchField id="search" onChange={({target}) => heard(target.value)} />);

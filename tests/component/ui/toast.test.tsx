@@ -107,6 +107,9 @@ test('a toast follows the part of the window that is seen: zoomed by two fingers
   Object.assign(sight, {offsetLeft: 0, offsetTop: 0, width: 390, height: 844});
   sight.dispatchEvent(new Event('resize'));
   expect(unseen()).toBe('0px,0px,0px');
+  Object.assign(sight, {offsetLeft: 30, width: 300});
+  sight.dispatchEvent(new Event('scroll'));
+  expect(unseen()).toBe('30px,60px,0px');
   unmount();
   Reflect.deleteProperty(window, 'visualViewport');
 });

@@ -8,7 +8,7 @@ const FULL = {
   utm_term: 'proctoring audit',
   utm_content: 'button',
   referrer: 'www.search.example',
-  landing: '/insights/enrons-human-toll',
+  landing: "/insights/caf%C3%A9/a-b.c_d~!$&'()*+,;=:@",
   topic: 'webinarTopic',
 };
 

@@ -6,13 +6,15 @@ const posts = (count: number) =>
   Array.from({length: count}, (_, index) => samplePost({permalink: `/insights/${index}`}));
 const list = {path: '/insights', component: 'List'};
 
-test('a list shows sixteen articles on a page, and the seventeenth on the second page, marked if it is a draft', () => {
+test('a list shows sixteen articles on a page, and the seventeenth on the second page, marked if it is a draft; each has the day of its last change', () => {
   expect(listPages(list, posts(16))).toHaveLength(1);
   const place = {path: '/insights', number: 2, count: 2, total: 17};
-  const draft = samplePost({permalink: '/insights/16', mark: 'draft'});
+  const day = '2026-01-02T00:00:00.000Z';
+  const draft = samplePost({permalink: '/insights/16', mark: 'draft', modifiedAt: day});
+  const own = [{permalink: '/insights/16', mark: 'draft'}];
   expect(listPages(list, [...posts(16), draft])).toMatchObject([
-    {path: '/insights'},
-    {path: '/insights/page/2', props: {posts: [{permalink: '/insights/16', mark: 'draft'}], place}},
+    {path: '/insights', lastUpdatedAt: Date.parse('2025-01-22')},
+    {path: '/insights/page/2', props: {posts: own, place}, lastUpdatedAt: Date.parse(day)},
   ]);
 });
 
