@@ -75,7 +75,6 @@ function keep(control: HTMLElement | null): void {
   }
   setTimeout(() => control && early.pressed === control && showNotice(), 2500);
 }
-/** The places of the static HTML's controls. */
 const places = new WeakMap<Element, ReturnType<typeof placeOf>>();
 function pressOther(control: HTMLElement): void {
   const place = places.get(control);

@@ -109,7 +109,6 @@ function showTitle(isAnnounced: boolean): void {
 /** Milliseconds to wait for a page's code. After that the page itself is requested, whose HTML shows without code. */
 const LATE = 2500;
 
-/** The target of the last navigation while its code loads, otherwise null. */
 let awaited: Location | null = null;
 
 /** Loads the page from the server, unless its code has arrived. If the page is in use, shows the notice instead. */

@@ -29,7 +29,6 @@ Next:
 `);
 }
 
-/** Mends what has one right mend, shows the changes, and says how git takes them back. */
 async function mend(only: readonly string[]): Promise<void> {
   const {lintContent} = await import('./lint/lintContent');
   const {mendText} = await import('./mend');

@@ -38,7 +38,6 @@ const findHidden = (page: CheerioAPI, styleOf: StyleOf): Elements =>
     .add(`[aria-hidden="true"], ${GOOGLE_COMMENT}`)
     .not('html, body') as Elements;
 
-/** The elements that say what Google Docs says by a style. */
 const BY_STYLE = [
   ['s', /line-through/u],
   ['sup', /vertical-align: ?super/u],

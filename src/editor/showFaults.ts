@@ -13,7 +13,6 @@ const START = path.join(__dirname, 'start.mjs');
 /** When the preview began, in milliseconds as of `mtimeMs`. */
 const started = Date.now() - process.uptime() * 1000;
 
-/** What `npm run lint:content` says of a file: empty if it finds nothing. */
 const check = (file: string) =>
   new Promise<{report: string; isStopped: boolean}>((resolve) => {
     const args = [START, 'lint', '--json', file];

@@ -7,7 +7,6 @@ import {readCampaign} from './campaign';
 
 const [kind, src, site] = deployment.analytics?.split(' ') ?? [];
 
-/** The globals that the counters' scripts define. */
 const counters = globalThis as unknown as {
   plausible: (event: string, options: object) => void;
   umami: {track: (change: (usual: object) => object) => void};

@@ -40,7 +40,6 @@ function StaticForm({id}: Readonly<{id: string}>): ReactNode {
   return <div ref={place} />;
 }
 
-/** Loads the form's code when it comes near the window. */
 function useNear(id: string): void {
   useEffect(() => {
     const form = document.getElementById(`${id}-form`);

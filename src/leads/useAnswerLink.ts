@@ -11,10 +11,8 @@ export type LinkState =
   | {status: 'reading' | (typeof DEAD)[number] | 'missing' | 'unreachable'; lead?: undefined}
   | {status: 'open' | 'sending' | 'unsent' | 'done' | 'already' | 'answered'; lead: LinkedLead};
 
-/** The error codes for links that no longer work, without their prefix `link_`. */
 const DEAD = ['unknown', 'expired', 'gone'] as const;
 
-/** The key in the history entry's state. */
 const KEY = 'linkToken';
 
 /** Finds the token in the address; null if there is none. Mail gateways may percent-encode `#` and `-`, even twice. */
@@ -35,7 +33,6 @@ function takeToken(): string | null {
   return token;
 }
 
-/** The state after a failure, which is logged unless the link no longer works. */
 function stateAfter(error: unknown, shown: LinkedLead | undefined): LinkState {
   const code = error instanceof LeadError ? error.code : '';
   const dead = DEAD.find((it) => code === `link_${it}`);
@@ -46,7 +43,6 @@ function stateAfter(error: unknown, shown: LinkedLead | undefined): LinkState {
   return shown ? {status: 'unsent', lead: shown} : {status: 'unreachable'};
 }
 
-/** The status after an answer. `isSent`: the answer is to a press of the button. */
 function statusOf({isAnswered, isReleased = isAnswered}: LinkedLead, isSent: boolean) {
   if (isReleased) {
     return isSent ? 'done' : 'already';

@@ -28,7 +28,6 @@ export type LeadFormOptions<Key extends LeadFormKey> = SubmitOptions<Key> & {
   staticId?: string;
 };
 
-/** Forms with at most this many fields are short. */
 const SHORT = 3;
 
 /** The values with which a form starts: those of the draft, unless the form offers them instead. */

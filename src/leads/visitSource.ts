@@ -4,7 +4,6 @@ import {readCampaign} from './campaign';
 /** Campaign parameters, referring host and first page, unchecked; the contract's `parseSource` decides what is sent. */
 type VisitSource = Record<string, string>;
 
-/** The key in the history entry's state. */
 const KEY = 'leadSource';
 
 let visit: VisitSource | null = null;

@@ -1,6 +1,5 @@
 import {type HtmlNode, isElement, listElements, makeElement, readText, walkElements} from './html';
 
-/** Matches a letter of a script that is written from right to left. */
 const RIGHT_TO_LEFT =
   /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}]/u;
 
@@ -87,7 +86,6 @@ export function placeNextStep() {
   };
 }
 
-/** Articles with fewer sections get no lead-magnet card. */
 const SECTIONS_NEEDED = 3;
 
 /** A rehype plugin that puts a placeholder for `ArticlePage`'s lead-magnet card before an article's last section. */

@@ -31,7 +31,6 @@ export function Scenarios({items, name, label}: ScenariosProps): ReactNode {
   );
 }
 
-/** A heading, and the answers by their questions. */
 type Faq = Readonly<{heading: string; items: Readonly<Record<string, string>>}>;
 
 type QuestionsProps = Pick<SectionProps, 'band' | 'flush'> & {faq: Faq; lede?: ReactNode};

@@ -35,7 +35,6 @@ function Facts({lead}: Readonly<{lead: NonNullable<LinkState['lead']>}>): ReactN
 
 type ActionFormProps = Readonly<{status: string; label: string; onSend: () => void}>;
 
-/** The button that does what the link announces, with its states. */
 function ActionForm({status, label, onSend}: ActionFormProps): ReactNode {
   const sending = status === 'sending';
   const {title, text} = page.unsent;

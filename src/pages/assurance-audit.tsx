@@ -171,7 +171,6 @@ function Cost(): ReactNode {
   );
 }
 
-/** An authority's way in. */
 function Authority(): ReactNode {
   const {terms, action, message} = authorityDoor;
   return (

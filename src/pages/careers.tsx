@@ -15,7 +15,6 @@ import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {toAbsoluteUrl, toConsultancy} from '@site/src/seo/jsonld/graph';
 import styles from './pages.module.css';
 
-/** The positions, at most one of them unfolded. A folded one still shows its terms. */
 function Positions(): ReactNode {
   return (
     <Accordion

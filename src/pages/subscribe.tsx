@@ -53,7 +53,6 @@ export function FeedOffer({feed, newest}: FeedOfferProps): ReactNode {
   );
 }
 
-/** The address of one format, to follow or copy. */
 function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {copy, copied, copyFailed} = subscribePage;

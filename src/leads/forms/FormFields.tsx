@@ -8,7 +8,6 @@ import {type BoundField, EmailField} from './EmailField';
 /** Keeps secrets from autofill and from spelling services, which may send text elsewhere. */
 const SECRET = {autoComplete: 'off', spellCheck: false, autoCapitalize: 'none'} as const;
 
-/** The control for each type of field. */
 const CONTROLS: Readonly<
   Record<NonNullable<FieldWords['kind']>, (props: BoundField) => ReactNode>
 > = {

@@ -148,7 +148,6 @@ const FIGURE = new RegExp(
   'mu',
 );
 
-/** Matches blocks of code, which may show how a chart is written. */
 const CODE = /^(?<fence>`{3,}).*?^\k<fence>/gmsu;
 
 /** The first figure of a text in Markdown. */

@@ -41,7 +41,6 @@ export function Expertise(): ReactNode {
   );
 }
 
-/** The log of an attempt, and the finding that rests on it. */
 function Attempt(): ReactNode {
   const {caption, fold, columns, rows, finding, severity, log} = attempt;
   return (

@@ -27,7 +27,6 @@ export function useSessions(webinars: readonly Webinar[]): Sessions {
   return {upcoming: sorted.filter((it) => !isPast(it)), past, clock};
 }
 
-/** Who speaks. The director's name is empty until `brand.ts` has it. */
 function toPresenter({presenter}: Webinar): Readonly<{name: string; title: string}> {
   return presenter === 'director' ? brand.director : presenter;
 }

@@ -46,7 +46,6 @@ function Answers(): ReactNode {
 
 const ENTRIES = listProcurement(listImprint());
 
-/** The files to fill in. */
 function Blanks(): ReactNode {
   return [supplierFile, dataAgreement].map(({id, wordUrl, label}, at) => (
     <Fragment key={id}>
