@@ -2,6 +2,7 @@ import * as docx from 'docx';
 import type * as Md from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {brand} from '../../config/brand';
+import {readToken} from '../../config/token';
 import {readinessCheck} from '../../content/readinessCheck';
 import {setCurlyQuotes} from '../../markdown/curlyQuotes';
 import {dropComments, inlineReferences} from '../../markdown/remarkPlugins';
@@ -34,7 +35,14 @@ function widthsOf(rows: readonly string[][]): number[] {
   return shares.map((it) => Math.round((WIDTH * it) / total));
 }
 
-const ruleOf = (size: number) => ({style: docx.BorderStyle.SINGLE, size, color: '3A4944'});
+/** A color of the site on paper, as Word writes it. */
+const colorOf = (token: string): string => readToken(token).slice(1);
+
+const ruleOf = (size: number) => ({
+  style: docx.BorderStyle.SINGLE,
+  size,
+  color: colorOf('plate-ink-2'),
+});
 
 const NO_RULE = {style: docx.BorderStyle.NONE};
 
@@ -200,9 +208,13 @@ class WordWriter {
   }
 }
 
+/** Word has no Besley: Georgia is the face with serifs that each of its readers has. */
 const heading = (size: number, before: number) => ({
-  run: {size, bold: true, color: '000000'},
-  paragraph: {spacing: {before, after: 100, line: 240}, keepNext: true},
+  run: {size, font: 'Georgia', color: colorOf('plate-ink')},
+  paragraph: {
+    spacing: {before, after: 100, line: 240, lineRule: docx.LineRuleType.AUTO},
+    keepNext: true,
+  },
 });
 
 const STYLES: docx.IStylesOptions['default'] = {
@@ -210,9 +222,10 @@ const STYLES: docx.IStylesOptions['default'] = {
     run: {font: 'Calibri', size: 22, language: {value: 'en-US'}},
     paragraph: {spacing: {after: 100, line: 259}},
   },
-  title: heading(40, 0),
-  heading1: heading(28, 360),
+  title: heading(44, 0),
+  heading1: heading(30, 360),
   heading2: heading(24, 240),
+  hyperlink: {run: {color: colorOf('plate-green'), underline: {}}},
 };
 
 /** Converts Markdown to the bytes of a `.docx` file, with Word's own headings, lists, tables and links. */
@@ -229,6 +242,11 @@ export async function toWordDocument({title, lede, markdown, url}: WordText): Pr
     line(lede, {italics: true}),
     ...writer.blocks(tree.children),
   ];
+  const head = line(
+    brand.name,
+    {size: 18, bold: true},
+    {border: {bottom: {...ruleOf(4), space: 6}}},
+  );
   const foot = line(`${brand.name}, ${url}`, {size: 16}, {alignment: 'center'});
   const margin = {top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN};
   const document = new docx.Document({
@@ -241,6 +259,7 @@ export async function toWordDocument({title, lede, markdown, url}: WordText): Pr
     sections: [
       {
         properties: {page: {size: PAGE, margin}},
+        headers: {default: new docx.Header({children: [head]})},
         footers: {default: new docx.Footer({children: [foot]})},
         children,
       },
