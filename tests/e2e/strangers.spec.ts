@@ -94,6 +94,20 @@ test('a page set from right to left, or with wider letters, leaves its drawings 
   expect(await measure('main svg[role=img]', 'use')).toEqual(before);
 });
 
+test('copied text has only the words that are shown (jpmorganchase/salt-ds#5941)', async ({
+  page,
+}) => {
+  await page.goto('/insights/choosing-right-proctoring-method');
+  const text = page.locator('article .prose');
+  await expect(text).toContainText('(opens in a new tab)');
+  const copied = await text.evaluate((it) => {
+    getSelection()?.selectAllChildren(it);
+    return getSelection()?.toString() ?? '';
+  });
+  expect(copied.length).toBeGreaterThan(5000);
+  expect(copied).not.toContain('(opens in a new tab)');
+});
+
 test('with words half as long again, the header stays as wide as its window', async ({page}) => {
   const lengthen = (header: Element) =>
     header.querySelectorAll('a, b, span, summary').forEach(({childNodes}) =>
