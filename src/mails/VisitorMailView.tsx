@@ -174,7 +174,7 @@ function Action({
     <Section className="rule document" style={styles.document}>
       <Row>
         {cover === undefined ? null : (
-          <Column style={styles.aside}>
+          <Column width={112} style={styles.beside}>
             <Drawn look={cover}>{shortTitle}</Drawn>
           </Column>
         )}

@@ -28,12 +28,9 @@ function mailOf(resource: Resource): VisitorMail {
 
 const permission = [checkPermission.timing, ...checkPermission.before, checkPermission.sign];
 
-type Topic = Parameters<typeof writeConsultationMail>[0];
-
-const answerTo = (topic: Topic): VisitorMail => ({
-  words: writeConsultationMail(topic),
-  document: topic.page,
-});
+function answerTo(topic: Parameters<typeof writeConsultationMail>[0]): VisitorMail {
+  return {words: writeConsultationMail(topic), document: topic.page};
+}
 
 const {consultation: general, ...ownTopics} = consultationTopics;
 

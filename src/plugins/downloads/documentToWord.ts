@@ -35,14 +35,9 @@ function widthsOf(rows: readonly string[][]): number[] {
   return shares.map((it) => Math.round((WIDTH * it) / total));
 }
 
-/** A color of the site on paper, as Word writes it. */
-const colorOf = (token: string): string => readToken(token).slice(1);
+const [ink, green] = ['plate-ink', 'plate-green'].map((token) => readToken(token).slice(1));
 
-const ruleOf = (size: number) => ({
-  style: docx.BorderStyle.SINGLE,
-  size,
-  color: colorOf('plate-ink-2'),
-});
+const ruleOf = (size: number) => ({style: docx.BorderStyle.SINGLE, size, color: ink});
 
 const NO_RULE = {style: docx.BorderStyle.NONE};
 
@@ -210,7 +205,7 @@ class WordWriter {
 
 /** Word has no Besley: Georgia is the face with serifs that each of its readers has. */
 const heading = (size: number, before: number) => ({
-  run: {size, font: 'Georgia', color: colorOf('plate-ink')},
+  run: {size, font: 'Georgia', color: ink},
   paragraph: {
     spacing: {before, after: 100, line: 240, lineRule: docx.LineRuleType.AUTO},
     keepNext: true,
@@ -225,7 +220,7 @@ const STYLES: docx.IStylesOptions['default'] = {
   title: heading(44, 0),
   heading1: heading(30, 360),
   heading2: heading(24, 240),
-  hyperlink: {run: {color: colorOf('plate-green'), underline: {}}},
+  hyperlink: {run: {color: green, underline: {}}},
 };
 
 /** Converts Markdown to the bytes of a `.docx` file, with Word's own headings, lists, tables and links. */
