@@ -4,11 +4,39 @@ import {media} from './media';
 /** Makes screen readers say an element's changes whole. Without a role: while it is empty, that would be read. */
 export const SPOKEN = {'aria-live': 'polite', 'aria-atomic': true} as const;
 
+/**
+ * Milliseconds after which a screen reader has heard of the focus. What changes before it hides the focus from it: in
+ * Firefox if the element that had the focus is gone, in Chromium if caret or description come at the same time.
+ */
+const HEARD = 500;
+
+/** Runs `act` when what happened is heard. A key or touch does not wait. Returns a function that stops it. */
+function whenHeard(act: () => void): () => void {
+  const listening = new AbortController();
+  const {signal} = listening;
+  const run = (): void => {
+    stop();
+    act();
+  };
+  const timer = setTimeout(run, media('(pointer: coarse)').matches ? 0 : HEARD);
+  const stop = (): void => {
+    clearTimeout(timer);
+    listening.abort();
+  };
+  document.addEventListener('keydown', run, {capture: true, signal});
+  return stop;
+}
+
 /** Moves the caret to a focused element: in Firefox it may stand at the page's top, where screen readers read on. */
 function placeCaret(element: HTMLElement): void {
-  if (document.activeElement === element && !element.matches('input, textarea, select')) {
-    getSelection()?.collapse(element, 0);
-  }
+  const selection = getSelection();
+  const before = selection?.anchorNode;
+  whenHeard(() => {
+    const isAsItWas = document.activeElement === element && selection?.anchorNode === before;
+    if (isAsItWas && !element.matches('input, textarea, select')) {
+      selection?.collapse(element, 0);
+    }
+  });
 }
 
 /** Moves focus and caret to an element without scrolling, and makes the element focusable if it is not. */
@@ -65,8 +93,6 @@ function shutOut(element: Element): () => void {
   };
 }
 
-const HEARD = 500;
-
 /**
  * Focuses a dialog that just appeared, and makes the page inert `HEARD` milliseconds later: in Firefox a screen reader
  * is silent if what had the focus is gone before it hears. Keys and touches focus at once. Returns what undoes it.
@@ -118,24 +144,37 @@ export function showOver(dialog: HTMLDialogElement, focus: () => void): () => vo
   };
 }
 
+/** The live region of every page (`postBuild.ts`): screen readers announce changes only in a region that they know. */
+export const ANNOUNCEMENT_ID = 'route-announcement';
+
+let stopLast: () => void = () => undefined;
+
+/** Whether the focus is on its way from something that is gone to the next. */
+export const isMoving = (): boolean => document.activeElement?.id === ANNOUNCEMENT_ID;
+
 /**
- * Moves the focus from a dialog that has closed, unless it is elsewhere by then: `HEARD` milliseconds later, since a
- * screen reader is silent if it looks for the focus that has gone, and finds the next. A key moves it at once.
+ * Moves the focus when what had it is gone, unless it is elsewhere by then, and then calls `end`. The first focus after
+ * that is silent in Chromium, and in Firefox one that comes at once: an empty element takes it, until that is heard.
+ * The next call ends this one.
  */
-export function afterClosing(focus: () => void): void {
-  const listening = new AbortController();
-  const act = (): void => {
-    clearTimeout(timer);
-    listening.abort();
+export function afterLoss(focus: () => void, end?: () => void): void {
+  const between = document.getElementById(ANNOUNCEMENT_ID);
+  const isLost = (): boolean => {
     const left = document.activeElement;
     // A press beside the box of a dialog focuses the dialog, from which a busy browser takes the focus late.
-    if (!left || left === document.body || left.closest('dialog:not([open])')) {
+    return !left || isMoving() || left.matches('body, dialog:not([open]), dialog:not([open]) *');
+  };
+  stopLast();
+  if (isLost()) {
+    between?.setAttribute('tabindex', '-1');
+    between?.focus({preventScroll: true});
+  }
+  stopLast = whenHeard(() => {
+    if (isLost()) {
       focus();
     }
-  };
-  const timer = setTimeout(act, media('(pointer: coarse)').matches ? 0 : HEARD);
-  const {signal} = listening;
-  document.addEventListener('keydown', act, {capture: true, signal});
+    end?.();
+  });
 }
 
 /** The element that had the focus last. React may remove it long after the render that replaces it. */

@@ -1,4 +1,4 @@
-import {focusFirst} from './focus';
+import {afterLoss, ANNOUNCEMENT_ID, focusFirst} from './focus';
 import {forgetAddress, writeEntry} from './historyEntry';
 import {isPageServed, showNotice} from './loadCode';
 
@@ -8,9 +8,6 @@ export type RouteChange = Readonly<{location: Location; previousLocation: Locati
 
 /** Identifies a link across renders. `index`: its place among links with that `href`; `target`: its absolute URL. */
 type LinkPlace = Readonly<{href: string; index: number; target: string}>;
-
-/** The live region of every page (`postBuild.ts`): screen readers announce changes only in a region that they know. */
-const ANNOUNCEMENT_ID = 'route-announcement';
 
 /** For each history entry, the link that was followed from it. */
 const followed = new Map<string, LinkPlace>();
@@ -87,23 +84,19 @@ function reveal(id: string, hash: string): void {
   }
 }
 
-/** Moves the focus: after Back or Forward to the followed link, else to the address's section or a new page's h1. */
-function focusPlace(location: Location, isNewPage: boolean): void {
+/** Where the focus goes: after Back or Forward to the followed link, else to the address's section or a new page's h1. */
+function listPlaces(location: Location, isNewPage: boolean): (HTMLElement | null | undefined)[] {
   const place = isPop ? followed.get(entryOf(location)) : undefined;
   const link = place && linksTo(place.href)[place.index];
   const section = document.getElementById(idIn(location.hash));
-  const heading = isNewPage ? document.querySelector<HTMLElement>('#start h1') : null;
-  focusFirst(link, section, heading);
+  return [link, section, isNewPage ? document.querySelector<HTMLElement>('#start h1') : null];
 }
 
-/** Ends the jump to the new page, and announces its title if asked to. */
-function showTitle(isAnnounced: boolean): void {
-  const region = document.getElementById(ANNOUNCEMENT_ID);
-  // react-helmet-async writes the head in the next frame, which it requested first.
-  requestAnimationFrame(() => {
-    document.documentElement.style.scrollBehavior = '';
-    region?.replaceChildren(isAnnounced ? document.title : '');
-  });
+/** Announces the new page's title, unless its heading has the focus, which is announced already. */
+function announce(): void {
+  if (document.activeElement?.tagName !== 'H1') {
+    document.getElementById(ANNOUNCEMENT_ID)?.replaceChildren(document.title);
+  }
 }
 
 /** Milliseconds to wait for a page's code. After that the page itself is requested, whose HTML shows without code. */
@@ -150,13 +143,16 @@ export function onRouteDidUpdate({location, previousLocation}: RouteChange): voi
   if (id) {
     reveal(id, location.hash);
   }
-  // A dialog that was opened meanwhile keeps the focus.
-  if (previousLocation && !document.querySelector('dialog[open]')) {
-    focusPlace(location, isNewPage);
-  }
-  // A focused heading is announced already.
+  const places = listPlaces(location, isNewPage);
+  const focus = (): void => focusFirst(...places);
   if (isNewPage) {
-    showTitle(document.activeElement?.tagName !== 'H1');
+    // react-helmet-async writes the title in the next frame, which it requested first.
+    afterLoss(focus, () => requestAnimationFrame(announce));
+    // Ends the jump to the new page.
+    requestAnimationFrame(() => (document.documentElement.style.scrollBehavior = ''));
+  } else if (previousLocation && !document.querySelector('dialog[open]')) {
+    // A dialog that was opened meanwhile keeps the focus.
+    focus();
   }
   isPop = false;
 }

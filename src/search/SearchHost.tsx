@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import {afterClosing, focusFirst, showOver} from '@site/src/browser/focus';
+import {afterLoss, focusFirst, showOver} from '@site/src/browser/focus';
 import {closeOnLeave, isPlainClick, takeTurn} from '@site/src/browser/closing';
 import {addDialogEntry, isDialogEntry} from '@site/src/browser/historyEntry';
 import {waitAt} from '@site/src/browser/loadCode';
@@ -144,7 +144,7 @@ export function SearchHost(): ReactNode {
       aria-label={search.title}
       onClose={() => {
         setOpen(false);
-        afterClosing(() => focusFirst(before.current, document.querySelector('h1')));
+        afterLoss(() => focusFirst(before.current, document.querySelector('h1')));
       }}
     >
       {isOpen ? (

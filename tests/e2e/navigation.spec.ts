@@ -173,9 +173,8 @@ test('a new page is announced once, by the focus on its heading', async ({page})
   await expect(heading).toBeInViewport();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   // Screen readers read on from the caret.
-  expect(await heading.evaluate((it) => it.contains(getSelection()?.anchorNode ?? null))).toBe(
-    true,
-  );
+  const hasCaret = (it: HTMLElement) => it.contains(getSelection()?.anchorNode ?? null);
+  await expect.poll(() => heading.evaluate(hasCaret)).toBe(true);
   await listener.expectHeard(['focus: About', `focus: ${await heading.innerText()}`]);
 
   await page.goBack();

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {after, before, test} from 'node:test';
+import {after, before, describe, test} from 'node:test';
 import {parse} from 'yaml';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {startStacks} from '../support/trial-stack.ts';
 import {until} from '../support/until.ts';
-import {type Desk, type Said, startDesk} from './support/desk.ts';
+import {type Desk, type Engine, type Said, startDesk} from './support/desk.ts';
+
+type Words = string | string[];
 
 /** What is done, and what must be heard of it, in this order. */
 type Step = {
@@ -16,7 +18,7 @@ type Step = {
   focus?: string;
   press?: string;
   type?: string;
-  hear?: string | string[];
+  hear?: Words | Record<Engine, Words>;
 };
 
 const TASKS = parse(readFileSync(join(ROOT, 'tests/ear/tasks.yaml'), 'utf8')) as Record<
@@ -32,17 +34,13 @@ const BOUND = 60_000;
 
 let stacks: Awaited<ReturnType<typeof startStacks>>;
 let desk: Desk;
+let engine: Engine;
 let origin = '';
 before(async () => {
   stacks = await startStacks(1);
   origin = stacks.addresses[0]?.BASE_URL ?? '';
-  desk = await startDesk(`${origin}/privacy`);
-  await desk.untilRest();
 });
-after(async () => {
-  await desk.stop();
-  await stacks.stop();
-});
+after(() => stacks.stop());
 
 /** The first of `words` that was not said after the one before it. */
 function findUnheard(said: readonly Said[], words: readonly string[]): string | undefined {
@@ -93,7 +91,9 @@ async function focus(given: string): Promise<void> {
 async function listen(step: Step): Promise<string[]> {
   const earlier = desk.listSaid().length;
   const said = () => desk.listSaid().slice(earlier);
-  const hear = [step.hear ?? 'Finished loading'].flat();
+  const {hear: given = 'Finished loading'} = step;
+  const isSame = typeof given === 'string' || Array.isArray(given);
+  const hear = [isSame ? given : given[engine]].flat();
   if (step.open) {
     await desk.page.setViewport({width: step.width ?? 1440, height: 900});
     await desk.page.goto(origin + step.open);
@@ -113,12 +113,22 @@ async function listen(step: Step): Promise<string[]> {
   return [...faults, ...listNoise(said(), step.type)].map((it) => `${JSON.stringify(step)}: ${it}`);
 }
 
-for (const [name, steps] of Object.entries(TASKS)) {
-  test(`by ear, in Firefox: ${name}`, async () => {
-    const faults: string[] = [];
-    for (const step of steps) {
-      faults.push(...(await listen(step)));
+for (const its of ['firefox', 'chromium'] as const) {
+  describe(`by ear, in ${its}`, () => {
+    before(async () => {
+      engine = its;
+      desk = await startDesk(engine, `${origin}/privacy`);
+      await desk.untilRest();
+    });
+    after(() => desk.stop());
+    for (const [name, steps] of Object.entries(TASKS)) {
+      test(name, async () => {
+        const faults: string[] = [];
+        for (const step of steps) {
+          faults.push(...(await listen(step)));
+        }
+        assert.deepEqual(faults, []);
+      });
     }
-    assert.deepEqual(faults, []);
   });
 }

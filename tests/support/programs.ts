@@ -49,6 +49,8 @@ const PROGRAMS = {
     packages: ['chromium-headless-shell', 'fonts-liberation', 'fonts-dejavu-core'],
     engine: 'chromium',
   },
+  /** With windows, which a screen reader needs. */
+  chromium: {find: () => find(...CHROMIUM), packages: ['chromium'], engine: 'chromium'},
   firefox: {
     find: () => find('firefox-esr', 'firefox'),
     packages: ['firefox-esr'],

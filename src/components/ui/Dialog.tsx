@@ -5,7 +5,7 @@ import {addDialogEntry} from '../../browser/historyEntry';
 import {Sign} from './Icon';
 import {ToastHost} from './toast';
 import {onBackdropPress} from '../../browser/closing';
-import {afterClosing, focusFirst, takeOver} from '../../browser/focus';
+import {afterLoss, focusFirst, takeOver} from '../../browser/focus';
 import styles from './Dialog.module.css';
 
 /** A `DialogSide` or `DialogHead` among the children gives the dialog its accessible name. */
@@ -66,7 +66,7 @@ export function Dialog(props: DialogProps): ReactNode {
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           // A change of the window's width may have hidden the opener.
-          afterClosing(() => focusFirst(returnFocusTo(), document.querySelector('h1')));
+          afterLoss(() => focusFirst(returnFocusTo(), document.querySelector('h1')));
         }}
       >
         <dialog open ref={setContent} className={clsx('no-print', styles.dialog, styles[size])}>

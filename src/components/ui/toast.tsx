@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {toast, ToastContainer} from 'react-toastify/unstyled';
-import {focusFirst} from '../../browser/focus';
+import {focusFirst, isMoving} from '../../browser/focus';
 import {Glyph, Sign} from './Icon';
 import styles from './toast.module.css';
 
@@ -139,7 +139,7 @@ export function ToastBody({
   }, []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const say = (): void => setSaid((was) => was || !isBehind(body.current));
+    const say = (): void => setSaid((was) => was || !(isMoving() || isBehind(body.current)));
     const wait = (): void => {
       // Scroll padding of the page or dialog keeps the focused element visible above the toast.
       document.activeElement?.scrollIntoView({block: 'nearest'});

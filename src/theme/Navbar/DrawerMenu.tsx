@@ -4,7 +4,7 @@ import {type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef} from
 import {addDialogEntry} from '@site/src/browser/historyEntry';
 import {Button, ButtonLink, HomeLink} from '@site/src/components/ui/Button';
 import {closeOnLeave, takeTurn} from '@site/src/browser/closing';
-import {afterClosing, focusFirst, hasFocus, showOver} from '@site/src/browser/focus';
+import {afterLoss, focusFirst, hasFocus, showOver} from '@site/src/browser/focus';
 import {media} from '@site/src/browser/media';
 import {Icon, Sign, type IconName} from '@site/src/components/ui/Icon';
 import {drawerMenu, type NavLink} from '@site/src/content/navigation';
@@ -82,7 +82,7 @@ function useDrawer() {
 
   function onClose(): void {
     endEntry();
-    afterClosing(() => focusFirst(opener.current));
+    afterLoss(() => focusFirst(opener.current));
   }
 
   function addEntry(): void {

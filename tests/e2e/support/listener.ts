@@ -56,7 +56,8 @@ function listenInPage(): void {
   }
 
   addEventListener('focusin', ({target}) => {
-    heard.push(`focus: ${nameOf(target as HTMLElement)}`);
+    const name = nameOf(target as HTMLElement);
+    heard.push(...(name ? [`focus: ${name}`] : []));
   });
   addEventListener('DOMContentLoaded', () => {
     listen();

@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import puppeteer from 'puppeteer-core';
+import puppeteer, {type LaunchOptions} from 'puppeteer-core';
 import {findProgram} from '../../support/programs.ts';
 import {startProcess} from '../../support/start-process.ts';
 import {temporaryFolder, writeSite} from '../../support/temporary-folder.ts';
@@ -20,17 +20,38 @@ const SETTINGS = {
   keybindings: {},
 };
 
-/** Orca has no voice: what it would say is in its log, as soon as it says it. */
+/** Orca has no voice, but a log. Orca 43 says descriptions twice, since it looks under another name for what it said. */
 const CUSTOM = `from orca import debug, speech
+from orca.scripts import default
 debug.debugFile.reconfigure(line_buffering=True)
 speech.init = lambda: None
+say_description = default.Script.onDescriptionChanged
+def say_once(self, event):
+    self.pointOfReference['description'] = self.pointOfReference.get('descriptions', {})
+    say_description(self, event)
+default.Script.onDescriptionChanged = say_once
 `;
 
-const PREFERENCES = {
-  'accessibility.force_disabled': -1,
-  'datareporting.policy.dataSubmissionEnabled': false,
-  'ui.prefersReducedMotion': 1,
-};
+/** How each engine is started, so that it speaks, and nothing of it moves. */
+const ENGINES = {
+  firefox: {
+    browser: 'firefox',
+    extraPrefsFirefox: {
+      'accessibility.force_disabled': -1,
+      'datareporting.policy.dataSubmissionEnabled': false,
+      'ui.prefersReducedMotion': 1,
+    },
+    args: [],
+  },
+  chromium: {
+    browser: 'chrome',
+    args: ['--no-sandbox', '--force-renderer-accessibility', '--force-prefers-reduced-motion'],
+    // Its bar, that tests drive the browser, takes the focus.
+    ignoreDefaultArgs: ['--enable-automation'],
+  },
+} satisfies Record<string, LaunchOptions>;
+
+export type Engine = keyof typeof ENGINES;
 
 /** A line of Orca's log: `09:01:02.345678 - SPEECH OUTPUT: 'Search link'{'established': False}`. */
 const SPEECH = /^(\d+):(\d+):([\d.]+) - SPEECH OUTPUT: '(.*?)'(?: voice=\w+)? ?(?:None|\{.*\})$/gmu;
@@ -39,8 +60,9 @@ const SPEECH = /^(\d+):(\d+):([\d.]+) - SPEECH OUTPUT: '(.*?)'(?: voice=\w+)? ?(
 const LOOKS = 5;
 const look = () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 200));
 
-/** Starts a screen, Orca, whose log has what it says, and Firefox at an address, which a keyboard drives. */
-export async function startDesk(address: string) {
+/** Starts a screen, Orca, whose log has what it says, and a browser at an address, which a keyboard drives. */
+export async function startDesk(engine: Engine, address: string) {
+  const {args: given, ...options} = ENGINES[engine];
   const home = temporaryFolder();
   writeSite(home, {
     'data/orca/user-settings.conf': JSON.stringify(SETTINGS),
@@ -78,20 +100,19 @@ export async function startDesk(address: string) {
     }));
   await until('Orca, of which only one can run, to say that it is on', () => listSaid().length > 0);
   const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath: findProgram('firefox'),
+    ...options,
+    executablePath: findProgram(engine),
     headless: false,
     // In a kiosk no field of the browser has the focus.
-    args: ['--kiosk', address],
+    args: [...given, '--kiosk', address],
     defaultViewport: null,
-    extraPrefsFirefox: PREFERENCES,
     env,
     timeout: PATIENCE,
     protocolTimeout: PATIENCE,
   });
   const [page = await browser.newPage()] = await browser.pages();
   page.setDefaultTimeout(PATIENCE);
-  const keyboard = (...args: string[]) => promisify(execFile)('xdotool', args, {env});
+  const keyboard = (...keys: string[]) => promisify(execFile)('xdotool', keys, {env});
   return {
     page,
     listSaid,

@@ -85,7 +85,7 @@ export const PARTS: readonly Part[] = [
   {name: 'database', title: 'the database on Debian’s PostgreSQL', run: runners.database('postgres'), byName: '--test-name-pattern', files: ON_OLDEST, tools: ['postgres']},
   {name: 'database', title: 'the schema on the newest PostgreSQL', run: runners.database('newestPostgres'), byName: '--test-name-pattern', files: ON_NEWEST, tools: ['newestPostgres']},
   {name: 'site', title: 'the built pages, feeds and files', run: runners.jestProjects('--selectProjects', 'site'), files: /^tests\/site\//u, needsSite, byName: '-t'},
-  {name: 'ear', title: 'by ear: a screen reader in Firefox', run: runners.node(), byName: '--test-name-pattern', files: /^tests\/ear\//u, size: 'own', tools: ['firefox', 'orca'], needsSite},
+  {name: 'ear', title: 'by ear: a screen reader in Firefox and Chromium', run: runners.node(), byName: '--test-name-pattern', files: /^tests\/ear\//u, size: 'own', tools: ['firefox', 'chromium', 'orca'], needsSite},
   {name: 'static', title: 'format, lint and types', run: runners.staticChecks, size: 'both'},
   // What whoever changes a line wants to know at once. Failing servers, races, looks and rare states are in `all`.
   {name: 'e2e', title: 'each form’s lead and each page, in Chromium', run: some(runners.browsers('e2e')), files: /^tests\/e2e\/(?:attempts|posts|small)\.spec/u, size: 'small', tools: CHROMIUM, needsSite},
