@@ -1,6 +1,6 @@
 import {useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
 import {readStored, store} from '@site/src/browser/storage';
-import type {LeadFormKey} from './contract';
+import {type FormIdSlot, type LeadFormKey, removeSecrets} from './contract';
 import type {FormValues} from './staticForm';
 import {typedValues, type useFields} from './useFields';
 
@@ -9,6 +9,8 @@ export type Draft = Readonly<{
   values: Readonly<FormValues>;
   /** Whether the form waits for the visitor to ask for the draft. True for drafts from an earlier page load. */
   isOffered: boolean;
+  /** The last request without an answer: what it said, and its idempotency key. */
+  sent?: Readonly<{words: string; key: string}>;
 }>;
 
 export const NO_DRAFT: Draft = {values: {}, isOffered: false};
@@ -43,6 +45,12 @@ export function setDraft(name: string, draft: Draft): void {
   store(DRAFTS_KEY, text, 'sessionStorage');
 }
 
+/** 32 hexadecimal digits. Unlike `crypto.randomUUID` it needs no secure context. */
+function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 type DraftOptions = Readonly<{name: string; offers: boolean; isShort: boolean}>;
 
 /** Milliseconds between a keystroke and the next time that the text is kept. */
@@ -75,7 +83,8 @@ export function useFormDraft(
   };
   const keep = (): void => {
     keepNoMore();
-    setDraft(name, {values: readTyped(), isOffered: offers || found.isOffered});
+    const {sent} = readDraft(name);
+    setDraft(name, {values: readTyped(), isOffered: offers || found.isOffered, sent});
   };
   const keepNow = useEffectEvent(keep);
   // A layout effect is cleaned up while the fields still exist.
@@ -104,6 +113,15 @@ export function useFormDraft(
       setFound(find());
     },
     markRestored: () => setFound(NO_DRAFT),
+    /** Equal words keep their key until they are accepted: sent again, also after a reload, they are the same lead. */
+    keyFor: (slot: FormIdSlot, values: FormValues): string => {
+      keep();
+      const words = JSON.stringify([slot, removeSecrets(form, values)]);
+      const draft = readDraft(name);
+      const sent = draft.sent?.words === words ? draft.sent : {words, key: newIdempotencyKey()};
+      setDraft(name, {...draft, sent});
+      return sent.key;
+    },
     discard: () => {
       keepNoMore();
       setDraft(name, NO_DRAFT);

@@ -1,4 +1,4 @@
-import {type BaseSyntheticEvent, useRef} from 'react';
+import type {BaseSyntheticEvent} from 'react';
 import {flushSync} from 'react-dom';
 import {pageStays} from '@site/src/browser/leaving';
 import {showToast, type ToastMessage} from '@site/src/components/ui/toast';
@@ -73,28 +73,6 @@ async function submitLead<Key extends LeadFormKey>(lead: Submission<Key>): Promi
   return invokeFunction<LeadAccepted>(FUNCTION_NAME, body, headers, deployment);
 }
 
-/** 32 hexadecimal digits. Unlike `crypto.randomUUID` it needs no secure context. */
-function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Equal values keep their key until they are accepted: a second click after a lost answer is the same lead. */
-function useIdempotencyKey() {
-  const last = useRef({values: '', key: ''});
-  const keyFor = (values: FormValues): string => {
-    const serialized = JSON.stringify(values);
-    if (last.current.values !== serialized) {
-      last.current = {values: serialized, key: newIdempotencyKey()};
-    }
-    return last.current.key;
-  };
-  const forget = (): void => {
-    last.current = {values: '', key: ''};
-  };
-  return {keyFor, forget};
-}
-
 /**
  * The state of a form. `failed` has the typed text without secrets (`words`) and the message of the toast.
  */
@@ -127,7 +105,6 @@ export function useSubmit<Key extends LeadFormKey>(
   {fields, readShown}: ReturnType<typeof useFields>,
   {draft, isShort, show, onAccepted}: Submit,
 ) {
-  const keys = useIdempotencyKey();
   const {toasts}: FormWords = LEAD_FORMS[form].words;
 
   const fail = (error: unknown, checked: FormValues): void => {
@@ -141,7 +118,6 @@ export function useSubmit<Key extends LeadFormKey>(
   const succeed = (values: LeadValues<Key>, {mailWaits, note}: LeadAccepted): void => {
     // `countVisits.ts` listens to this event in builds with analytics.
     document.dispatchEvent(new CustomEvent('lead', {detail: slot}));
-    keys.forget();
     draft.discard();
     onAccepted({mailWaits, note});
     onSuccess?.(values);
@@ -161,7 +137,7 @@ export function useSubmit<Key extends LeadFormKey>(
     const values = checked as LeadValues<Key>;
     let accepted: LeadAccepted;
     try {
-      const idempotencyKey = keys.keyFor(checked);
+      const idempotencyKey = draft.keyFor(slot, checked);
       const wasShown = event !== undefined;
       const lead = {form, slot, topic, values, idempotencyKey, wasShown, decoyFilled};
       accepted = await submitLead(lead);
