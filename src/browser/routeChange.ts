@@ -84,7 +84,7 @@ function reveal(id: string, hash: string): void {
   }
 }
 
-/** Where the focus goes: after Back or Forward to the followed link, else to the address's section or a new page's h1. */
+/** Where the focus goes: to the link that Back or Forward returns to, else the address's section or a new page's h1. */
 function listPlaces(location: Location, isNewPage: boolean): (HTMLElement | null | undefined)[] {
   const place = isPop ? followed.get(entryOf(location)) : undefined;
   const link = place && linksTo(place.href)[place.index];

@@ -40,7 +40,7 @@ export const challengeAndSolution = {
     },
     {
       challenge: 'Once a certificate is in doubt, it’s hard to rebuild how it was earned.',
-      practice: 'Rebuild a few on an ordinary day, while missing evidence can still be collected.',
+      practice: 'Rebuild a few on an ordinary day, and from then on keep what was missing.',
     },
   ],
 } as const;

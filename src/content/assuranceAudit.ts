@@ -94,7 +94,8 @@ export const gradeScale = {
     {
       letter: 'F',
       name: 'Unreliable',
-      meaning: 'The certificates in scope cannot be relied on by themselves.',
+      meaning:
+        'The certificates in scope need other evidence beside them. None is shown false by this grade.',
     },
   ],
   note: `${auditPlan.grades} A grade covers the scope, sample and dates in its report and lapses after 12 months or a material change. It is not an accreditation, a certification or a guarantee.`,
@@ -126,7 +127,7 @@ export const whyChoose = {
     {
       icon: 'vulnerability',
       title: 'Discreet vulnerability assessments',
-      text: 'You decide who reads the weaknesses.',
+      text: 'You decide who reads the weaknesses, unless a law or a court does.',
     },
     {
       icon: 'confidential',
@@ -238,7 +239,7 @@ export const assuranceAuditFaq = {
     'How long does an audit take?':
       '2–4 weeks from the signed scope to the report, longer if access, the list of certificates or a vendor’s consent is late.',
     'Will learners or operations be disrupted?': `Our personas use accounts that you authorized, and behave like anyone else on the platform. Both sides name a contact who can stop the test. ${criticalRule}`,
-    'What is the Assurance Grade, who sees it, and can we dispute it?': `A letter, A to D or F, for what the evidence showed in the five areas. You own the report, decide who sees it, and have ${agreed.disputeDays} working days to dispute it; our twelve answers say how. If a persona obtains a credential undetected, the grade is no better than D until the gap is fixed and retested.`,
+    'What is the Assurance Grade, who sees it, and can we dispute it?': `A letter, A to D or F, for what the evidence showed in the five areas. You own the report, decide who sees it unless a law, a court or a contract does, and have ${agreed.disputeDays} working days to dispute it; our twelve answers say how. If a persona obtains a credential undetected, the grade is no better than D until the gap is fixed and retested.`,
     'What happens if we get a poor grade?':
       'The improvement roadmap lists the findings, worst first. A retest closes what you have fixed; we don’t promise what the next grade will be. Nothing is published without your written consent. An insurer, or a body that approved the course, may have to hear of a critical finding: ask counsel first, and check your policy.',
     'Why unannounced audits, and how many?': `An announced audit mostly tests how well people prepare for it, so three of the year’s four come unannounced. ${auditPlan.scope}`,

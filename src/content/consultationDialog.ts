@@ -47,7 +47,7 @@ export const consultationDialog = {
     points: 'all',
   },
   readiness: {
-    text: 'Your result stays on this device, and we don’t ask for it. Say what you run and when you’d like to talk.',
+    text: 'Your result isn’t sent to us, and we don’t ask for it. Say what you run and when you’d like to talk.',
     points: 'all',
   },
   position: {

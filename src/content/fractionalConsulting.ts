@@ -93,7 +93,7 @@ const areas = [
   {
     icon: 'crisis',
     title: 'Crisis response',
-    text: 'With your counsel, and once your insurer agrees to the cost: secure the evidence, prepare the answer to the regulator, decide what has to be earned again.',
+    text: 'With your counsel, who drafts, and at your own cost until your insurer agrees: help secure the evidence, prepare the answer to the regulator, plan who is examined again.',
     tags: ['Evidence hold', 'Regulator response', 'Re-verification plan'],
   },
 ] as const;
@@ -200,7 +200,7 @@ export const fractionalConsultingFaq = {
       'You have a senior advisor for part of their time. Where the work would fill every week of the year, a hire of your own is better.',
     'How fast can you start?': `Within 48 hours for urgent needs, and otherwise in 1–2 weeks. Urgent means that waiting would do harm: suspected fraud, a letter from a regulator, a press inquiry. ${crisisRule}`,
     'What do you help with?':
-      'Choosing platforms and proctoring, market investigations, compliance strategy, and crises. A trial of vendors before you buy is advice, so it carries no grade. We’re not lawyers: your counsel reviews contracts, and whatever you write to a regulator.',
+      'Choosing platforms and proctoring, market investigations, compliance strategy, and crises. A trial of vendors before you buy is advice, so it carries no grade. We’re not lawyers: your counsel reviews contracts, and drafts whatever goes to a regulator.',
     'Do you take commissions from vendors?': `No, and if that ever changes, we tell you in writing before the engagement starts. ${vendorRule}`,
     'Should we choose a retainer or a project?':
       'A retainer if questions keep coming; a project if you can write the question in one sentence.',

@@ -33,7 +33,7 @@ export const checkBenefits = {
     {
       icon: 'confidential',
       title: 'Confidential',
-      text: 'Only the person whom your letter names gets the results.',
+      text: 'The person whom your letter names gets the results, and nobody else unless a law obliges us.',
     },
     {
       icon: 'hours',
@@ -49,7 +49,7 @@ export const checkPermission = {
     'Within 48 hours of your request we’ll contact you to agree on the timing, and name the AI service. The test ends within 30 days of the request.',
   before: [
     'Ask your lawyer first who orders the test and gets the results, and what your policy says on notice: a bad result can be held against you as knowledge.',
-    'While an inquiry is open, leave the request to counsel.',
+    'While an inquiry or a claim is open, leave the request to counsel.',
     'Get the consent of each company whose system is tested, unless its contract already allows it.',
   ],
   sign: 'Fill in the letter, without passwords. A person entitled to permit the test signs: the owner of the course, or an officer of the provider.',
@@ -132,6 +132,6 @@ export const freeAssuranceCheckFaq = {
     'How soon will we hear from you?':
       'An email with the letter of permission comes first, and we contact you within 48 hours. If a login does not work, we ask for a new one, by the form and never by email.',
     'What does the check not tell us?':
-      'It is one test of one course on one day, without a grade or a sample of records. It is a test, not advice, so we may audit you later. A certificate that a dog obtains is a critical finding, in writing: ask counsel first whether an insurer, or a body that approved the course, has to hear of it, and decide who stops issuing.',
+      'It is one test of one course on one day, without a grade or a sample of records. It is a test, not advice, so we may audit you later. A certificate that a dog or an AI obtains is a critical finding, in writing: ask counsel first whether an insurer, or a body that approved the course, has to hear of it, and decide who stops issuing.',
   },
 } as const;

@@ -6,7 +6,7 @@ import {serviceChoice, services} from './services';
 export const homeMeta = {
   title: 'Training and Assessment Assurance',
   description:
-    'Independent audits and consulting that show whether the right person took your online course, did the work and passed, with evidence to back it up.',
+    'Independent audits that test whether somebody else could get your certificate and report how far they got, and consulting on exams and proctoring.',
 } as const;
 
 export const hero = {

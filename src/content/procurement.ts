@@ -25,7 +25,7 @@ export const listProcurement = (owner: string): Readonly<Record<string, Entry>> 
   },
   Insurance: {ask: 'cover, sum and insurer'},
   References: {
-    text: 'Who our clients are stays confidential. No client has spoken on this site yet.',
+    text: 'Who our clients are stays confidential, but for the cases that the privacy policy names. No client has spoken on this site yet.',
     ask: 'which clients you may call',
   },
   'Price, by six counts': {

@@ -9,12 +9,12 @@ export const readinessCheck = {
   crumb: 'Readiness Check',
   path: '/readiness-check',
   heading: 'Would your program pass?',
-  lede: 'Twenty points that an auditor can test. A yes you cannot show is a no.',
+  lede: 'Twenty points that an auditor can test. A yes you cannot show does not count.',
   device:
     'Nothing you check is sent to us: no request, no cookie, no storage. Your answers are in the address of this page, which you may share and a lawsuit may demand. Your browser keeps it in its history and may sync that to other devices.',
   before: [
     'Pick one course whose certificate would do the most harm if it were false, and answer for that course alone.',
-    'A list of gaps shows what you knew: ask counsel first who orders and keeps it. While an inquiry is open, leave it to counsel.',
+    'A list of gaps shows what you knew: ask counsel first who orders and keeps it. While an inquiry or a claim is open, leave it to counsel.',
     'Where a point asks for a sample, let a person outside the team draw it.',
     'Any test with a stand-in, a script or an AI needs the program owner’s written permission, and that of each company whose system is tested, unless its contract allows it.',
     'Keep it out of reports to any registry, and out of pass rates and item statistics.',

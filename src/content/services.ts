@@ -28,7 +28,7 @@ export const services = {
       'Platform and proctoring evaluation',
       'Market investigations and analysis',
       'Compliance framework and strategy development',
-      'Crisis response, started within 48 hours',
+      'Crisis response that can start within 48 hours',
     ],
     linkLabel: 'See how consulting works',
   },

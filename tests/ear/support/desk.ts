@@ -20,7 +20,7 @@ const SETTINGS = {
   keybindings: {},
 };
 
-/** Orca has no voice, but a log. Orca 43 says descriptions twice, since it looks under another name for what it said. */
+/** Orca has no voice, but a log. Orca 43 says descriptions twice: it looks under another name for what it said. */
 const CUSTOM = `from orca import debug, speech
 from orca.scripts import default
 debug.debugFile.reconfigure(line_buffering=True)

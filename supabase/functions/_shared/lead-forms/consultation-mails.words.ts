@@ -83,7 +83,7 @@ export const consultationTopics = {
   },
   readiness: {
     staff: 'a talk after the readiness check',
-    first: `${soon}. Your answers to the check are still on your device alone.`,
+    first: `${soon}. Your answers to the check have not reached us.`,
     page: {
       title: 'What an audit writes down about the same areas, shown on an invented course',
       path: '/assurance-audit/specimen',
