@@ -90,7 +90,11 @@ export const gradeScale = {
         'Held up except for gaps, each with an owner and a date. No open one is critical; an open one may be of high severity, and proctoring may have missed half of the planted violations.',
     },
     {letter: 'C', name: 'Exposed', meaning: 'Mostly works. A determined person could get in.'},
-    {letter: 'D', name: 'Weak', meaning: 'Controls exist, and testing got past them.'},
+    {
+      letter: 'D',
+      name: 'Weak',
+      meaning: 'Controls exist. Testing got past them, or records could not be rebuilt.',
+    },
     {
       letter: 'F',
       name: 'Unreliable',
@@ -127,7 +131,7 @@ export const whyChoose = {
     {
       icon: 'vulnerability',
       title: 'Discreet vulnerability assessments',
-      text: 'You decide who reads the weaknesses, unless a law or a court does.',
+      text: 'You decide who reads the weaknesses, unless a law, a court or a contract does.',
     },
     {
       icon: 'confidential',
