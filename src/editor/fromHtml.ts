@@ -8,7 +8,8 @@ import {type Elements, takeOut} from './wordFile';
 const FOR_MEMBERS =
   /<!--\s*kg-gated-block:begin[^]*?kg-gated-block:end\s*-->|<!--\s*(?:members-only|paywall)\b[^]*|<[^<>]*\b(?:paywall-jump|PaywallToDOM)\b[^]*/giu;
 
-const NO_TEXT = 'nav, header, footer, aside, form, button, [class*="button"], [class*="subscri"]';
+const NO_TEXT =
+  'nav, header, footer, aside, form, button, [class*="button"], [class*="subscri"], [class*="share"], [id*="related"]';
 
 const GOOGLE_COMMENT = 'div:has(> p > a[id^="cmnt"]:not([id^="cmnt_ref"]))';
 
@@ -35,8 +36,16 @@ const findHidden = (page: CheerioAPI, styleOf: StyleOf): Elements =>
       const tag = `<p ${attributes.map(([key, value]) => `${key}="${value}"`).join(' ')}>`;
       return /hides its words/u.test(readFault('no-html', ` ${tag}`)?.[0] ?? '');
     })
-    .add(`[aria-hidden="true"], ${GOOGLE_COMMENT}`)
+    .add(`[aria-hidden="true"], del[datetime], ${GOOGLE_COMMENT}`)
     .not('html, body') as Elements;
+
+/** Puts lists into the points they belong to: Google Docs writes each depth as a list beside the one above. */
+const nestLists = (page: CheerioAPI) =>
+  [8, 7, 6, 5, 4, 3, 2, 1].forEach((depth) =>
+    page(`[class*="lst-kix"][class*="-${depth}"]`).each(
+      (_, it) => void page(it).prev('ul, ol').children('li').last().append(it),
+    ),
+  );
 
 const BY_STYLE = [
   ['s', /line-through/u],
@@ -57,15 +66,16 @@ export async function readHtml(file: string) {
   const text = ['[itemprop="articleBody"], .entry-content', 'article', 'main', 'body']
     .map((it) => page(it).first())
     .find((it) => it.length > 0);
-  const title = page('h1').first().text() || page('title').text();
+  const title = page('h1, p.title').first().text() || page('title').text();
   const players = page('iframe, video, audio, embed')
     .map((_, it) => page(it).attr('src') ?? 'without an address')
     .get();
   const all = text ?? page.root();
   all
-    .find('h1')
+    .find('h1, h2, h3, .title')
     .filter((_, it) => page(it).text() === title)
     .remove();
+  nestLists(page);
   const styleOf = readStyles(page);
   const hidden = takeOut('hidden words', findHidden(page, styleOf));
   all.find('script, style, template, noscript, svg').remove();

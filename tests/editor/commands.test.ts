@@ -277,6 +277,11 @@ for (const [what, html, named] of [
     `<div><p><a id="cmnt1">[a]</a><span>${PRIVATE}</span></p></div>`,
     /hidden words: “\[a\]private/u,
   ],
+  [
+    'that a tracked change deletes',
+    `<del datetime="2026-01-01">${PRIVATE}</del>`,
+    /hidden words: “private/u,
+  ],
   ['of a menu', `<nav>${PRIVATE}</nav>`, /menus, .*“private/u],
 ] as const) {
   test(`words of a page ${what} reach no post, and are named`, async () => {
@@ -292,12 +297,13 @@ test('a saved page of another blog becomes a draft with its text, and what is lo
 <style>.c1{font-weight:700}.c2{text-decoration:line-through}</style>
 <div class="entry-content"><p>It <span class="c2">is</span> was <span class="c1">kept</span> for 5 m<sup>2</sup>.</p><h3>What it cost</h3>
 <figure><img src="https://old.example/a.png" alt="A card"><figcaption>Kept</figcaption></figure><iframe src="https://old.example/f"></iframe>
-<ul><li><ol><li>One</li></ol></li></ul></div></article></main>`;
+<ul><li><ol><li>One</li></ol></li></ul><p class="title">A Card for Each Crew</p>
+<ul class="lst-kix_a-0"><li>Two</li></ul><ul class="lst-kix_a-1"><li>Three</li></ul></div></article></main>`;
   const {title, lost, write} = await readHtml(join(sampleSite({'post.html': html}), 'post.html'));
   assert.equal(title, 'A Card for Each Crew');
   assert.equal(
     write().trim(),
-    `It ~~is~~ was **kept** for 5 m2.\n\n## What it cost\n\n![A card](https://old.example/a.png "Kept")\n\n1. One`,
+    `It ~~is~~ was **kept** for 5 m2.\n\n## What it cost\n\n![A card](https://old.example/a.png "Kept")\n\n1. One\n\n- Two\n  - Three`,
   );
   const player =
     'a player, https://old.example/f: put its address above the text, into "videoUrl".';

@@ -145,7 +145,7 @@ function captionFault(caption: string): Fault | null {
 
 /** Matches alternative texts that programs write: the name of a file, a width, "image". */
 const BY_PROGRAM =
-  /^(?:(?:alt(?: text)?|captionless image|dsc|fig(?:ure)?|image|img|pasted image|photo|picture|screenshot|untitled)[\d _.:()-]*(?:at [\d .:]+(?:[AP]M)?)?|[\d _.-]+|\S+\.(?:avif|gif|jpe?g|png|svg|webp))$|\|\d+(?:x\d+)?$|<!--/iu;
+  /^(?:(?:alt(?: text)?|captionless image|dsc|fig(?:ure)?|image|img|pasted image|photo|picture|screenshot|untitled)[\d _.:()-]*(?:at [\d .:]+(?:[AP]M)?)?|[\d _.-]+|\S+\.(?:avif|gif|jpe?g|png|svg|webp))$|description automatically generated$|content may be incorrect\.?$|\|\d+(?:x\d+)?$|<!--/iu;
 
 const NO_WORDS: Fault = [
   'The picture has no words for readers who do not see it.',

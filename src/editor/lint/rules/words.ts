@@ -128,7 +128,7 @@ const longSentences = (post: LintedPost) =>
 
 /** Paragraphs of a few bold or capital words: a heading, as word processors have it. */
 const LIKE_HEADING =
-  /^(?:(\*\*|__)[^*_]{3,60}[^*_.,:;!?]\1|(?=.*\p{L}{4})[\p{Lu}\d ’'&,–-]{4,60})$/u;
+  /^(?:(\*\*|__)[^*_]{3,60}[^*_.,:;!]\1|(?=.*\p{L}{4})[\p{Lu}\d ’'&,–-]{4,60})$/u;
 
 const FEW_WORDS = 250;
 
