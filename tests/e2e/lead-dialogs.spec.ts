@@ -108,6 +108,18 @@ for (const form of [CONSULTATION_DIALOG, GATE]) {
   });
 }
 
+test('in a low window a refused dialog begins with its problems, and Tab from its end shows the first', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 320, height: 256});
+  const {scope, submit} = await LeadForm.open(page, CONSULTATION_DIALOG);
+  await submit.press('Enter');
+  await expect(scope.getByRole('heading', {name: 'problems to fix'})).toBeInViewport({ratio: 1});
+  await scope.getByRole('button', {name: 'Close'}).press('Tab');
+  await expect(scope.getByRole('link', {name: 'First name must'})).toBeFocused();
+  await expect(scope.locator(':focus')).toBeInViewport({ratio: 0.9});
+});
+
 /** What may be opened while the code of a dialog that was asked for is on its way, and the window's width. */
 const LATER: Readonly<Record<string, readonly [number, (page: Page) => Promise<unknown>]>> = {
   'Schedule a Discussion': [1440, (page) => openerIn(page).click()],

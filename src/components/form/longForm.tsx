@@ -11,7 +11,13 @@ export function ErrorSummary({
   issues,
 }: Readonly<{id: string; issues: readonly {field: string; message: string}[]}>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => (issues.length > 0 ? box.current?.focus() : undefined), [issues]);
+  useEffect(() => {
+    if (issues.length > 0) {
+      box.current?.focus({preventScroll: true});
+      // A browser would show the middle of a list that is higher than the window.
+      box.current?.scrollIntoView();
+    }
+  }, [issues]);
   const {length} = issues;
   const title = length === 1 ? 'There is 1 problem to fix' : `There are ${length} problems to fix`;
   return (

@@ -36,12 +36,10 @@ const courseUrl = z.string().check(
   requireCharacters(1, errors.courseUrlMissing),
   z.overwrite(withScheme),
   limitLength(names.courseUrl, 1000),
-  z.refine(hasScheme, {
+  z.refine((it) => hasScheme(it) && URL.canParse(it), {
     error: errors.courseUrl,
     params: {help: errors.courseUrlHelp},
-    abort: true,
   }),
-  z.refine((it) => URL.canParse(it), errors.courseUrl),
 );
 
 const additionalInfo = z._default(

@@ -86,7 +86,7 @@ export const assuranceCheckErrors = {
   email: 'Invalid email address',
   courseUrlMissing: 'Course URL is required',
   courseUrl: 'Must be a valid URL',
-  courseUrlHelp: 'It begins with https:// or www.',
+  courseUrlHelp: 'Copy it from your browser: it begins with https:// or www.',
   names: {
     firstName: 'First name',
     lastName: 'Last name',
