@@ -1,6 +1,6 @@
 /** How far each candidate got in the free check's specimen report. A test compares these words with the report's. */
 export const checkRun = {
-  caption: 'From our specimen: how far each one got. The course and both runs are invented.',
+  caption: 'How far each one got in our specimen. The course and both runs are invented.',
   columns: ['Step of the course', 'The dog', 'The AI'],
   rows: [
     ['Sign-in with the test login', 'through', 'through'],

@@ -17,7 +17,7 @@ export const hero = {
   artLabel:
     'Our specimen audit report: grade D, 74 of 100. Before it a certificate made out to a pug, stamped: refused, 4 of 4.',
   specimen: 'Read the specimen report',
-  note: 'A free check takes your written permission, two test logins and a course link; within a few days of its last day you read how far we got. For an audit, or a course that isn’t yours, start with a discussion: we reply within 24 hours.',
+  note: 'A free check takes your written permission. For an audit or a course that isn’t yours, talk to us: we reply within 24 hours.',
 } as const;
 
 export const expertise = {
@@ -28,7 +28,7 @@ export const expertise = {
 
 /** One attempt from the specimen report. A test compares these words with those of the report and of the drawing. */
 export const attempt = {
-  caption: 'One attempt of 36, from our specimen report, which is invented',
+  caption: 'One of 36 attempts, invented specimen',
   fold: 'What was tried, and the result',
   columns: ['Time', 'What we tried', 'Result'],
   rows: [
@@ -77,7 +77,7 @@ export const latestInsights = {
 /** The five audited areas: how programs often stand, and what holds up. */
 export const landscape = {
   heading: 'Every audit tests the same five areas.',
-  caption: 'Compliance challenges and best practices',
+  caption: 'Challenges and best practices',
   columns: {area: 'Area', challenge: 'The challenge', practice: 'Best practice'},
   rows: [
     {
@@ -119,7 +119,6 @@ export const promo = {
   heading: 'A dog and an AI would like to enroll.',
   lede: 'Two candidates who should never hold your certificate try to get it, and we tell you in confidence how far they got.',
   link: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
-  note: 'We contact you within 48 hours, and destroy the test credentials afterward.',
 } as const;
 
 export const resourcesSection = {

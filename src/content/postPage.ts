@@ -14,7 +14,6 @@ export const play = {
 /** The card beside the text that links to the newsletter form at the foot of the page. */
 export const subscribeCard = {
   heading: 'Get the newsletter',
-  text: 'At most monthly. Unsubscribe in one click.',
   action: 'Subscribe',
   hash: '#newsletter',
 } as const;
@@ -25,7 +24,7 @@ export const articlePage = {
 
 export const guidance = {
   heading: 'Need Expert Guidance?',
-  text: 'We sell audits and advice, so judge our articles by their sources. A first talk says what a test or advice would take, and needs no findings of yours.',
+  text: 'We sell audits and advice, so judge our articles by their sources.',
   check: {label: 'Would your program pass?', path: '/readiness-check'},
   link: {label: 'Schedule a Consultation', path: '/#consultation'},
 } as const;

@@ -62,6 +62,6 @@ export function askFor({noun}: Resource): string {
 export const download = {
   sending: 'Sending...',
   sent: 'Sent: check your email',
-  how: 'We email you the PDF.',
+  how: 'Comes by email.',
   change: 'Use a different email',
 } as const;

@@ -123,7 +123,6 @@ function SubscribeCard(): ReactNode {
       <h2 id="subscribe-heading" className="title">
         {subscribeCard.heading}
       </h2>
-      <p className="note">{subscribeCard.text}</p>
       <ButtonLink block variant="quiet" to={subscribeCard.hash}>
         {subscribeCard.action}
       </ButtonLink>

@@ -18,7 +18,6 @@ export function Promo(): ReactNode {
               {promo.link.label}
             </ButtonLink>
           </div>
-          <p className="mt-8">{promo.note}</p>
         </div>
         <div className={styles.cards}>
           <Candidates loading="lazy" />

@@ -10,7 +10,7 @@ export const assuranceCheckWords = {
     you: {heading: 'About you', fields: ['firstName', 'lastName', 'email', 'company', 'role']},
     course: {
       heading: 'The course to test',
-      hint: 'Make two accounts just for this test, with no access to real data: the first in a dog’s name, the second in an invented one. If the course checks a face or an ID, the second takes our tester’s name, which we give you at the first contact. Never send a real learner’s login. You can keep both accounts locked until the letter of permission is signed.',
+      hint: 'Make two accounts just for this test: the first in a dog’s name, the second in an invented one or, if the course checks a face or an ID, in our tester’s, which we give you at the first contact. Never send a real learner’s login. Both may stay locked until the letter is signed.',
     },
   },
   fields: {

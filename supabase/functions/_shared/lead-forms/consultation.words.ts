@@ -23,7 +23,7 @@ export const consultationWords = {
     lastName: {label: 'Last name', autoComplete: 'family-name'},
     email: {
       label: 'Work email',
-      hint: 'We can’t take an address at a free provider, such as Gmail or Yahoo.',
+      hint: 'No free provider, such as Gmail or Yahoo.',
       kind: 'work email',
       full: true,
     },
@@ -35,7 +35,7 @@ export const consultationWords = {
     },
     message: {
       label: 'What would you like to discuss?',
-      hint: 'Please leave out passwords, learners and findings. Counsel may be the first to write.',
+      hint: 'Leave out passwords, learners and findings.',
       kind: 'lines',
       full: true,
     },
