@@ -38,7 +38,7 @@ export const readinessResult = {
   gap: 'done, not shown',
   unanswered: 'Check what you do and what you can show. The result updates as you go.',
   noScripts:
-    'Your browser runs no scripts, so nothing is counted here. Check and print the list, and count by hand:',
+    'Your browser runs no scripts, so nothing is counted here. Check the list, and count the points that you can show.',
   knockOuts: 'Knock-outs that are not shown',
   notGrade: 'This is your own count, not an Assurance Grade.',
   method: {label: 'How it is scored', path: '/readiness-check/method'},

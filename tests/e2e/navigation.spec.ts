@@ -189,6 +189,7 @@ test('a new page is announced once, by the focus on its heading', async ({page})
 });
 
 for (const [typed, served, reached] of [
+  ['/About', UNKNOWN_ROUTE, '/about'],
   ['/About.&utm_source=mail%23how', UNKNOWN_ROUTE, '/about?utm_source=mail#how'],
   ['/about).?q=1#how', UNKNOWN_ROUTE, '/about?q=1#how'],
   ['//about', '/about', '/about'],
