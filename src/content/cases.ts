@@ -43,7 +43,7 @@ export const casesPage = {
   sorted: 'Sorted by',
   take: 'Download the register:',
   files: [{label: 'CSV', type: 'text/csv', path: '/insights/cases/register.csv'}],
-  note: 'We name no private person unless the name of the case does. If a status has moved on, tell us and we will correct the page.',
+  note: 'We name no private person unless the name of the case does. Numbers are never reused. If a status has moved on, tell us and we will correct the page.',
 } as const;
 
 export const casePage = {

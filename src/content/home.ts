@@ -28,7 +28,7 @@ export const expertise = {
 
 /** One attempt from the specimen report. A test compares these words with those of the report and of the drawing. */
 export const attempt = {
-  caption: 'One of 36 attempts, invented specimen',
+  caption: 'One attempt of 36, from our specimen report, which is invented',
   fold: 'What was tried, and the result',
   columns: ['Time', 'What we tried', 'Result'],
   rows: [

@@ -62,6 +62,6 @@ export function askFor({noun}: Resource): string {
 export const download = {
   sending: 'Sending...',
   sent: 'Sent: check your email',
-  how: 'Comes by email.',
+  how: 'We email you the PDF.',
   change: 'Use a different email',
 } as const;
