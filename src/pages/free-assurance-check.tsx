@@ -77,7 +77,7 @@ function CheckSteps(): ReactNode {
   return (
     <Section id="steps" words={checkSteps}>
       <Steps items={[send, {...sign, text}, read]} />
-      <h3 className="mt-10">{before.heading}</h3>
+      <p className="title--large mt-10">{before.heading}</p>
       <ul className="rows rows--close fit mt-6">
         {before.points.map((point) => (
           <li key={point}>{point}</li>

@@ -53,6 +53,14 @@ const HASHES = list(
   `| # | #% | #%00 | #__proto__ | #:~:text=a | #<img src=x> | #newsletter% | #/route | #💥 | #%ED%A0%80 | #${'a'.repeat(5000)}`,
 );
 
+/** What the oldest browsers that `browserslist` names lack, and newer ones have. */
+const NEWER = list(`
+  URL.canParse | URL.parse | Promise.withResolvers | Promise.try | Array.fromAsync | Object.groupBy | Map.groupBy | AbortSignal.any |
+  RegExp.escape | window.Iterator | window.CloseWatcher | document.startViewTransition | Document.prototype.startViewTransition |
+  Set.prototype.union | Set.prototype.difference | Set.prototype.intersection | Set.prototype.isSubsetOf |
+  Element.prototype.checkVisibility | Element.prototype.moveBefore | HTMLElement.prototype.showPopover |
+  HTMLDialogElement.prototype.requestClose`);
+
 /** What browsers, extensions, earlier versions and other pages of this host hand over: lines run before the page's. */
 const LINES: readonly (readonly string[])[] = [
   REFERRERS.map((it) => getter('Document.prototype', 'referrer', `() => (${it})`)),
@@ -71,6 +79,7 @@ const LINES: readonly (readonly string[])[] = [
   [storing('localStorage', 'theme', '{"mode":"purple"}')],
   [storing('localStorage', 'webinar_access', 'maybe')],
   STORAGES,
+  [NEWER.map((it) => `delete ${it};`).join('')],
 ];
 
 for (let turn = 0; turn < REFERRERS.length; turn += 1) {

@@ -19,8 +19,9 @@ function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
     return {readTime: frontMatter.readTime};
   }
   if ('standing' in frontMatter) {
-    const {number, year, who, matter, place, standing, lastStep, steps} = frontMatter;
+    const {number, year, who, matter, place, standing, lastStep} = frontMatter;
     const [status, checked] = [toCurlyQuotes(frontMatter.status), frontMatter.checkedDate];
+    const steps = frontMatter.steps.map((step) => toCurlyQuotes(step));
     return {
       facts: {number, year, who, matter, place, standing, status, lastStep, checked, steps},
     };

@@ -12,6 +12,7 @@ import {
   limitLength,
   requireText,
   tooLong,
+  parseUrl,
 } from './text.ts';
 
 const {names} = errors;
@@ -36,7 +37,7 @@ const courseUrl = z.string().check(
   requireCharacters(1, errors.courseUrlMissing),
   z.overwrite(withScheme),
   limitLength(names.courseUrl, 1000),
-  z.refine((it) => hasScheme(it) && URL.canParse(it), {
+  z.refine((it) => hasScheme(it) && parseUrl(it) !== null, {
     error: errors.courseUrl,
     params: {help: errors.courseUrlHelp},
   }),

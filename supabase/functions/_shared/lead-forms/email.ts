@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import {limitCharacters, cleanLine} from './text.ts';
+import {limitCharacters, cleanLine, parseUrl} from './text.ts';
 
 /** The specification (section 5) mentions fifteen providers without listing them; these are the most used. */
 export const FREE_EMAIL_HOSTS = [
@@ -40,15 +40,10 @@ export function toMailableAddress(email: string): string | null {
   const at = email.lastIndexOf('@');
   const [name, domain] = [email.slice(0, at), email.slice(at + 1)];
   // The parsed URL must consist of the host alone.
-  if (
-    at < 1 ||
-    !LOCAL_PART.test(name) ||
-    /[\s/?#:@\\%[\]]/u.test(domain) ||
-    !URL.canParse(`http://${domain}`)
-  ) {
+  if (at < 1 || !LOCAL_PART.test(name) || /[\s/?#:@\\%[\]]/u.test(domain)) {
     return null;
   }
-  const {hostname} = new URL(`http://${domain}`);
+  const {hostname = ''} = parseUrl(`http://${domain}`) ?? {};
   return HOST_NAME.test(hostname) ? `${name}@${hostname}` : null;
 }
 

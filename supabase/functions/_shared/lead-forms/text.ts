@@ -88,3 +88,12 @@ export const tooLong = (label: string, max: number) => `${label} must be at most
 export function limitLength(label: string, max: number) {
   return limitCharacters(max, tooLong(label, max));
 }
+
+/** Parses a web address; null when it is malformed. Browsers of early 2023 have no `URL.canParse`. */
+export function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
