@@ -46,6 +46,8 @@ async function expectNoControls(page: Page, path: string): Promise<void> {
     .map((role) => page.getByRole(role))
     .reduce((all, it) => all.or(it));
   await expect.soft(controls, path).toHaveCount(0);
+  const empty = page.getByRole('listitem').filter({hasText: /^\s*$/u});
+  await expect.soft(empty, `${path}: an item of which only the control is missing`).toHaveCount(0);
   const forms = '[id$="-form"]:not(section), main p:has-text("We email you")';
   for (const place of await page.locator(forms).all()) {
     await expect.soft(place.getByRole('link', {name: /@/u}), path).toBeVisible();

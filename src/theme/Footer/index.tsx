@@ -44,7 +44,10 @@ export default function Footer(): ReactNode {
               <h2 className="title">{heading}</h2>
               <ul className={`note plain ${styles.links}`}>
                 {items.map((item) => (
-                  <li key={typeof item === 'string' ? item : item.path}>
+                  <li
+                    key={typeof item === 'string' ? item : item.path}
+                    className={item === 'consultation' ? 'with-scripts' : undefined}
+                  >
                     <FooterLink item={item} />
                   </li>
                 ))}
