@@ -35,7 +35,7 @@ export function takePendingPress(isMine: (control: HTMLElement) => boolean): HTM
 export function useStaticForm(id: string, names: readonly string[]): () => FormValues {
   const [before] = useState(() => (isServer ? null : formOf(id)));
   useEffect(() => {
-    // `early.ts` marks the button of a form that was sent.
+    // `early.ts` marks the button of a form that was sent, and makes `submit` press it.
     if (before?.querySelector('[aria-busy]')) {
       formOf(id)?.submit();
     }
