@@ -96,9 +96,14 @@ test('leads for one mailbox are counted one at a time, and a lead for another ma
   equal((await second()).status, 200, 'the second lead, which waited for the first');
 });
 
-const RIGHT = 'execute on function leads.accept(jsonb)';
+const RIGHT = 'usage on schema leads';
+const move = (from: string, to: string) =>
+  ['accept(jsonb)', 'judge()']
+    .map((it) => `alter function ${from}.${it} set schema ${to}`)
+    .join('; ');
 const REFUSALS: [title: string, begin: string, end: string][] = [
   ['a missing right', `revoke ${RIGHT} from leads_fn`, `grant ${RIGHT} to leads_fn`],
+  ['functions of another release', move('leads', 'public'), move('public', 'leads')],
   ...['submission', 'credential', 'rate_limit'].map((table): [string, string, string] => [
     `a lock on ${table}`,
     `begin; lock table leads.${table}`,
@@ -106,7 +111,7 @@ const REFUSALS: [title: string, begin: string, end: string][] = [
   ]),
 ];
 
-test('when a missing right or a lock makes the database refuse leads, health of both functions is 503 with forms_refused, and its trial stores nothing', async () => {
+test('when a missing right, another release or a lock makes the database refuse leads, health of both functions is 503 with forms_refused, and its trial stores nothing', async () => {
   await using backend = startBackend({connections: 2});
   const {callDelivery, submit} = backend;
   const refusal = [503, {ok: false, problems: ['forms_refused']}];

@@ -3,8 +3,8 @@ import {keepFor} from '../_shared/http/serving.ts';
 import {makeStaffDeliveries} from '../_shared/notices/notice-channel.ts';
 import type {Runtime} from '../_shared/runtime/runtime.ts';
 
-/** The codes of a lock timeout and of a missing privilege, both of which a running database sends. */
-const NOT_DOWN = new Set(['55P03', '42501']);
+/** The codes of a lock timeout, and of a right or a function that is missing: a running database sends them. */
+const NOT_DOWN = /^(?:55P03$|42)/u;
 
 /** What the health checks need. */
 export type HealthDeps = Pick<Runtime, 'settings' | 'store' | 'log'> & {watchEveryMs?: number};
@@ -27,7 +27,7 @@ export function createHealth({store, settings, log, watchEveryMs}: HealthDeps) {
       store.readHealth().catch(tell('health.not_read')),
     ]);
     const isRead = !('code' in health);
-    const isDown = !isRead && !NOT_DOWN.has(health.code);
+    const isDown = !isRead && !NOT_DOWN.test(health.code);
     const problems = [
       ...(isDown ? ['database_down'] : []),
       ...(!isDown && (refusal || !isRead) ? ['forms_refused'] : []),
