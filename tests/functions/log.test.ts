@@ -18,7 +18,6 @@ info delivery.attempted crm lead newsletter 1 delivered delivered 200
 info delivery.attempted mail checklist checklist 2 delivered delivered
 info delivery.attempted mail consultation consultation 1 delivered delivered
 info delivery.attempted notice health_red 1 delivered delivered
-info delivery.attempted notice health_red 1 delivered delivered
 info delivery.attempted notice lead_digest 1 delivered delivered
 info delivery.attempted notice new_lead consultation 1 delivered delivered
 info lead.accepted checklist false
@@ -26,7 +25,6 @@ info lead.accepted consultation false
 info lead.accepted newsletter false
 info lead.accepted webinarAccess false decoy_filled
 info lead.accepted webinarAccess true decoy_filled
-info round.finished 1 1 0
 info round.finished 1 1 0
 info round.finished 1 1 0
 warn delivery.attempted crm lead checklist 1 dead lead_refused 400 INVALID_EMAIL
