@@ -18,6 +18,11 @@ function shortenClassNames(config: BundlerConfig): void {
   }
 }
 
+/** Leaves out the list of all chunks by name, which only Docusaurus' own prefetching reads (`windowDocusaurus.ts`). */
+function dropChunkNames(config: BundlerConfig): void {
+  config.plugins = config.plugins?.filter((it) => it?.constructor.name !== 'ChunkAssetPlugin');
+}
+
 type Experiments = {cache?: {version: string; buildDependencies: string[]}};
 
 /** Adds to the key of the bundler's persistent cache what it cannot know: files of loaders, settings within a text. */
@@ -96,6 +101,7 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
     // React Router imports these for older versions of React.
     'hoist-non-react-statics$': false as const,
     'react-is$': false as const,
+    history$: here('history.js'),
     'path-to-regexp$': here('literalPath.ts'),
     '@docusaurus/utils-common$': here('utilsCommon.js'),
     [require.resolve('@docusaurus/core/lib/client/docusaurus')]: here('../windowDocusaurus.ts'),
@@ -126,6 +132,7 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
     configureWebpack(config, isServer, utils) {
       if (process.env.NODE_ENV === 'production') {
         shortenClassNames(config);
+        dropChunkNames(config);
       }
       extendCacheKey(config, [loader, ...compilers, __filename], siteConfig.customFields);
       return isServer
