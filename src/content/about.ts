@@ -1,5 +1,5 @@
 export const aboutMeta = {
-  title: 'About Us: Who Tests, and How We Work',
+  title: 'About Us: How We Work',
   description:
     'Why we test online training from the outside, who answers for the results, and how our method differs from a self-assessment form.',
 } as const;
@@ -14,8 +14,8 @@ export const directorProfile = {
   heading: 'Leadership',
   title: 'Managing Director',
   paragraphs: [
-    'The managing director decides what we take on and signs each scope letter, so you have the name before a test begins. No client sees a grade before it has been read, by the same person, against its evidence. If you dispute a finding, a tester who didn’t make the attempt goes through it first, and then the director answers. And since that’s somebody who has read the grade already, you may ask for an outside reader instead, one we both agree on.',
-    'The director also gives our webinars, where compliance officers can put questions to us in public before they put any in private. A report names its testers and their training. Ask for those names before you sign.',
+    'The managing director decides what we take on and signs each scope letter. No client sees a grade before it has been read, by the same person, against its evidence. If you dispute a finding, a tester who didn’t make the attempt goes through it first, and then the director answers. And since that’s somebody who has read the grade already, you may ask for an outside reader instead, one we both agree on.',
+    'Where this page names neither the director nor the company, ask for both, and have them in writing before you sign. A report names its testers and their training; ask for those, too.',
   ],
 } as const;
 

@@ -102,7 +102,7 @@ export const gradeScale = {
         'The certificates in scope need other evidence beside them. None is shown false by this grade.',
     },
   ],
-  note: `${auditPlan.grades} A grade covers the scope, sample and dates in its report and lapses after 12 months or a material change. It is not an accreditation, a certification or a guarantee.`,
+  note: `${auditPlan.grades} A grade covers the scope, sample and dates in its report and lapses after 12 months or a material change. It is not an accreditation, a certification, a guarantee or an auditor’s opinion, and the scope letter says who may rely on it.`,
 } as const;
 
 export const whyChoose = {

@@ -128,7 +128,7 @@ export const freeAssuranceCheckFaq = {
     'What do you need from us?':
       'Two test logins without access to real data, the link to one course, and the signed letter. Block reports to a registry for both.',
     'Is it confidential?':
-      'Yes, but the AI agent’s operator may keep the pages that it opens, and we tell others, an authority too, if a law obliges us, and our lawyers and insurers for a claim. No contract takes away our people’s own right to report. The privacy policy names our services, and what becomes of the logins is said beside the form.',
+      'Yes, but the AI agent’s operator may keep the pages that it opens, and we tell others, an authority too, if a law obliges us, and our lawyers and insurers if a claim is made or expected. No contract takes away our people’s own right to report. The privacy policy names our services, and what becomes of the logins is said beside the form.',
     'How soon will we hear from you?':
       'An email with the letter of permission comes first, and we contact you within 48 hours. If a login does not work, we ask for a new one, by the form and never by email.',
     'What does the check not tell us?':

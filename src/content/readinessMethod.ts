@@ -49,7 +49,7 @@ export const readinessMethod = {
   },
   grade: {
     heading: 'What it is not',
-    text: 'The result is your own count of your own answers. It is not an Assurance Grade: a grade weighs the areas, and a party paid a fixed fee that no result changes has tested them. An assurance grade from outside is what we sell. Point 20 asks for one. It never stops you, and it always comes last.',
+    text: 'The result is your own count of your own answers. It is not an Assurance Grade: a grade weighs the areas, and a party paid a fixed fee that no result changes has tested them. An assurance grade from outside is what we sell. Point 20 asks for one, never stops you and always comes last.',
   },
   back: {label: 'To the readiness check', path: '/readiness-check'},
 } as const;

@@ -21,7 +21,7 @@ export const webinarsPage = {
   recordings: {
     heading: 'Webinar Recordings',
     stamp: 'Coming Soon',
-    text: 'Recordings are coming soon. None has been published yet; each one will be listed here. Until then, our article “The System Says They’re Trained” explains what a record must show.',
+    text: 'Recordings are coming soon; none has a date yet. Until then, our article “The System Says They’re Trained” explains what a record must show.',
     register: 'Register for Live Event',
     remind: 'Tell me when recordings are available',
     reminded: 'You are on our list',
@@ -71,7 +71,7 @@ export type Recording = {id: string; title: string; description: string; url: st
 export const webinars: readonly Webinar[] = [
   {
     id: 'ai-completed-osha-training',
-    title: 'AI Completed the OSHA Training. What Can You Still Prove?',
+    title: 'If AI Completed the OSHA Training, What Can You Still Prove?',
     date: '2025-10-23T11:00:00-05:00',
     displayDate: 'Thursday, October 23, 2025',
     time: '11:00 AM EST',
