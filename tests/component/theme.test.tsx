@@ -1,5 +1,5 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import {fireEvent, screen} from '@testing-library/react';
+import {fireEvent, screen, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {addDialogEntry, isDialogEntry} from '@site/src/browser/historyEntry';
 import {onRouteDidUpdate} from '@site/src/browser/routeChange';
@@ -23,7 +23,7 @@ test('a page whose code throws shows the specification’s message, and a button
       <Page />
     </ErrorBoundary>,
   );
-  const heading = screen.getByRole('heading', {level: 1});
+  const heading = within(screen.getByRole('alert')).getByRole('heading', {level: 1});
   expect(heading).toHaveTextContent('Unexpected Application Error!');
   expect(screen.getByText('The figures are missing')).toBeVisible();
   expect(screen.getByRole('link', {name: 'Return to Home'})).toHaveAttribute('href', '/');

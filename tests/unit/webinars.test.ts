@@ -53,7 +53,7 @@ test('a calendar file has one event, with times in UTC and CRLF line ends', () =
   ]);
 });
 
-const LONG = 'Prüfung für alle – “sealed” 🐾 '.repeat(12).trim();
+const LONG = '“ü” – 🐾🐾🐾🐾🐾🐾'.repeat(12);
 const ASCII = 'Sealed for all - '.repeat(12).trim();
 
 // Text is escaped, the organizer's quoted name cannot be closed early, and no character is split.

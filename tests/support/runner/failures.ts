@@ -2,7 +2,6 @@ import {basename} from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import type {Outcome} from './outcome.ts';
 import {filesOf, type Part} from './parts.ts';
-import {staticChecks} from './runners.ts';
 
 /** A failed test, or a fault that a static check found. */
 type Failure = {file: string; line: string; name: string};
@@ -61,14 +60,14 @@ const readMachine = (output: string): string[] =>
 const patternOf = (name: string) => `'${name.replaceAll(/[^\w ,:/-]/gu, '.')}'`;
 
 /** The command that runs one failed test alone. Static checks run as a whole. */
-function commandOf({name: part, byName, run}: Part, {file, line, name}: Failure): string {
+function commandOf({name: part, byName}: Part, {file, line, name}: Failure): string {
   const last = name.split(' › ').at(-1) ?? '';
   // Deno takes a pattern between slashes.
   const slash = byName === '--filter' ? '/' : '';
   const one = byName
     ? `${file && `${file} `}${byName} ${patternOf(slash + last + slash)}`
     : `${file}:${line}`;
-  return `npm test -- ${part}${run === staticChecks ? '' : ` -- ${one}`}`;
+  return `npm test -- ${part}${part === 'static' ? '' : ` -- ${one}`}`;
 }
 
 /** Says what failed in a part, where, how to run that alone, and whether the machine is a likely reason. */

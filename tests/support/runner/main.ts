@@ -30,7 +30,7 @@ export async function main(names: readonly string[], args: readonly string[]): P
   }
   const isChosen = ({name, size}: Part) =>
     names.length === 0
-      ? size === 'small' || size === 'both'
+      ? size === 'small'
       : size !== 'small' && (names.includes(name) || (size !== 'own' && names.includes('all')));
   const place = ({name}: Part) => names.indexOf(name);
   const chosen = PARTS.filter(isChosen).toSorted((one, other) => place(one) - place(other));

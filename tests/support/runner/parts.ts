@@ -20,8 +20,8 @@ export type Part = {
   tools?: readonly ProgramName[];
   /** The part begins when the production build exists. */
   needsSite?: true;
-  /** Absent: in `all` alone. In `npm test`, in both, in neither (`own`). A part that is named is not the small one. */
-  size?: 'small' | 'both' | 'own';
+  /** Absent: in `all` alone. In `npm test`, in neither (`own`). A part that is named is not the small one. */
+  size?: 'small' | 'own';
   /** The option with which its runner runs the tests of a name; Playwright is given `file:line`. */
   byName?: '-t' | '--test-name-pattern' | '--filter';
 };
@@ -74,7 +74,7 @@ const some =
 export const PARTS: readonly Part[] = [
   BUILD_PART,
   {name: 'jest', title: 'unit, component and content tests', run: runners.jestProjects('--ignoreProjects', 'site'), files: /^tests\/(?:unit|component|content)\//u, byName: '-t'},
-  {name: 'e2e', title: 'browser tests (Playwright)', run: runners.browsers('e2e'), files: /^tests\/e2e\//u, tools: CHROMIUM, needsSite},
+  {name: 'e2e', title: 'browser tests (Playwright)', run: runners.browsers('e2e'), files: /^tests\/e2e\/(?!small)/u, tools: CHROMIUM, needsSite},
   {name: 'faults', title: 'faults: kills, outages, refused starts', ...IN_NODE, files: /^tests\/faults\//u, tools: ['postgres']},
   {name: 'stack', title: 'the stack on one machine', ...IN_NODE, files: /^tests\/stack\//u, tools: [...SUPABASE, 'age']},
   {name: 'engines', title: 'the main flows in Firefox and WebKit', run: runners.browsers('engines'), files: /^tests\/engines\//u, tools: [...CHROMIUM, 'firefox', 'webkit'], needsSite},
@@ -86,8 +86,9 @@ export const PARTS: readonly Part[] = [
   {name: 'database', title: 'the schema on the newest PostgreSQL', run: runners.database('newestPostgres'), byName: '--test-name-pattern', files: ON_NEWEST, tools: ['newestPostgres']},
   {name: 'site', title: 'the built pages, feeds and files', run: runners.jestProjects('--selectProjects', 'site'), files: /^tests\/site\//u, needsSite, byName: '-t'},
   {name: 'ear', title: 'by ear: a screen reader in Firefox and Chromium', run: runners.node(), byName: '--test-name-pattern', files: /^tests\/ear\//u, size: 'own', tools: ['firefox', 'chromium', 'orca'], needsSite},
-  {name: 'static', title: 'format, lint and types', run: runners.staticChecks, size: 'both'},
+  {name: 'static', title: 'format, lint and types', run: runners.staticChecks('all')},
   // What whoever changes a line wants to know at once. Failing servers, races, looks and rare states are in `all`.
+  {name: 'static', title: 'format of what has changed, lint and types', run: runners.staticChecks('changed'), size: 'small'},
   {name: 'e2e', title: 'each form’s lead and each page, in Chromium', run: some(runners.browsers('e2e')), files: /^tests\/e2e\/(?:attempts|posts|small)\.spec/u, size: 'small', tools: CHROMIUM, needsSite},
   {name: 'site', title: 'each page, feed and link', run: some(runners.jestProjects('--runTestsByPath')), files: /^tests\/site\/(?!downloads|in-short|markdownCopies|reader-mode|reading|specimen|structured-data|wordFiles)/u, size: 'small', needsSite, byName: '-t'},
   {name: 'jest', title: 'pure code and texts', run: some(runners.jestProjects('--runTestsByPath')), files: /^tests\/(?:content\/|unit\/(?!lead-forms\/rules|members|printed))/u, size: 'small', byName: '-t'},

@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import {existsSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -123,18 +123,34 @@ export function database(where: 'postgres' | 'newestPostgres'): TestRunner {
   };
 }
 
-/** Checks that run no code of ours. Functions and their tests are type-checked as Deno runs them. */
-export async function staticChecks(): Promise<number> {
-  const codes = [
-    await runTool('prettier/bin/prettier.cjs', ['--check', '--cache', '.']),
-    await runTool('oxlint/bin/oxlint', ['--deny-warnings']),
-    await runTool('typescript/bin/tsc', []),
-    await runProgram(DENO_BINARY, ['check', ...INSTALLED_PACKAGES, ...DENO_FOLDERS]),
-  ];
-  const failed = codes.filter((code) => code !== 0).length;
-  console.log(`  ${codes.length - failed} passed\n  ${failed} failed`);
-  return failed;
+/** The files that differ from the last commit; all without Git, as in a downloaded ZIP. */
+function listChanged(): string[] {
+  const changed = ['diff', '--name-only', '--diff-filter=d', 'HEAD'];
+  const added = ['ls-files', '--others', '--exclude-standard'];
+  const answers = [changed, added].map((told) =>
+    spawnSync('git', told, {cwd: ROOT, encoding: 'utf8'}),
+  );
+  return answers.every(({status}) => status === 0)
+    ? answers.flatMap(({stdout}) => stdout.split('\n').filter(Boolean))
+    : ['.'];
 }
+
+/** Checks that run no code of ours. Functions and their tests are type-checked as Deno runs them. */
+export const staticChecks =
+  (formatted: 'all' | 'changed'): TestRunner =>
+  async () => {
+    const files = formatted === 'all' ? ['.'] : listChanged();
+    const format = ['--check', '--cache', '--ignore-unknown', ...files];
+    const codes = [
+      files.length > 0 ? await runTool('prettier/bin/prettier.cjs', format) : 0,
+      await runTool('oxlint/bin/oxlint', ['--deny-warnings']),
+      await runTool('typescript/bin/tsc', []),
+      await runProgram(DENO_BINARY, ['check', ...INSTALLED_PACKAGES, ...DENO_FOLDERS]),
+    ];
+    const failed = codes.filter((code) => code !== 0).length;
+    console.log(`  ${codes.length - failed} passed\n  ${failed} failed`);
+    return failed;
+  };
 
 /** The functions’ tests: all on production's Deno and server, and `*.both.test.ts` also on those of `npm start`. */
 export function functions(where: 'production' | 'local'): TestRunner {
@@ -162,13 +178,14 @@ export function functions(where: 'production' | 'local'): TestRunner {
 }
 
 /** Playwright on the production build. Tests of `e2e` break a stack, so that each worker has its own. */
-export function browsers(name: 'e2e' | 'engines', ...chosen: string[]): TestRunner {
-  return async (args) => {
+export function browsers(name: 'e2e' | 'engines'): TestRunner {
+  return async (args, files) => {
     const stacks = await startStacks(name === 'e2e' ? 2 : 1);
     const folder = name === 'e2e' ? '' : `tests/${name}/`;
     // Playwright fails on the site's own tsconfig ("baseUrl": null, which TypeScript 7 needs).
     const tsconfig = '--tsconfig=tests/support/tsconfig.playwright.json';
-    const told = ['test', `--config=${folder}playwright.config.ts`, tsconfig, ...args, ...chosen];
+    const chosen = args.length > 0 ? args : files;
+    const told = ['test', `--config=${folder}playwright.config.ts`, tsconfig, ...chosen];
     const programs =
       name === 'e2e'
         ? {SHELL_PATH: findProgram('headlessShell')}
