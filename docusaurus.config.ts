@@ -17,7 +17,7 @@ import {textOptions} from './src/markdown/textOptions';
 import {excludeGlobs, postsOptions} from './src/posts/plugin/posts';
 import {drawDrawings} from './src/plugins/drawings';
 import {refuseUnprintable} from './src/plugins/post-build/printedWords';
-import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
+import {sitemapOptions} from './src/plugins/sitemapOptions';
 
 // An environment variable overrides the file. SETTINGS names a deployment's settings file (`npm run deploy -- check`).
 const {SETTINGS = '.env'} = process.env;

@@ -1,7 +1,7 @@
 import {useLayoutEffect} from 'react';
 import {media} from './media';
 
-/** Makes screen readers say an element's changes whole. Without a role: while it is empty, that would be read. */
+/** Makes screen readers say all of an element when it changes. A role would be read even while it is empty. */
 export const SPOKEN = {'aria-live': 'polite', 'aria-atomic': true} as const;
 
 /**

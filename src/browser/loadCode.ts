@@ -84,7 +84,7 @@ export const isPageServed = (): Promise<boolean> =>
 export const storePress = (pressed: unknown): void =>
   history.replaceState({...history.state, pressed}, '');
 
-/** The recovery since the last use of the page: all code that fails in the meantime shares it. */
+/** One recovery for all code that fails until the page is used again. */
 let recovery: Promise<void> | undefined;
 
 /**

@@ -168,7 +168,7 @@ function toJobPostingJsonLd(siteUrl: string, job: Job): JobPosting {
   };
 }
 
-/** The page is described in section 2 of the specification. */
+/** Specification, section 2. */
 export default function CareersPage(): ReactNode {
   return (
     <SitePage

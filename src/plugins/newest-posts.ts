@@ -1,23 +1,23 @@
-import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
+import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
 import {type CategoryName, findCategory} from '../content/categories';
 import {feeds, findFeed} from '../content/feeds';
-import type {LatestInsights} from '../content/insights';
+import {allArticles, type LatestInsights} from '../content/insights';
 import {selectPosts} from '../posts/plugin/feedItems';
+import {listPosts} from '../posts/plugin/kinds';
 import {toPost, toTeaser} from '../posts/plugin/pages';
 import type {NewestPost} from '../posts/post';
 
 const SHOWN = 3;
 
-const listed = ({blogPosts}: BlogContent) => blogPosts.filter(({metadata}) => !metadata.unlisted);
-
-function latestInsights(articles: BlogContent, cases: BlogContent): LatestInsights {
-  const posts = listed(articles);
-  const [casesCheckedAt = ''] = listed(cases)
+function latestInsights(posts: readonly BlogPost[]): LatestInsights {
+  const articles = selectPosts(allArticles.path, posts);
+  const [casesCheckedAt = ''] = posts
+    .filter(({metadata: {frontMatter, unlisted}}) => 'checkedDate' in frontMatter && !unlisted)
     .map(({metadata}) => new Date(String(metadata.frontMatter.checkedDate)).toISOString())
     .toSorted();
-  const latest = posts.slice(0, SHOWN).map((post) => toTeaser(toPost('insights', post)));
-  return {latest, total: posts.length, casesCheckedAt};
+  const latest = articles.slice(0, SHOWN).map((post) => toTeaser(toPost('insights', post)));
+  return {latest, total: articles.length, casesCheckedAt};
 }
 
 function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
@@ -51,14 +51,8 @@ export default function newestPostsPlugin(): Plugin {
   return {
     name: 'newest-posts',
     async allContentLoaded({allContent, actions}) {
-      const blogs = (allContent['docusaurus-plugin-content-blog'] ?? {}) as Record<
-        string,
-        BlogContent
-      >;
-      const posts = Object.values(blogs).flatMap(({blogPosts}) => blogPosts);
-      if (blogs.insights && blogs.cases) {
-        await actions.createData('latest.json', latestInsights(blogs.insights, blogs.cases));
-      }
+      const posts = listPosts(allContent);
+      await actions.createData('latest.json', latestInsights(posts));
       await actions.createData('newest.json', newestPosts(posts));
       await actions.createData('filled.json', listFilled(posts));
     },

@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {Resvg} from '@resvg/resvg-js';
 import sharp from 'sharp';
@@ -14,6 +13,7 @@ import {
   toThumbnail,
 } from '../content/engravings';
 import type {PostFrontMatter} from '../posts/plugin/frontMatter';
+import {listPosts} from '../posts/plugin/kinds';
 import {drawDrawings} from './drawings';
 import {readCachedFile} from './pictures/pictures';
 
@@ -59,9 +59,7 @@ export default function thumbnails({siteDir}: LoadContext): Plugin {
   return {
     name: 'thumbnails',
     async allContentLoaded({allContent}) {
-      const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
-      const posts = (blogs as BlogContent[]).flatMap(({blogPosts}) => blogPosts);
-      const choices = posts.flatMap(({metadata}) => {
+      const choices = listPosts(allContent).flatMap(({metadata}) => {
         const {engraving, category} = metadata.frontMatter as Partial<PostFrontMatter>;
         // A post with faults has no category, and no list shows it.
         const tone = postCategories.find(({name}) => name === category)?.tone;

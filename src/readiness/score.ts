@@ -6,7 +6,7 @@ export type Point = Readonly<{
   evidence: string;
   /** If the point is a knock-out, why no other point counts until it is shown; null for most points. */
   knockOut: string | null;
-  /** What somebody says to whom the point does not apply; null for a point that always does. */
+  /** The label of the box that says why the point does not apply; null for a point that always does. */
   unless: string | null;
 }>;
 

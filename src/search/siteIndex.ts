@@ -58,7 +58,7 @@ export const INDEX = {
     field === 'text' && FILLERS.has(word) ? null : stemOf(word),
 };
 
-/** The folder of the index, which `src/plugins/search` writes. */
+/** The folder of the index, which `src/plugins/writeIndex.ts` writes. */
 export const FOLDER = '/search-index';
 
 /** A part of a page below a heading with an id; the part before the first heading has neither `id` nor `title`. */

@@ -90,6 +90,11 @@ async function applyAll(client: Client, renews: boolean, announce: () => void): 
     await lockTables(client);
   }
   await run(client, pending);
+  await client.query(
+    `insert into ${LIST} (version, statements, name)
+     select version, array[sql], name from json_to_recordset($1) as file (version text, name text, sql text)`,
+    [JSON.stringify(pending)],
+  );
   if (isBehind || renews) {
     // A function may call one that a later file defines.
     await client.query('set local check_function_bodies = off');
@@ -110,7 +115,7 @@ function readFiles(folder: 'migrations' | 'schemas'): SqlFile[] {
   }));
 }
 
-/** Runs SQL files and records which migrations have run. @throws {StartError} naming the file that failed */
+/** Runs SQL files. @throws {StartError} naming the file that failed */
 async function run(client: Client, files: readonly SqlFile[]): Promise<void> {
   for (const {file, sql} of files) {
     await client.query(sql).catch((error: Error) => {
@@ -120,16 +125,4 @@ async function run(client: Client, files: readonly SqlFile[]): Promise<void> {
       );
     });
   }
-  await note(
-    client,
-    files.filter(({version}) => /^\d{14}$/u.test(version)),
-  );
-}
-
-async function note(client: Client, migrations: readonly SqlFile[]): Promise<void> {
-  await client.query(
-    `insert into ${LIST} (version, statements, name)
-     select version, array[sql], name from json_to_recordset($1) as file (version text, name text, sql text)`,
-    [JSON.stringify(migrations)],
-  );
 }

@@ -139,11 +139,7 @@ begin
     perform leads.add_count('kept', 600, v_kilobytes);
   end if;
 
-  insert into leads.rate_limit as r (bucket, ends_at, backend, taken)
-  select w.bucket, leads.counts_until(now(), w.seconds), pg_backend_pid(), 1
-  from unnest(v_limits) w
-  where w.does <> 'stop_mail' or v_is_mailed
-  on conflict (bucket, ends_at, backend) do update set taken = r.taken + 1;
+  perform leads.add_count(w.bucket, w.seconds) from unnest(v_limits) w where w.does <> 'stop_mail' or v_is_mailed;
   delete from leads.rate_limit r
   where r.ctid in (select o.ctid from leads.rate_limit o where o.ends_at < now() order by o.ends_at limit 10 for update skip locked);
 

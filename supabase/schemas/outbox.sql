@@ -61,8 +61,8 @@ returns text language sql immutable as $$
   select case p_channel when 'notice' then 'mail' else p_channel end
 $$;
 
--- Plans the deliveries of a lead. p_stop_mails: why its mails are cancelled from the start. p_mail_opens: when they may leave. If that is now,
--- MAIL_LIMIT no longer applies, because they have been counted, or a person has released the lead; if it is null, leads.claim applies MAIL_LIMIT.
+-- Plans the deliveries of a lead. p_stop_mails: why its mails are cancelled from the start. p_mail_opens: when they may leave: now if they are counted, or
+-- need not be, because a person has released the lead; null if leads.claim is to count them.
 create or replace function leads.put_into_outbox(p_submission_id uuid, p_turn int, p_stop_mails text, p_mail_opens timestamptz default null)
 returns void language plpgsql as $$
 begin

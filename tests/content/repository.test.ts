@@ -90,7 +90,7 @@ test('a migration that has landed is never changed', () => {
 /** Licenses that only require their notice when code is served. */
 const PERMISSIVE =
   '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC-BY-4.0 CC0-1.0 ISC MIT MIT-0 Python-2.0 Unlicense WTFPL Zlib';
-/** Licenses that are fine for build tools. The build checks what visitors receive (src/plugins/third-party). */
+/** Licenses that are fine for build tools. The build checks what visitors receive (src/plugins/thirdParty.ts). */
 const WEAK_COPYLEFT = 'MPL-2.0 LGPL-3.0-or-later';
 const ALLOWED = new Set(`${PERMISSIVE} ${WEAK_COPYLEFT}`.split(' '));
 

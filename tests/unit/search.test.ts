@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pageHints, pages} from '@site/src/content/pages';
-import {type PageRecord, writeIndex} from '@site/src/plugins/search/writeIndex';
+import {type PageRecord, writeIndex} from '@site/src/plugins/writeIndex';
 import {readPageText} from '@site/src/plugins/texts/pageText';
 import {isWordList} from '@site/src/posts/plugin/frontMatter';
 import {findExcerpt, findPages} from '@site/src/search/findPages';

@@ -1,4 +1,4 @@
-import {sitemapOptions} from '@site/src/plugins/sitemap/sitemapOptions';
+import {sitemapOptions} from '@site/src/plugins/sitemapOptions';
 
 test('in the sitemap, a list without a date gets the date of the newest page below it', async () => {
   const days = [

@@ -1,21 +1,22 @@
 import path from 'node:path';
-import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
+import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {brand} from '../../config/brand';
 import {type Deployment, listPlaceholders} from '../parseDeployment';
 import {pageDates, type PageRoute, pages} from '../../content/pages';
 import {searchWords} from '../../content/searchWords';
 import type {NewsFrontMatter} from '../../posts/plugin/frontMatter';
+import {listPosts} from '../../posts/plugin/kinds';
 import {isPreview} from '../../posts/plugin/visibility';
 import {FOLDER} from '../../search/siteIndex';
 import {writeDownloads, writeGuides} from '../downloads/writeDownloads';
 import {listMovedPosts, writeHostFiles} from '../hostFiles';
 import type {Redirects} from '../nginxFile';
-import {type PageRecord, searchHints, writeIndex} from '../search/writeIndex';
+import {type PageRecord, searchHints, writeIndex} from '../writeIndex';
 import {sharePictures} from '../share-pictures/sharePictures';
 import {writeCopies} from '../texts/copies';
 import {type PageFacts, type PageText, readPageText} from '../texts/pageText';
-import {collectThirdParty} from '../third-party/thirdParty';
+import {collectThirdParty} from '../thirdParty';
 import {writeCalendars} from '../writeCalendars';
 import {writeRegister} from '../writeRegister';
 import {finishPages, HAS_COPY, type FinishedPage, refuseMissingFiles} from './finishPages';
@@ -103,8 +104,7 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
   return {
     name: 'post-build',
     async allContentLoaded({allContent}) {
-      const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
-      posts = (blogs as BlogContent[]).flatMap(({blogPosts}) => blogPosts);
+      posts = listPosts(allContent);
       if (!isPreview) {
         pictures.draw(posts);
       }

@@ -102,7 +102,7 @@ export const createFeedItems: NonNullable<FeedOptions['createFeedItems']> = asyn
 const toXml = (text: string): string =>
   clean(text).replace(/[&<"]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The parts of an entry that Docusaurus omits: in RSS authors without an email address, in Atom the coverage. */
+/** What Docusaurus omits of an entry: in RSS authors without an email address, in Atom the link to the coverage. */
 function missingIn(file: string, {metadata: {authors, frontMatter}}: BlogPost): string {
   const {link} = frontMatter as Partial<NewsFrontMatter>;
   if (file === 'rss.xml') {

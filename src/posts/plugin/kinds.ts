@@ -1,3 +1,5 @@
+import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
+import type {AllContent} from '@docusaurus/types';
 import {articleCategories, caseCategory, newsCategory} from '../../content/categories';
 import {plainCategories, type PlainKind, plainKinds} from '../../content/kinds';
 import {newsMeta, newsPage} from '../../content/news';
@@ -58,6 +60,12 @@ export const KINDS: Readonly<Record<PostKind, Kind>> = {
 };
 
 export const POST_KINDS = Object.keys(KINDS) as PostKind[];
+
+/** The posts of all kinds, as the instances of the blog plugin have read them. */
+export const listPosts = (allContent: AllContent): BlogPost[] =>
+  Object.values(allContent['docusaurus-plugin-content-blog'] ?? {}).flatMap(
+    (content) => (content as BlogContent).blogPosts,
+  );
 
 export const POST_FOLDERS = POST_KINDS.map((kind) => KINDS[kind].folder);
 

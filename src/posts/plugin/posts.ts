@@ -22,7 +22,7 @@ import {brokenPosts, tellBroken} from './brokenPosts';
 import {createFeedItems, FEED_LENGTH, fillFeeds, selectPosts} from './feedItems';
 import {toPlayerAddress} from './frontMatter';
 import {findHeadProblems} from './headProblems';
-import {KINDS, POST_KINDS, type PostKind} from './kinds';
+import {KINDS, listPosts, POST_KINDS, type PostKind} from './kinds';
 import {listInstancePages, type PostsPage} from './pages';
 import {readPostFile} from './postFile';
 import {AUTHORS, readPostLists, TOPICS} from './postFolder';
@@ -134,9 +134,7 @@ export default async function postsPlugin(
       await addPages(pages, actions);
     },
     async allContentLoaded({allContent}) {
-      const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
-      const posts = (blogs as BlogContent[]).flatMap(({blogPosts}) => blogPosts);
-      inFeed = selectPosts(KINDS[kind].address, posts);
+      inFeed = selectPosts(KINDS[kind].address, listPosts(allContent));
     },
     async postBuild(props) {
       await plugin.postBuild?.({...props, content: {...props.content, blogPosts: inFeed}});

@@ -105,7 +105,7 @@ function useDrawer() {
   const onHydrated = useEffectEvent(() => {
     if (dialog.current?.open) {
       addEntry();
-      // What was pressed before the menu would open below it. A form is sent.
+      // A dialog that was asked for before would open below the menu. A form is still sent.
       takePendingPress((it) => !it.closest(`form, #${ID}`));
     }
   });

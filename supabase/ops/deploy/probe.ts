@@ -102,7 +102,7 @@ async function send(deployment: Deployment, email: string): Promise<string> {
   const client = createClient(base, publishableKey || 'none', {
     auth: {persistSession: false, autoRefreshToken: false},
     global: {headers: {[PROBE_HEADER]: readNewest(deployment.given.PROBE_KEY), origin}},
-    // Node 20 has no WebSocket, which the client looks for although it opens none; the two types of its address differ.
+    // The client looks for a WebSocket, which Node 20 lacks, and opens none. `never`: the packages type it differently.
     realtime: {transport: WebSocket as never},
   });
   const fields = toFields('consultation', {...VALUES, email});

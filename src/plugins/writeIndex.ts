@@ -2,10 +2,10 @@ import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import MiniSearch from 'minisearch';
-import {pageHints} from '../../content/pages';
-import {thesaurus} from '../../content/searchWords';
-import type {CaseFrontMatter, PostFrontMatter} from '../../posts/plugin/frontMatter';
-import {INDEX, type IndexFile, type PageText, splitWords, toTextFile} from '../../search/siteIndex';
+import {pageHints} from '../content/pages';
+import {thesaurus} from '../content/searchWords';
+import type {CaseFrontMatter, PostFrontMatter} from '../posts/plugin/frontMatter';
+import {INDEX, type IndexFile, type PageText, splitWords, toTextFile} from '../search/siteIndex';
 
 type SearchHints = Readonly<{kind?: string; words?: string}>;
 

@@ -1,5 +1,5 @@
 import type {Options} from '@docusaurus/plugin-sitemap';
-import {pageDates} from '../../content/pages';
+import {pageDates} from '../content/pages';
 
 type CreateItems = NonNullable<Options['createSitemapItems']>;
 type Item = Awaited<ReturnType<CreateItems>>[number];

@@ -10,7 +10,7 @@ function packageNotice(folder: string): string {
   ) as {name: string; version: string; license?: string};
   if (license === undefined || !ALLOWED.test(license)) {
     throw new Error(
-      `${name} would be sent to visitors, but its license (${license ?? 'not stated'}) is none of those that src/plugins/third-party allows.`,
+      `${name} would be sent to visitors, but its license (${license ?? 'not stated'}) is none of those that src/plugins/thirdParty.ts allows.`,
     );
   }
   const licenses = licenseFiles(folder).map((file) => readFileSync(file, 'utf8').trim());
