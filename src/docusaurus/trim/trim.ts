@@ -98,7 +98,7 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
   };
   const emptyComponent = here('../../theme/SiteMetadata/index.tsx');
   const inBrowser = {
-    // React Router imports these for older versions of React.
+    // React Router imports these for older versions of React, and for addresses that this site does not have.
     'hoist-non-react-statics$': false as const,
     'react-is$': false as const,
     history$: here('history.js'),
