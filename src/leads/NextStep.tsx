@@ -26,7 +26,7 @@ export function StepButton({name, size}: StepButtonProps): ReactNode {
 export function NextStep({name}: NextStepProps): ReactNode {
   return (
     <div className="no-print extra panel ends mt-10" data-feed="skip">
-      <p className="grow">{nextSteps[name].text}</p>
+      <p className="measure">{nextSteps[name].text}</p>
       <StepButton name={name} />
     </div>
   );

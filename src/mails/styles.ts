@@ -32,6 +32,7 @@ const text: CSSProperties = {
   lineHeight: '27px',
 };
 const serif: CSSProperties = {color: readToken('ink'), fontFamily: SERIF, fontWeight: 500};
+const head: CSSProperties = {...serif, textWrap: 'balance'};
 const small: CSSProperties = {
   ...text,
   margin: '0 0 12px',
@@ -56,8 +57,8 @@ export const styles = {
     background: readToken('sheet'),
     border: `1px solid ${readToken('rule')}`,
   },
-  heading: {...serif, margin: '0 0 20px', fontSize: '30px', lineHeight: '36px'},
-  subheading: {...serif, margin: '28px 0 12px', fontSize: '21px', lineHeight: '27px'},
+  heading: {...head, margin: '0 0 20px', fontSize: '30px', lineHeight: '36px'},
+  subheading: {...head, margin: '28px 0 12px', fontSize: '21px', lineHeight: '27px'},
   text,
   steps: {margin: '0 0 24px', padding: '0 0 0 24px'},
   step: {...text, margin: '0 0 10px'},
@@ -66,7 +67,7 @@ export const styles = {
     borderTop: `2px solid ${readToken('ink')}`,
     borderBottom: `1px solid ${readToken('rule')}`,
   },
-  title: {...serif, margin: '14px 0 12px', fontSize: '19px', lineHeight: '26px'},
+  title: {...head, margin: '14px 0 12px', fontSize: '19px', lineHeight: '26px'},
   small,
   button: {
     padding: '14px 22px',

@@ -89,7 +89,7 @@ function Proof({counts}: Readonly<{counts: Counts}>): ReactNode {
   const {bound, share, plan} = readProof(counts);
   return (
     <>
-      <p className="note">{words.result}</p>
+      <p>{words.result}</p>
       <p className="title mt-3">{share}</p>
       <p>{words.ofSuch}</p>
       <Curve counts={counts} bound={bound} />

@@ -27,7 +27,7 @@ function Guidance({post}: Readonly<{post: Post}>): ReactNode {
         <h2 id="guidance-heading" className="title">
           {guidance.heading}
         </h2>
-        <p className="small measure mt-3">
+        <p className="measure mt-3">
           {guidance.text} <AppLink to={guidance.check.path}>{guidance.check.label}</AppLink>
         </p>
       </div>

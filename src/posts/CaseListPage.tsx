@@ -142,7 +142,7 @@ export default function CaseListPage({posts, place}: ListPageProps): ReactNode {
           </p>
         </>
       ) : null}
-      <p className="note measure mt-6">
+      <p className="measure mt-6">
         {casesPage.note} <AppLink to={accused.path}>{accused.label}</AppLink>.{' '}
         <AppLink to={authorityDoor.link.path}>{authorityDoor.link.label}</AppLink>.
       </p>

@@ -64,7 +64,7 @@ export function FieldGroup({id, title, hint, children}: FieldGroupProps): ReactN
           {title}
         </b>{' '}
         {hint ? (
-          <span id={`${id}-hint`} className="note measure mt-3">
+          <span id={`${id}-hint`} className="measure mt-3">
             {hint}
           </span>
         ) : null}

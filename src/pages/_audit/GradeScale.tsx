@@ -28,7 +28,7 @@ export function GradeScale(): ReactNode {
             </li>
           ))}
         </ul>
-        <p className="note measure mt-6">{gradeScale.note}</p>
+        <p className="measure mt-6">{gradeScale.note}</p>
         <p className="cluster mt-6">
           <MoreLink to={specimenReport.page}>{specimenReport.label}</MoreLink>
           <MoreLink to={`${specimenReport.page}#${specimenRun.id}`}>{specimenRun.heading}</MoreLink>

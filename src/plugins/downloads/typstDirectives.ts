@@ -67,6 +67,7 @@ const DIRECTIVES: Record<string, (node: ContainerDirective) => string> = {
     return `#areas((${icons.join(', ')},), ${itemsOf(node)})`;
   },
   timeline: (node) => `#timeline(${itemsOf(node)})`,
+  certificate: (node) => `#certificate(${itemsOf(node)})`,
   bars: barsToTypst,
   year: (node) => toTypstTable(onlyChild(node, 'table'), 'year-table'),
   findings: (node) => toTypstTable(onlyChild(node, 'table'), 'findings'),
