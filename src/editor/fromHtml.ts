@@ -1,15 +1,15 @@
 import {readFileSync} from 'node:fs';
 import {type CheerioAPI, load} from 'cheerio/slim';
-import {nameLost, toMarkdown} from './fromWord';
+import {toMarkdown} from './fromWord';
 import {readFault} from './lint/faults';
-import {type Elements, takeOut} from './wordFile';
+import {type Elements, nameWords, takeOut} from './wordFile';
 
 /** What only some readers saw at Ghost and Substack: all below a mark, or what stands between two. */
 const FOR_MEMBERS =
   /<!--\s*kg-gated-block:begin[^]*?kg-gated-block:end\s*-->|<!--\s*(?:members-only|paywall)\b[^]*|<[^<>]*\b(?:paywall-jump|PaywallToDOM)\b[^]*/giu;
 
 const NO_TEXT =
-  'nav, header, footer, aside, form, button, [class*="button"], [class*="subscri"], [class*="share"], [id*="related"]';
+  'nav, header, footer, aside, form, button, [class*="button"], [class*="subscri"], [class*="share"], [class*="author"], [id*="related"]';
 
 const GOOGLE_COMMENT = 'div:has(> p > a[id^="cmnt"]:not([id^="cmnt_ref"]))';
 
@@ -39,6 +39,17 @@ const findHidden = (page: CheerioAPI, styleOf: StyleOf): Elements =>
     .add(`[aria-hidden="true"], del[datetime], ${GOOGLE_COMMENT}`)
     .not('html, body') as Elements;
 
+/** Leaves only the title of a link that is a card. @returns its other parts */
+const leaveTitles = (page: CheerioAPI) =>
+  page('a:has(div, p, figure, br)')
+    .get()
+    .flatMap((it) => {
+      const parts = page(it).find(':not(:has(*))');
+      const [title, ...others] = parts.get().filter((part) => page(part).text().trim() !== '');
+      page(it).html(title ? (page(title).html() ?? '') : (page(it).html() ?? ''));
+      return others;
+    });
+
 /** Puts lists into the points they belong to: Google Docs writes each depth as a list beside the one above. */
 const nestLists = (page: CheerioAPI) =>
   [8, 7, 6, 5, 4, 3, 2, 1].forEach((depth) =>
@@ -46,6 +57,9 @@ const nestLists = (page: CheerioAPI) =>
       (_, it) => void page(it).prev('ul, ol').children('li').last().append(it),
     ),
   );
+
+const MARKED =
+  /background(?:-color)?: ?(?!#?f{3,6}\b|white|transparent|none|in|rgba?\(255, 255, 255|rgba\(0, 0, 0, 0)/u;
 
 const BY_STYLE = [
   ['s', /line-through/u],
@@ -67,7 +81,7 @@ export async function readHtml(file: string) {
     .map((it) => page(it).first())
     .find((it) => it.length > 0);
   const title = page('h1, p.title').first().text() || page('title').text();
-  const players = page('iframe, video, audio, embed')
+  const players = page('iframe, video, audio, embed, object, [data-attrs]:empty')
     .map((_, it) => page(it).attr('src') ?? 'without an address')
     .get();
   const all = text ?? page.root();
@@ -84,6 +98,22 @@ export async function readHtml(file: string) {
     like.wrapInner(`<${name}></${name}>`);
   }
   all.find('.pullquote').wrapInner('<blockquote></blockquote>');
+  all.find('[class*="checkbox"]').replaceWith('<input type="checkbox">');
+  all
+    .find('[class*="task"] > li, [class*="todo"] > li')
+    .not(':has(input)')
+    .prepend('<input type="checkbox">');
+  all
+    .find('img[data-src]')
+    .attr('src', (at, it) => it ?? all.find('img[data-src]').eq(at).attr('data-src') ?? '');
+  const beside = [...leaveTitles(page), ...all.find('figure:has(img) > figcaption a').get()];
+  const marked = all
+    .find('mark, span')
+    .filter((_, it) => page(it).is('mark') || MARKED.test(styleOf(page(it) as Elements)));
+  const kept = [
+    ...nameWords('a highlight (delete the words if they are a remark)', marked as Elements),
+    ...nameWords('descriptions and links of pictures and other pages', page(beside) as Elements),
+  ];
   all.find('figure:has(img) > figcaption').each((_, it) => {
     page(it).parent().find('img').attr('title', page(it).text().trim());
     page(it).remove();
@@ -93,8 +123,8 @@ export async function readHtml(file: string) {
     hidden,
     takeOut('menus, buttons and what stands beside the text', all.find(NO_TEXT) as Elements),
     players.map((it) => `a player, ${it}: put its address above the text, into "videoUrl".`),
-    nameLost(all.html() ?? ''),
+    kept,
   ].flat();
-  const markdown = await toMarkdown(all.html() ?? '');
-  return {title: title.trim(), lost, write: () => markdown};
+  const {markdown, lost: unsaid} = await toMarkdown(all.html() ?? '');
+  return {title: title.trim(), lost: [...lost, ...unsaid], write: () => markdown};
 }

@@ -1,6 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {load} from 'cheerio/slim';
+import {type CheerioAPI, load} from 'cheerio/slim';
 import mammoth from 'mammoth';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
@@ -9,53 +9,114 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {openWord} from './wordFile';
 
-const reader = unified().use(rehypeParse, {fragment: true}).use(rehypeRemark).use(remarkGfm);
-const writer = reader.use(remarkStringify, {bullet: '-', rule: '-'}).freeze();
+const writer = unified()
+  .use(rehypeParse, {fragment: true})
+  .use(rehypeRemark)
+  .use(remarkGfm)
+  .use(remarkStringify, {bullet: '-', rule: '-'})
+  .freeze();
 
-/** Begins the headings at level two, makes a table's first row its head, and notes of mammoth's list at the end. */
+/** Begins headings at level two, makes a table's first row its head, says a subtitle once, marks points and notes. */
 function adapt(markdown: string): string {
   const highest = Math.min(...(markdown.match(/^#+(?= )/gmu) ?? []).map(({length}) => length));
-  const note = /^(\d+)\. +(.*(?:\n+ {3}.*)*?) ?\[↑\]\(#(?:foot|end)note-ref-\d+\)$/gmu;
   return markdown
     .replace(/^#+(?= )/gmu, (it) => '#'.repeat(Math.min(it.length + 2 - highest, 6)))
     .replace(/^(?:\| +)+\|\n(\|[ |:-]+\n)(?:(?:\| +)+\|\n)*(\|.*\n)/gmu, '$2$1')
-    .replace(/\[\\?\[(\d+)\\?\]\\?\]\(#(?:foot|end)note-\d+\)/gu, '[^$1]')
-    .replace(note, (_, at, words) => `\n[^${at}]: ${words.replace(/\n {3,4}/gu, '\n    ')}`);
+    .replace(/^(.{9,})\n\n(?:---\n\n)?#+ \1$/gmu, '$1')
+    .replace(/^(?:\\[-+*]|[•·◦▪‣⁃])[ \u00A0\t]+/gmu, '- ')
+    .replace(/\uE000(\d+)\uE001/gu, '[^$1]');
 }
 
-const CELL = /<t[dh][^]*?<\/t[dh]>/gu;
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
-const inOneRow = (cell: string): string =>
-  cell
-    .replace(/<\/(?:li|p)>\s*<(?:li|p)(?: [^>]*)?>/gu, ' ')
-    .replace(/<\/?(?:li|ol|ul)(?: [^>]*)?>/gu, '');
+/** Takes out the notes of any program: links whose targets lead back to them. @returns their HTML */
+function takeNotes(page: CheerioAPI): string[] {
+  const notes: string[] = [];
+  for (const it of page('a[href^="#"]').get()) {
+    const link = page(it);
+    const [name = ''] = link.attr('href')?.slice(1).split('"') ?? [];
+    const target = page(`[id="${name}"], [name="${name}"]`).first();
+    const words = target.is('a, sup') ? target.closest('li, p, div') : target;
+    const own = [link, link.parent()].flatMap((at) => at.attr('id') ?? at.attr('name') ?? []);
+    const back = words.find(own.map((id) => `a[href="#${id}"]`).join() || 'none');
+    if (back.length > 0 && words.closest(HEADINGS).length + words.find(HEADINGS).length === 0) {
+      back.remove();
+      const raised = link.closest('sup');
+      const mark = `\uE000${notes.push(words.html() ?? '')}\uE001`;
+      (raised.text() === link.text() ? raised : link).replaceWith(mark);
+      words.remove();
+    }
+  }
+  return notes;
+}
 
-/** Takes away the point without words into which mammoth puts a list that begins at its second level. */
-function withoutEmptyPoints(html: string): string {
-  const page = load(html);
+/** Makes paragraphs of a table that only places its words: a box, the parts of a mail. @returns what it was */
+function unpackTables(page: CheerioAPI): string[] {
+  const tables = page('table').filter((_, it) => {
+    const table = page(it);
+    const isPlaced = table.find(`table, ${HEADINGS}`).length > 0;
+    return (
+      table.text().trim() !== '' && (isPlaced || !table.find('tr:has(> :nth-child(2))').length)
+    );
+  });
+  for (const it of tables.get().toReversed()) {
+    const cells = page(it).find('td, th');
+    const own = cells.filter((_, cell) => page(cell).closest('table').is(it));
+    page(it).replaceWith(own.wrapInner('<div></div>').children());
+  }
+  return tables.length > 0 ? ['a box, or a table within a table: its words are paragraphs.'] : [];
+}
+
+/** Takes away what shows nothing: paragraphs, links and lists without words, breaks in headings. */
+function tidy(page: CheerioAPI) {
+  page(HEADINGS).find('br').replaceWith(' ');
+  for (const it of page('p, a, li, ol, ul, section, table').get().toReversed()) {
+    if (page(it).text().trim() === '' && page(it).find('img, input').length === 0) {
+      page(it).remove();
+    }
+  }
+  // mammoth puts a list that begins at its second level into a point without words.
   for (const it of page('li:only-child').get().toReversed()) {
     const point = page(it);
     if (point.contents().length === 1 && point.children('ol, ul').length === 1) {
       point.parent().replaceWith(point.contents());
     }
   }
-  return page.html();
+  page('td, th').find('li, p').after(' ');
+  page('td, th')
+    .find('li, p, ol, ul')
+    .replaceWith((_, it) => page(it).contents());
 }
 
-/** Turns the HTML of a text into a post's Markdown. */
-export const toMarkdown = async (html: string): Promise<string> =>
-  adapt(String(await writer.process(withoutEmptyPoints(html.replace(CELL, inOneRow)))));
+const UNSAID = [
+  ['td li, th li', 'a list within a table: its points stand in one row.'],
+  [
+    '[colspan]:not([colspan="1"]), [rowspan]:not([rowspan="1"])',
+    'merged cells: see whether each is in its column.',
+  ],
+] as const;
 
-/** What of a text's HTML Markdown cannot say. */
-export const nameLost = (html: string): string[] => [
-  ...(/<su[bp]>(?:<a [^>]*>[^<]*<\/a>)?[^<]/u.test(html) ? ['raised signs, as in x².'] : []),
-  ...(html.match(CELL)?.some((it) => it.includes('<li'))
-    ? ['a list within a table: its points stand in one row.']
-    : []),
-  ...(/ (?:col|row)span=/u.test(html) ? ['merged cells: see whether each is in its column.'] : []),
-];
+/** Turns the HTML of a text into a post's Markdown. `lost`: what of it Markdown cannot say. */
+export async function toMarkdown(html: string): Promise<{markdown: string; lost: string[]}> {
+  const page = load(html);
+  const notes = takeNotes(page);
+  const lost = [
+    ...unpackTables(page),
+    ...(page('sub, sup').text().trim() ? ['raised signs, as in x².'] : []),
+    ...(/\S\t+\S/u.test(page('p, div').text())
+      ? ['tabs: words in columns stand side by side.']
+      : []),
+    ...UNSAID.flatMap(([what, words]) => (page(what).length > 0 ? words : [])),
+  ];
+  tidy(page);
+  const write = async (it: string) => adapt(String(await writer.process(it)));
+  const ends = notes.map(async (it, at) => {
+    const words = await write(it);
+    return `\n[^${at + 1}]: ${words.trim().replace(/\n(?=.)/gu, '\n    ')}\n`;
+  });
+  return {markdown: [await write(page.html()), ...(await Promise.all(ends))].join(''), lost};
+}
 
-const NO_TEXT = /<a id="[^"]*"><\/a>/gu;
 const styleMap = `p[style-name='Title'] => h1.title:fresh\np[style-name^='Quot'] => blockquote > p:fresh
 p[style-name='Intense Quote'] => blockquote > p:fresh
 p[style-name='HTML Preformatted'] => pre:separator('\\n')
@@ -78,18 +139,17 @@ export async function readWord(file: string) {
   });
   const [first, ...others] = value.match(/<h1(?: class="title")?>.*?<\/h1>/gsu) ?? [];
   const title = first && (others.length === 0 || first.includes('class')) ? first : '';
-  const html = value.replace(title, '').replace(NO_TEXT, '');
-  const markdown = await toMarkdown(html);
+  const {markdown, lost: unsaid} = await toMarkdown(value.replace(title, ''));
   const lost = [
     ...messages.flatMap(({message}) =>
-      / style: |a:blip|w:control/u.test(message)
+      / style: |a:blip|w:control|^Image of/u.test(message)
         ? []
         : message
             .replace(/^.*\/math\}.*$/u, 'a formula.')
             .replace(/^could not read external image '(.*?)'.*$/u, 'the picture $1.'),
     ),
     ...unnamed,
-    ...nameLost(value),
+    ...unsaid,
   ];
   const write = (post: string): string => {
     pictures.forEach(([end, bytes]) => writeFileSync(post.replace(/\.md$/u, `-${end}`), bytes));

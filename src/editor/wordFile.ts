@@ -58,18 +58,37 @@ function isConcealed(run: Elements, places: readonly Elements[]): boolean {
   return difference(words, ground) < 0x20 || size <= 4;
 }
 
+/** What elements are, with their first words. Those within others of them are not said twice. */
+export function nameWords(what: string, all: Elements): string[] {
+  const outer = all.not(all.find('*'));
+  const texts = outer.get().map((_, at) => outer.eq(at).text());
+  const words = texts
+    .join(outer.is('w\\:r') ? '' : ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const more = words.length > 200 ? '…' : '';
+  return all.length > 0 ? [words ? `${what}: “${words.slice(0, 200)}${more}”.` : `${what}.`] : [];
+}
+
 /** Takes elements out of a document. @returns what it was, with its first words */
 export function takeOut(what: string, all: Elements): string[] {
-  const words = all.text().replace(/\s+/gu, ' ').trim();
-  const more = words.length > 60 ? '…' : '';
+  const named = nameWords(what, all);
   all.remove();
-  return all.length > 0 ? [words ? `${what}: “${words.slice(0, 60)}${more}”.` : `${what}.`] : [];
+  return named;
 }
+
+const HIDDEN = [
+  ['hidden rows', 'w\\:tr:has(> w\\:trPr > w\\:hidden)'],
+  [
+    'hidden drawings',
+    'w\\:drawing:has([hidden="1"], [hidden="true"]), [style*="visibility:hidden"]',
+  ],
+  ['its table of contents', 'w\\:sdt:has(w\\:docPartGallery[w\\:val="Table of Contents"])'],
+  ['hints to fill in', 'w\\:sdt:has(> w\\:sdtPr > w\\:showingPlcHdr)'],
+] as const;
 
 /** Takes out what the file hides: words, rows, drawings, hints to fill in. @returns what it was */
 function takeOutHidden(part: CheerioAPI, styles: CheerioAPI): string[] {
-  const found: string[] = [];
-  const remove = (what: string, all: Elements) => found.push(...takeOut(what, all));
   const runs = part('w\\:r') as Elements;
   const placesOf = (run: Elements) => [
     run,
@@ -85,82 +104,53 @@ function takeOutHidden(part: CheerioAPI, styles: CheerioAPI): string[] {
     const property = propertyOf('vanish', placesOf(run));
     return property !== undefined && isOn(property);
   };
-  remove(
-    'hidden words',
-    runs.filter((_, it) => isHidden(part(it))),
+  const concealed = (part('w\\:r:has(w\\:t)') as Elements).filter(
+    (_, it) => !isHidden(part(it)) && isConcealed(part(it), placesOf(part(it))),
   );
-  remove('hidden rows', part('w\\:tr:has(> w\\:trPr > w\\:hidden)') as Elements);
-  remove(
-    'hidden drawings',
-    part(
-      'w\\:drawing:has([hidden="1"], [hidden="true"]), [style*="visibility:hidden"]',
-    ) as Elements,
-  );
-  remove(
-    'its table of contents',
-    part('w\\:sdt:has(w\\:docPartGallery[w\\:val="Table of Contents"])') as Elements,
-  );
-  remove('hints to fill in', part('w\\:sdt:has(> w\\:sdtPr > w\\:showingPlcHdr)') as Elements);
-  remove(
-    'words in the color of their ground, or too small to be seen',
-    (part('w\\:r:has(w\\:t)') as Elements).filter((_, it) =>
-      isConcealed(part(it), placesOf(part(it))),
+  return [
+    ...takeOut(
+      'hidden words',
+      runs.filter((_, it) => isHidden(part(it))),
     ),
-  );
-  return found;
-}
-
-/** Puts the words of a box, a table of one cell, and of a table within a table where that is. @returns what it was */
-function unpackTables(part: CheerioAPI): string[] {
-  const tables = (part('w\\:tbl') as Elements).filter(
-    (_, it) => part(it).find('w\\:tc').length === 1 || part(it).parents('w\\:tc').length > 0,
-  );
-  tables.each((_, it) => void part(it).replaceWith(part(it).find('w\\:p')));
-  return tables.length > 0 ? ['a box, or a table within a table: its words are paragraphs.'] : [];
-}
-
-/** The list that numbers a paragraph, with its kind of numbers and the first; null if none does. */
-function countOf(paragraph: Elements, styles: CheerioAPI, numbering: CheerioAPI) {
-  const own = [paragraph, ...stylesOf(paragraph, styles)]
-    .map((it) => it.find('> w\\:pPr > w\\:numPr'))
-    .find((it) => it.length > 0);
-  const id = own?.children('w\\:numId').attr('w:val') ?? '0';
-  const depth = own?.children('w\\:ilvl').attr('w:val') ?? '0';
-  const scheme = numbering(`w\\:num[w\\:numId="${id}"] > w\\:abstractNumId`).attr('w:val') ?? '';
-  const level = numbering(
-    `w\\:abstractNum[w\\:abstractNumId="${scheme}"] > w\\:lvl[w\\:ilvl="${depth}"]`,
-  );
-  const format = level.children('w\\:numFmt').attr('w:val') ?? 'none';
-  const start = level.children('w\\:start').attr('w:val') ?? '1';
-  const text = level.children('w\\:lvlText').attr('w:val') ?? '';
-  return /^(?:bullet|none)$/u.test(format) ? null : {id, depth, format, start, text};
+    ...HIDDEN.flatMap(([what, place]) => takeOut(what, part(place) as Elements)),
+    ...takeOut('words in the color of their ground, or too small to be seen', concealed),
+  ];
 }
 
 const HEADING = /^(?:heading|title)/iu;
 
-/** What mammoth loses without a word: numbers of headings, letters of a list, and the count of one that goes on. */
+/** Gives points the list of their style, which mammoth does not see, and names the numbers that Markdown has not. */
 function lostNumbers(part: CheerioAPI, styles: CheerioAPI, numbering: CheerioAPI): string[] {
-  const lost = new Set<string>();
-  const begun = new Set<string>();
-  let last = '';
-  for (const it of part('w\\:p').get()) {
+  const ids: string[] = [];
+  const isLost = part('w\\:p').filter((_, it) => {
     const paragraph = part(it) as Elements;
-    const count = countOf(paragraph, styles, numbering);
-    const names = stylesOf(paragraph, styles).map((style) => style.children('w\\:name'));
-    if (count && names.some((name) => HEADING.test(name.attr('w:val') ?? ''))) {
-      lost.add('numbers of headings.');
-    } else if (count) {
-      const goesOn = begun.has(count.id) && last !== count.id;
-      if (count.format !== 'decimal' || !/^\W*%\d\W*$/u.test(count.text)) {
-        lost.add('letters or words of a list, as in a), 1.1 or Step 1: it counts 1, 2, 3.');
-      } else if (goesOn || (count.start !== '1' && !begun.has(count.id))) {
-        lost.add('the count of a list that goes on after other words: correct its first number.');
-      }
+    const chain = stylesOf(paragraph, styles);
+    const lists = [paragraph, ...chain].map((at) => at.find('> w\\:pPr > w\\:numPr'));
+    const list = lists.find((at) => at.length > 0);
+    const valueOf = (name: string) => list?.children(`w\\:${name}`).attr('w:val') ?? '0';
+    const id = valueOf('numId');
+    const scheme = numbering(`w\\:num[w\\:numId="${id}"] > w\\:abstractNumId`).attr('w:val') ?? '';
+    const level = numbering(
+      `w\\:abstractNum[w\\:abstractNumId="${scheme}"] > w\\:lvl[w\\:ilvl="${valueOf('ilvl')}"]`,
+    );
+    const [format = 'none', start = '1', text = ''] = ['numFmt', 'start', 'lvlText'].map((name) =>
+      level.children(`w\\:${name}`).attr('w:val'),
+    );
+    const isHeading = chain.some((style) =>
+      HEADING.test(style.children('w\\:name').attr('w:val') ?? ''),
+    );
+    if (list && !isHeading && lists[0]?.length === 0) {
+      paragraph.children('w\\:pPr').append(list.clone());
     }
-    last = count?.id ?? '';
-    begun.add(last);
-  }
-  return [...lost];
+    const isFirst = !ids.includes(id);
+    const isPlain = format === 'decimal' && /^\W*%\d\W*$/u.test(text);
+    const isNext = isFirst ? start === '1' : ids.at(-1) === id;
+    ids.push(id);
+    return !/^(?:bullet|none)$/u.test(format) && (isHeading || !isPlain || !isNext);
+  });
+  return isLost.length > 0
+    ? ['numbers of headings, as in 1.1 or a), or of a list that goes on: write them there.']
+    : [];
 }
 
 /** What else a file has that no reader of it sees, or that becomes text. */
@@ -168,6 +158,14 @@ const UNSEEN = [
   ['w\\:commentReference', 'comments.'],
   ['w\\:ins, w\\:del, w\\:moveFrom', 'tracked changes: the text is as if you had accepted all.'],
   ['w\\:position', 'raised signs, as in x².'],
+  [
+    'w\\:instrText:contains("PAGEREF")',
+    'numbers of pages, which are plain words now: “on page 4”.',
+  ],
+  [
+    'w\\:drawing:not(:has(a\\:blip, w\\:t)), w\\:object',
+    'a chart or a drawing: put a picture of it there.',
+  ],
   ['[w\\:customMarkFollows]', 'signs of notes, as in *: they are counted. Delete the signs.'],
   [
     'a\\:srcRect[l], a\\:srcRect[t], a\\:srcRect[r], a\\:srcRect[b]',
@@ -192,7 +190,9 @@ export async function openWord(file: string): Promise<{buffer: Buffer; lost: str
     // mammoth leaves out the words of such a field, and that two lines strike words out.
     part('w\\:dstrike').replaceWith('<w:strike/>');
     part('w\\:fldSimple').each((_, it) => void part(it).replaceWith(part(it).contents()));
-    lost.push(...takeOutHidden(part, styles), ...unpackTables(part));
+    lost.push(...takeOutHidden(part, styles));
+    const marked = part('w\\:r:has(> w\\:rPr > w\\:highlight)') as Elements;
+    lost.push(...nameWords('a highlight (delete the words if they are a remark)', marked));
     lost.push(...lostNumbers(part, styles, numbering));
     lost.push(...UNSEEN.flatMap(([what, words]) => (part(what).length > 0 ? words : [])));
     zip.write(`word/${name}.xml`, part.xml());

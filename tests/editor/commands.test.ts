@@ -144,7 +144,7 @@ const LOOKS: readonly [isHidden: boolean, run: IRunOptions, paragraph?: IParagra
   [false, {color: SHOWN}, {style: 'Whispered'}],
   [false, {color: 'ffffff', shading: {type: ShadingType.CLEAR, fill: '333333'}}],
   [false, {color: 'ffffff'}, {shading: {type: ShadingType.CLEAR, fill: '000000'}}],
-  [false, {highlight: 'yellow', size: 16}],
+  [false, {size: 16}],
 ];
 
 /** Writes a Word file. `more`: XML at its end. @returns what it becomes, and what is lost */
@@ -226,7 +226,8 @@ test('of a Word file’s tracked deletions, fields, formulas and counts no word 
       children: [
         new TextRun('It was '),
         new DeletedTextRun({...change, text: PRIVATE}),
-        new SimpleField(`COMMENTS "${PRIVATE}"`, 'kept.'),
+        new SimpleField(`COMMENTS "${PRIVATE}"`, 'kept'),
+        new TextRun({text: '.', highlight: 'yellow'}),
         new Math({children: [new MathRun('E=mc')]}),
       ],
     }),
@@ -235,9 +236,8 @@ test('of a Word file’s tracked deletions, fields, formulas and counts no word 
   ]);
   assert.deepEqual(lost, [
     'a formula.',
-    'numbers of headings.',
-    'the count of a list that goes on after other words: correct its first number.',
-    'letters or words of a list, as in a), 1.1 or Step 1: it counts 1, 2, 3.',
+    'a highlight (delete the words if they are a remark): “.”.',
+    'numbers of headings, as in 1.1 or a), or of a list that goes on: write them there.',
     'tracked changes: the text is as if you had accepted all.',
   ]);
   assert.equal(text, '## Rules\n\nIt was kept.\n\n1. Two\n2. A part');
@@ -298,14 +298,23 @@ test('a saved page of another blog becomes a draft with its text, and what is lo
 <div class="entry-content"><p>It <span class="c2">is</span> was <span class="c1">kept</span> for 5 m<sup>2</sup>.</p><h3>What it cost</h3>
 <figure><img src="https://old.example/a.png" alt="A card"><figcaption>Kept</figcaption></figure><iframe src="https://old.example/f"></iframe>
 <ul><li><ol><li>One</li></ol></li></ul><p class="title">A Card for Each Crew</p>
-<ul class="lst-kix_a-0"><li>Two</li></ul><ul class="lst-kix_a-1"><li>Three</li></ul></div></article></main>`;
+<ul class="lst-kix_a-0"><li>Two</li></ul><ul class="lst-kix_a-1"><li>Three</li></ul>
+<p>It counts.<sup><a href="#n1" id="r1">1</a></sup></p><a href="https://example.com/x"><div>The report</div><div>Its words</div></a><p>
+<span style="overflow: hidden;"><img src="b.png" alt="A desk"></span></p><table><tr><td><h3>A part</h3><p>Placed.</p></td></tr></table>
+<p><mark>Marked</mark></p><ol><li id="n1">Twice. <a href="#r1">back</a></li></ol></div></article></main>`;
   const {title, lost, write} = await readHtml(join(sampleSite({'post.html': html}), 'post.html'));
   assert.equal(title, 'A Card for Each Crew');
   assert.equal(
     write().trim(),
-    `It ~~is~~ was **kept** for 5 m2.\n\n## What it cost\n\n![A card](https://old.example/a.png "Kept")\n\n1. One\n\n- Two\n  - Three`,
+    `It ~~is~~ was **kept** for 5 m2.\n\n## What it cost\n\n![A card](https://old.example/a.png "Kept")\n\n1. One\n\n- Two\n  - Three\n\nIt counts.[^1]\n\n[The report](https://example.com/x)\n\n![A desk](b.png)\n\n## A part\n\nPlaced.\n\n*Marked*\n\n[^1]: Twice.`,
   );
   const player =
     'a player, https://old.example/f: put its address above the text, into "videoUrl".';
-  assert.deepEqual(lost, [player, 'raised signs, as in x².']);
+  assert.deepEqual(lost, [
+    player,
+    'a highlight (delete the words if they are a remark): “Marked”.',
+    'descriptions and links of pictures and other pages: “Its words”.',
+    'a box, or a table within a table: its words are paragraphs.',
+    'raised signs, as in x².',
+  ]);
 });

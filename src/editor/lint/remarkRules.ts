@@ -21,7 +21,7 @@ import {chartsRule, headingsRule, levelsRule, markupRule} from './rules/markup';
 import {picturesRule} from './rules/pictures';
 import {hintsRule, lettersRule, minutesRule, sourcesRule, titleRule} from './rules/posts';
 import {signsRule} from './rules/signs';
-import {spellingRule, styleRule} from './rules/words';
+import {remarksRule, spellingRule, styleRule} from './rules/words';
 import {collectSiteFacts, type Rule, type SiteFacts} from './siteFacts';
 
 const SITE_DIR = path.join(__dirname, '../../..');
@@ -41,7 +41,7 @@ const pageRules: readonly Rule[] = [
 ];
 
 /** The rules for texts that visitors read. The handbook need not follow the house style. */
-const textRules: readonly Rule[] = [headingsRule, styleRule, lettersRule];
+const textRules: readonly Rule[] = [headingsRule, remarksRule, styleRule, lettersRule];
 
 const postRules: readonly Rule[] = [titleRule, hintsRule, minutesRule, sourcesRule];
 

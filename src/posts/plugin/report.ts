@@ -12,7 +12,8 @@ const MOST_NAMED = 8;
 /** Whether a build would stop at it. */
 export const stopsBuild = ({rule, isNote}: Problem): boolean => !isNote && STOPPING.test(rule);
 
-const rankOf = (problem: Problem) => (problem.isNote ? 2 : stopsBuild(problem) ? 0 : 1);
+const rankOf = (problem: Problem) =>
+  problem.isNote ? (problem.rule === 'remark' ? 2 : 3) : stopsBuild(problem) ? 0 : 1;
 
 const kindOf = ({file, rule, message}: Problem) =>
   [

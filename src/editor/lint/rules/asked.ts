@@ -77,7 +77,7 @@ function askOnce([first, ...others]: VFile['messages']): VFile['messages'] {
   return [first];
 }
 
-/** Makes one question of all about the same signs; none of a paragraph with a fault: its remedy may be the answer. */
+/** Makes one question of all about the same signs; none, and no remark, where a fault may be the answer. */
 export function keepOneQuestion(messages: VFile['messages'], text: string): VFile['messages'] {
   const lines = text.split('\n');
   const starts = lines.flatMap((line, at) =>
@@ -93,5 +93,7 @@ export function keepOneQuestion(messages: VFile['messages'], text: string): VFil
     .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const signs = [...new Set(asked.map(({note}) => note))];
   const kept = new Set(signs.flatMap((it) => askOnce(asked.filter(({note}) => note === it))));
-  return messages.filter((it) => it.ruleId !== 'asked' || kept.has(it));
+  return messages.filter((it) =>
+    it.ruleId === 'remark' ? !faulty.has(paragraphOf(it)) : it.ruleId !== 'asked' || kept.has(it),
+  );
 }

@@ -37,31 +37,19 @@ function addressOf(url: LocalUrl, {address, file, kind}: LintedPost, {posts}: Si
 }
 
 function otherAddress(address: string): string {
-  if (address.startsWith('/')) {
-    return 'Write the address of a page, or of a file in the folder static: /img/…; for a page of another site its whole address: https://….';
-  }
-  if (address.startsWith('__GHOST_URL__')) {
-    return 'Write the old site’s address in place of __GHOST_URL__: https://….';
-  }
-  return FILE_NAME.test(address)
+  const [, fix = ''] = readFault('page', address) ?? [];
+  return FILE_NAME.test(address) && !/^(?:\/|__GHOST_URL__)/u.test(address)
     ? `Put the file into static/files, and write /files/${freeName(address)}.`
-    : 'Links within the site begin with a slash: /insights/the-slug.';
+    : fix;
 }
-
-/** Anchors by which other programs lead to a note, and to a comment that they showed beside the text. */
-const NOTE_ANCHOR = /^_?(?:edn|endnote|fn|footnote|ftn|ftnt)(?:-?ref|-anchor)?[-_:]?\d+$/u;
-const COMMENT_ANCHOR = /^_?(?:cmnt|msoanchor|msocom)(?:_?ref)?_?\d+$/u;
 
 function anchorFault({anchor}: LocalUrl, anchors: string[], address: string): Fault | null {
   if (anchors.includes(anchor)) {
     return null;
   }
-  if (COMMENT_ANCHOR.test(anchor)) {
-    return ['This is a comment of another program.', 'Delete it, with its words.'];
-  }
-  if (NOTE_ANCHOR.test(anchor)) {
-    const fix = 'Write [^1] here, and "[^1]: …" on a line of its own below.';
-    return [`The page has no place "#${anchor}": it is a note of another program.`, fix];
+  const told = readFault('anchor', anchor);
+  if (told) {
+    return told;
   }
   const known = anchors.filter(Boolean).map((it) => `#${it}`);
   const all = known.map((it) => `${address}${it}`).join(', ');

@@ -5,6 +5,7 @@ import {toSlug} from '../../../config/letters';
 import {listNodes, parseMarkdown} from '../../../markdown/parseMarkdown';
 import {AUTHOR_FILE} from '../../../posts/plugin/postFolder';
 import {suggestWord} from '../../../posts/plugin/problem';
+import {readFault} from '../faults';
 import {type LintedPost, listFiles, listNodesOfType, startOf} from '../lintedPost';
 import type {Fault, Finding, Rule} from '../siteFacts';
 
@@ -52,37 +53,25 @@ export function freeName(file: string): string {
   return `${toSlug(name) || 'picture'}${ext}`;
 }
 
-/** Addresses of pictures that tell a mail's sender who opens it. */
-const COUNTS_READERS =
-  /[\w.+-]+(?:@|%40)[\w-]+\.|[/_.-](?:beacon|open|pixel|spacer|track(?:ing)?)(?![a-z])/iu;
-
 const FILM =
   /\.(?:m4[av]|mov|mp[34]|og[gv]|pdf|wav|webm)$|^(?:https?:)?\/\/(?:m\.|player\.|www\.)?(?:loom\.com|vimeo\.com|youtu\.be|youtube\.com)\//iu;
 
 async function fileFault(url: string, {file}: LintedPost, siteDir: string): Promise<Fault | null> {
-  if (/^data:/iu.test(url)) {
-    const fix = 'Save it as a file in static/img, and write its address: /img/….';
-    return ['The picture is pasted into the text.', fix];
-  }
-  const isOfWeb = /^(?:https?:)?\/\//u.test(url);
   if (FILM.test(url)) {
-    const link = isOfWeb ? url : `/files/${freeName(url)}`;
+    const link = /^(?:https?:)?\/\//u.test(url) ? url : `/files/${freeName(url)}`;
     const fix = `Put the address of a player above the text, into "videoUrl", or write a link: [the words](${link}).`;
     return [`${url} is no picture.`, fix];
   }
-  if (isOfWeb) {
-    if (COUNTS_READERS.test(url)) {
-      return [`The picture ${url} counts the readers of a mail.`, 'Delete it.'];
-    }
-    const fix = 'Put a copy that we may use into static/img, and write its address: /img/….';
-    return [`The picture ${url} lies on another site.`, fix];
+  const told = readFault('image', url);
+  if (told) {
+    return told;
   }
   const [whole = url, more = ''] = url.split(/(?=[?#])/u);
   if (more && PICTURE.test(whole)) {
     return [`The address of the picture ends with "${more}".`, `Write ${whole}.`];
   }
-  if (/^(?!pathname:)[a-z][\w+.-]+:/iu.test(url)) {
-    const free = freeName(url.replace(/^.*[/\\:]/u, ''));
+  if (/^(?!pathname:)[a-z][\w+.-]*:|^~/iu.test(url)) {
+    const free = freeName(readPath(url).replace(/^.*[/\\:]/u, ''));
     const copy = `Save a copy as static/img/${free}, and write /img/${free}.`;
     return [`The picture ${url} lies outside the site.`, copy];
   }
@@ -94,10 +83,6 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
   if (!NAME.test(pathname)) {
     const {dir} = path.parse(pathname.replace(/^pathname:\/\//u, ''));
     const free = freeName(pathname.replace(/^.*[/\\]/u, ''));
-    if (/^(?:~|[a-z]:)/iu.test(pathname)) {
-      const copy = `Save a copy as static/img/${free}, and write /img/${free}.`;
-      return [`The picture ${url} lies outside the site.`, copy];
-    }
     const fix = `Rename the file to ${free}, and write ${path.join(dir.replace(/[^\w./-]+/gu, '-'), free)}.`;
     return [`The address of the picture ${url} has a character with another meaning.`, fix];
   }
@@ -138,14 +123,14 @@ function captionFault(caption: string): Fault | null {
       /^(?:emphasis|strong|inlineCode|delete|html)$/u.test(node.type) ||
       (node.type === 'link' && text[startOf(node)] === '['),
   );
-  return isMarked
+  return isMarked || BY_PROGRAM.test(caption)
     ? ['Readers would see the marks in the caption.', 'Write its words alone.']
     : null;
 }
 
 /** Matches alternative texts that programs write: the name of a file, a width, "image". */
 const BY_PROGRAM =
-  /^(?:(?:alt(?: text)?|captionless image|dsc|fig(?:ure)?|image|img|pasted image|photo|picture|screenshot|untitled)[\d _.:()-]*(?:at [\d .:]+(?:[AP]M)?)?|[\d _.-]+|\S+\.(?:avif|gif|jpe?g|png|svg|webp))$|description automatically generated$|content may be incorrect\.?$|\|\d+(?:x\d+)?$|<!--/iu;
+  /^(?:(?:alt(?:[ _]text)?|captionless image|dsc|fig(?:ure)?|image|img|pasted image|photo|picture|screenshot|untitled)[\d _.:()-]*(?:at [\d .:]+(?:[AP]M)?)?|[\d _.-]+|\w+_\w+|\S+\.(?:avif|gif|jpe?g|png|svg|webp))$|description automatically generated$|content may be incorrect\.?$|\|\d+(?:x\d+)?$|<!--/iu;
 
 const NO_WORDS: Fault = [
   'The picture has no words for readers who do not see it.',

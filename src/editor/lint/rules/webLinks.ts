@@ -1,19 +1,6 @@
 import {brand} from '../../../config/brand';
+import {readFault} from '../faults';
 import type {Fault} from '../siteFacts';
-
-/** Hosts and paths that lead on to another site: of mail programs, searches and short addresses. */
-const LEADS_ON = new RegExp(
-  [
-    '^urldefense(?:\\.\\w+)+/v[23]/',
-    '^(?:\\w+\\.)?bing\\.com/ck/',
-    '^(?:\\w+\\.)*yahoo\\.com/.*/RU=',
-    '^(?:www\\.)?google(?:\\.\\w+)+/(?:amp/s/|url$)',
-    '^(?:[\\w-]+\\.)*(?:safelinks\\.protection\\.outlook|linkprotect\\.cudasvc|slack-redir|mimecast|ct\\.sendgrid)\\.(?:com|net)/',
-    '^(?:t\\.co|lnkd\\.in|bit\\.ly|tinyurl\\.com|goo\\.gl|ow\\.ly|buff\\.ly|is\\.gd|aka\\.ms|mailchi\\.mp)/',
-    '^(?:(?:[\\w-]+\\.)+list-manage|click\\.[\\w-]+)\\.com/',
-  ].join('|'),
-  'u',
-);
 
 /** Paths by which a site leads on to the address in the query: /redirect, /l.php, /away, /linkfilter. */
 const LEADS_OUT =
@@ -21,7 +8,7 @@ const LEADS_OUT =
 
 /** Parameters with a session, a key or the mark of a person or of a program that copied the address. */
 const PERSONAL =
-  /^(?:utm_\w+|[\w-]*(?:clk?id|braid|subscriber\w*|sess(?:ion)?_?(?:id)?|token|api_?key|signature|e_?mail)|mc_\w+|_hs\w+|mkt_\w+|vero_\w+|igsh\w*|mibextid|s[ik]|sid|ouid|cfid|ref_src|trk\w*|pass(?:word|wd)?|pwd|secret|sig|x-amz-credential)$/iu;
+  /^(?:utm_\w+|ocid|[\w-]*(?:clk?id|braid|subscriber\w*|sess(?:ion)?_?(?:id)?|token|api_?key|signature|e_?mail)|mc_\w+|_hs\w+|mkt_\w+|vero_\w+|igsh\w*|mibextid|s[ik]|sid|ouid|cfid|ref_src|trk\w*|pass(?:word|wd)?|pwd|secret|sig|x-amz-credential)$/iu;
 
 const MAILBOX = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/iu;
 
@@ -75,9 +62,9 @@ export function findWebFault(address: string): Fault | null {
   }
   const isOutward =
     LEADS_OUT.test(pathname) && [...searchParams.values()].some((it) => /^https?:/iu.test(it));
-  if (isOutward || LEADS_ON.test(`${hostname}${pathname}`)) {
-    const message = `The address leads by way of ${hostname}, and may name who copied it.`;
-    return [message, 'Open it, and write the address that the browser then shows.'];
+  const leadsOn = readFault('leads', `${isOutward ? 'on ' : ''}${hostname}${pathname}`);
+  if (leadsOn) {
+    return leadsOn;
   }
   const [clean, part] = withoutPerson(url);
   return part === undefined

@@ -4,8 +4,9 @@ import {gunzipSync} from 'node:zlib';
 import type {SpellingDictionary} from 'cspell-dictionary';
 import {readTable} from '../../../posts/plugin/problem';
 import {countWords} from '../../../posts/plugin/postFile';
-import {endOf, type LintedPost, listNodesOfType, startOf} from '../lintedPost';
-import type {Finding, Rule} from '../siteFacts';
+import {endOf, type LintedPost, listNodesOfType, readWords, startOf} from '../lintedPost';
+import {listRows} from '../faults';
+import type {Fault, Finding, Rule} from '../siteFacts';
 import {listShown} from './markup';
 
 const PACKAGE = '@cspell/dict-en_us';
@@ -91,6 +92,34 @@ export const spellingRule: Rule = {
       return [index, [`"${word}" is not in the dictionary.`, `${fix} ${term}`]];
     });
   },
+};
+
+const REMARKS = [...listRows('private', 'imu'), ...listRows('named', 'mu')];
+
+const remark = (words: string): Fault => [
+  `Perhaps "${words
+    .replace(/[\s\uFFFC]+/gu, ' ')
+    .trim()
+    .slice(0, 60)}" is a remark to a colleague.`,
+  'Delete it, if readers should not see it.',
+];
+
+/** Words to a colleague, once in a block, and tasks. What is between quotation marks is said to somebody else. */
+export const remarksRule: Rule = {
+  name: 'remark',
+  isNote: true,
+  find: (post) => [
+    ...listShown(post).flatMap(([at, shown]): Finding[] => {
+      const own = shown.replace(/“[^”]*”|"[^"\n]*"/gu, (it) => '_'.repeat(it.length));
+      const index = REMARKS.map(({pattern}) => own.search(pattern)).find((it) => it >= 0);
+      const before = /[^.!?\n]*$/u.exec(shown.slice(0, index))?.[0].length ?? 0;
+      return index === undefined ? [] : [[at + index, remark(shown.slice(index - before))]];
+    }),
+    ...listNodesOfType(post.tree, 'listItem').map((it): Finding => [
+      it,
+      it.checked === false ? remark(readWords(it)) : null,
+    ]),
+  ],
 };
 
 const LONG_SENTENCE = 55;
