@@ -9,8 +9,8 @@ export type Draft = Readonly<{
   values: Readonly<FormValues>;
   /** Whether the form waits for the visitor to ask for the draft. True for drafts from an earlier page load. */
   isOffered: boolean;
-  /** The last request without an answer: what it said, and its idempotency key. */
-  sent?: Readonly<{words: string; key: string}>;
+  /** Begins the keys of its requests. Stored with the first letter: a killed browser forgets what came last. */
+  id?: string;
 }>;
 
 export const NO_DRAFT: Draft = {values: {}, isOffered: false};
@@ -46,9 +46,15 @@ export function setDraft(name: string, draft: Draft): void {
 }
 
 /** 32 hexadecimal digits. Unlike `crypto.randomUUID` it needs no secure context. */
-function newIdempotencyKey(): string {
+function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A number of 32 bits that other words hardly ever have (FNV-1a). */
+function digest(words: string): string {
+  const add = (sum: number, letter: string) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193);
+  return (words.split('').reduce(add, 0x811c9dc5) >>> 0).toString(16);
 }
 
 type DraftOptions = Readonly<{name: string; offers: boolean; isShort: boolean}>;
@@ -83,8 +89,8 @@ export function useFormDraft(
   };
   const keep = (): void => {
     keepNoMore();
-    const {sent} = readDraft(name);
-    setDraft(name, {values: readTyped(), isOffered: offers || found.isOffered, sent});
+    const {id = newId()} = readDraft(name);
+    setDraft(name, {values: readTyped(), isOffered: offers || found.isOffered, id});
   };
   const keepNow = useEffectEvent(keep);
   // A layout effect is cleaned up while the fields still exist.
@@ -113,14 +119,11 @@ export function useFormDraft(
       setFound(find());
     },
     markRestored: () => setFound(NO_DRAFT),
-    /** Equal words keep their key until they are accepted: sent again, also after a reload, they are the same lead. */
+    /** Equal words have one key until they are accepted: sent again, also after a kill, they are the same lead. */
     keyFor: (slot: FormIdSlot, values: FormValues): string => {
       keep();
       const words = JSON.stringify([slot, removeSecrets(form, values)]);
-      const draft = readDraft(name);
-      const sent = draft.sent?.words === words ? draft.sent : {words, key: newIdempotencyKey()};
-      setDraft(name, {...draft, sent});
-      return sent.key;
+      return `${readDraft(name).id}-${digest(words)}`;
     },
     discard: () => {
       keepNoMore();

@@ -48,6 +48,14 @@ async function refusalOf(response: Response) {
   return {code, status: response.status, requestId};
 }
 
+function parseText<Answer>(text: string): Partial<Answer> | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 async function invokeOnce<Answer extends {ok: true}>(
   name: string,
   body: WireBody | LinkRequest,
@@ -66,11 +74,12 @@ async function invokeOnce<Answer extends {ok: true}>(
   if (error) {
     throw new LeadError(what, {code: 'network', status: 0, requestId: ''}, error);
   }
-  // A host without functions may answer 200 with a page, so the body decides.
-  if (data?.ok !== true) {
+  // A host without functions may answer 200 with a page, so the body decides. A proxy may change its type.
+  const answer = typeof data === 'string' ? parseText<Answer>(data) : data;
+  if (answer?.ok !== true) {
     throw new LeadError(what, {code: 'not_a_function', status: 200, requestId: ''}, null);
   }
-  return data as Answer;
+  return answer as Answer;
 }
 
 /**

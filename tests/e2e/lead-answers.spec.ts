@@ -8,6 +8,7 @@ import {
   CONSULTATION_DIALOG,
   NEWSLETTER,
 } from '../support/lead-cases';
+import {VISITOR} from '../support/visitor';
 import {LeadForm} from './support/lead-form';
 import {listenTo} from './support/listener';
 import {FUNCTION} from './support/requests';
@@ -38,7 +39,8 @@ fresh('after a lost response the retry stores no second lead', async ({page}) =>
   await page.route(FUNCTION, async (route) => {
     const response = await route.fetch();
     answers += 1;
-    await (answers === 1 ? route.abort('connectionreset') : route.fulfill({response}));
+    const byProxy = {response, contentType: 'text/html'};
+    await (answers === 1 ? route.abort('connectionreset') : route.fulfill(byProxy));
   });
   await lead.send();
   await lead.expectThanked();
@@ -89,6 +91,24 @@ test('after a tab was killed one click restores what was typed, but no test logi
     await expect(check.scope.getByLabel(label)).toHaveValue(isSecret ? '' : value);
   }
   await expect(offer).toHaveCount(0);
+});
+
+test('a lead whose thanks a killed browser forgot is the same lead when it is sent again', async ({
+  page,
+}) => {
+  const lead = await LeadForm.open(page, CONSULTATION_DIALOG);
+  await lead.fillIn();
+  const kept = () => page.evaluate(() => sessionStorage.getItem('form_drafts') ?? '');
+  await expect.poll(kept).toContain(JSON.stringify(VISITOR.message));
+  const onDisk = await kept();
+  await lead.submit.click();
+  await lead.expectThanked();
+  await page.addInitScript((it) => sessionStorage.setItem('form_drafts', it), onDisk);
+  const again = await LeadForm.open(page, CONSULTATION_DIALOG);
+  await again.scope.getByRole('button', {name: 'Bring back what you typed'}).click();
+  await again.submit.click();
+  await again.expectThanked();
+  await expectDelivered(lead.visitor.lead);
 });
 
 test('a lead whose answer a reload cut off is restored by one click, and sent again it is the same lead', async ({
