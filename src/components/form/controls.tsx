@@ -5,6 +5,15 @@ import {Glyph, Print} from '../ui/Icon';
 import states from './states.module.css';
 import {SPOKEN} from '@site/src/browser/focus';
 
+/** Tells browsers and password managers, each by its own attribute, neither to fill in nor to keep a field. */
+export const UNFILLED = {
+  autoComplete: 'off',
+  'data-1p-ignore': '',
+  'data-bwignore': '',
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+} as const;
+
 type FieldProps = Readonly<{
   /** The control's id. The ids of hint and error begin with it. */
   id: string;

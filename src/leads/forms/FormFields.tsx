@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
-import {TextareaField, TextField} from '@site/src/components/form/controls';
+import {TextareaField, TextField, UNFILLED} from '@site/src/components/form/controls';
 import {SelectField} from '@site/src/components/form/longForm';
 import type {FieldWords} from '../contract';
 import type {LeadFormControls} from '../useLeadForm';
 import {type BoundField, EmailField} from './EmailField';
 
-/** Keeps secrets from autofill and from spelling services, which may send text elsewhere. */
-const SECRET = {autoComplete: 'off', spellCheck: false, autoCapitalize: 'none'} as const;
+/** Keeps secrets from fillers, which take them for the visitor's login, and from spelling services, which send text. */
+const SECRET = {...UNFILLED, spellCheck: false, autoCapitalize: 'none'} as const;
 
 const CONTROLS: Readonly<
   Record<NonNullable<FieldWords['kind']>, (props: BoundField) => ReactNode>

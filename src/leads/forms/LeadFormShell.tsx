@@ -2,7 +2,7 @@ import {clsx} from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {ErrorSummary} from '@site/src/components/form/longForm';
-import {FormStatus, SubmitButton} from '@site/src/components/form/controls';
+import {FormStatus, SubmitButton, UNFILLED} from '@site/src/components/form/controls';
 import {Button} from '@site/src/components/ui/Button';
 import {brand} from '@site/src/config/brand';
 import {
@@ -18,25 +18,13 @@ import {DECOY} from '../useFields';
 import type {LeadFormControls} from '../useLeadForm';
 import styles from './forms.module.css';
 
-/**
- * Honeypot. `hidden` removes it from layout, tab order, accessibility tree and autofill without a stylesheet. Its name
- * is common in forms, but browsers and password managers store no value for it; attributes tell them to ignore it.
- */
+/** Honeypot, hidden also without a style sheet. Its name is common in forms, but programs store no value for it. */
 function DecoyField(): ReactNode {
   return (
     <div hidden>
       <label>
         {decoyField.label}
-        <input
-          name={DECOY}
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-          data-1p-ignore=""
-          data-bwignore=""
-          data-lpignore="true"
-          data-form-type="other"
-        />
+        <input name={DECOY} type="text" tabIndex={-1} {...UNFILLED} />
       </label>
     </div>
   );

@@ -112,7 +112,10 @@ export class LeadForm {
   async expectDecoyOutOfReach(): Promise<void> {
     await expect(this.decoy).toHaveCount(1);
     await expect(this.decoy).toBeHidden();
-    await expect(this.decoy).toHaveAttribute('autocomplete', 'off');
+    const leftByFillers = '[autocomplete=off][data-1p-ignore][data-bwignore][data-lpignore=true]';
+    const {sealed = []} = this.form;
+    await expect(this.decoy.and(this.page.locator(leftByFillers))).toHaveCount(1);
+    await expect(this.scope.locator(leftByFillers)).toHaveCount(1 + sealed.length);
     expect(await this.scope.locator('form').ariaSnapshot()).not.toContain('Leave this field empty');
     await this.decoy.evaluate((it: HTMLElement) => it.focus());
     await expect(this.decoy).not.toBeFocused();
