@@ -13,7 +13,6 @@ const STYLES = `
 .lost > .wrap { position: relative; padding-block: var(--s12) 18rem }
 .lost > svg { position: absolute; inset: 0; width: 100%; height: 100%; color: var(--pm-ledger-2); pointer-events: none }
 .lost > .only-phone { top: auto; height: 19rem }
-.lost text { font-stretch: 82% }
 .lost use { animation: print .3s backwards; animation-delay: calc(sibling-index() * 90ms + .2s) }
 @keyframes print { from { opacity: 0 } }
 `;
@@ -50,16 +49,13 @@ function QuestionMarker({x, y, scale}: Readonly<Record<'x' | 'y' | 'scale', numb
       <path fill="var(--pm-plate-ink)" opacity=".16" d="M-20 24H32L40 30H-20Z" />
       <path fill="var(--pm-marker-deep)" d="M17-24L23-20L31 27H22Z" />
       <path fill="var(--pm-marker)" d="M-17-24H17L22 27H-22Z" />
-      <text
-        y="13"
-        textAnchor="middle"
-        fill="var(--pm-plate-ink)"
-        fontFamily="var(--pm-font-sans)"
-        fontSize="32"
-        fontWeight="700"
-      >
-        ?
-      </text>
+      {/* Drawn, because text browsers print the words of drawings. */}
+      <path
+        fill="none"
+        stroke="var(--pm-plate-ink)"
+        strokeWidth="4.4"
+        d="M-4.2-3.4Q-4.1-8.2.3-8.2Q4.4-8.2 4.4-4.4C4.4-.5-.1.4-.1 5.8M-.1 8.9V14"
+      />
     </g>
   );
 }
