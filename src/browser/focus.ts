@@ -27,13 +27,17 @@ function whenHeard(act: () => void): () => void {
   return stop;
 }
 
-/** Moves the caret to a focused element: in Firefox it may stand at the page's top, where screen readers read on. */
+/** Moves the caret into a focused element: in Firefox it may stand at the page's top, where screen readers read on. */
 function placeCaret(element: HTMLElement): void {
   const selection = getSelection();
   const before = selection?.anchorNode;
   whenHeard(() => {
     const isAsItWas = document.activeElement === element && selection?.anchorNode === before;
-    if (isAsItWas && !element.matches('input, textarea, select')) {
+    if (
+      isAsItWas &&
+      !element.contains(before ?? null) &&
+      !element.matches('input, textarea, select')
+    ) {
       selection?.collapse(element, 0);
     }
   });

@@ -73,12 +73,10 @@ async function submitLead<Key extends LeadFormKey>(lead: Submission<Key>): Promi
   return invokeFunction<LeadAccepted>(FUNCTION_NAME, body, headers, deployment);
 }
 
-/**
- * The state of a form. `failed` has the typed text without secrets (`words`) and the message of the toast.
- */
+/** The state of a form. `isUnheard`: the focus does not move, which says it. `words`: typed text without secrets. */
 export type LeadFormState =
   | {status: 'idle'; isDraftRestored?: true}
-  | {status: 'submitting'}
+  | {status: 'submitting'; isUnheard: boolean}
   | ({status: 'succeeded'} & Pick<LeadAccepted, 'mailWaits' | 'note'>)
   | {status: 'failed'; words: string; message: ToastMessage};
 
@@ -133,7 +131,8 @@ export function useSubmit<Key extends LeadFormKey>(
       // The contract corrected the address: show the one that is sent.
       fields.setValue('email', email);
     }
-    show({status: 'submitting'});
+    const isUnheard = document.activeElement?.matches('[type=submit]') === true;
+    show({status: 'submitting', isUnheard});
     const values = checked as LeadValues<Key>;
     let accepted: LeadAccepted;
     try {

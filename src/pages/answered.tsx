@@ -2,8 +2,9 @@ import {clsx} from 'clsx';
 import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
 import {FormStatus, SubmitButton} from '@site/src/components/form/controls';
 import {Button, MoreLink} from '@site/src/components/ui/Button';
+import {Spoken} from '@site/src/components/ui/Spoken';
 import {Stamp} from '@site/src/components/ui/Illustration';
-import {focusIfFree, SPOKEN} from '@site/src/browser/focus';
+import {focusIfFree} from '@site/src/browser/focus';
 import {TermList} from '@site/src/components/ui/TermList';
 import {brand} from '@site/src/config/brand';
 import {answeredPage as page, linkActions, linkStates} from '@site/src/content/answered';
@@ -69,7 +70,11 @@ function Text({text, thenEmail}: Readonly<{text: string; thenEmail?: boolean}>):
       {thenEmail ? (
         <span>
           {' '}
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+          {/* Said with the sentence; in Chromium it would be said once more. */}
+          <a aria-live="off" href={`mailto:${brand.email}`}>
+            {brand.email}
+          </a>
+          .
         </span>
       ) : null}
     </p>
@@ -105,9 +110,9 @@ function LinkPanel(): ReactNode {
         {message.title}
       </h2>
       {lead ? <Facts lead={lead} /> : null}
-      <div {...SPOKEN}>
+      <Spoken of={message}>
         <Text text={message.text} thenEmail={'thenEmail' in message} />
-      </div>
+      </Spoken>
       {message === open ? (
         <ActionForm status={status} label={action.button} onSend={confirm} />
       ) : null}

@@ -22,7 +22,7 @@ import {pageIllustrations, toIllustration} from '@site/src/content/engravings';
 import {SteppedPage} from '@theme/SteppedPage';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
-import {SPOKEN} from '@site/src/browser/focus';
+import {Spoken} from '@site/src/components/ui/Spoken';
 
 const PICTURE = (
   <div className="only-desktop">
@@ -107,9 +107,9 @@ function Outcome({counts}: Readonly<{counts: Counts | null}>): ReactNode {
   return (
     <div className="total mt-8">
       <div aria-hidden="true">{counts ? <Proof counts={counts} /> : <p>{words.noResult}</p>}</div>
-      <p className="vh" {...SPOKEN}>
+      <Spoken of={rested} className="vh">
         {rested}
-      </p>
+      </Spoken>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {MoreLink} from '@site/src/components/ui/Button';
-import {focusOn, SPOKEN} from '@site/src/browser/focus';
+import {Spoken} from '@site/src/components/ui/Spoken';
+import {focusOn} from '@site/src/browser/focus';
 import {readinessOffers, readinessResult as words} from '@site/src/content/readinessCheck';
 import type {Result, Rubric} from './score';
 import styles from './readiness.module.css';
@@ -30,9 +31,11 @@ function Totals({rubric, result: {total, band}}: Props): ReactNode {
           </p>
         ))}
       </div>
-      <p className="with-scripts vh" {...SPOKEN} data-feed="skip">
-        {said.join(' ')}
-      </p>
+      <div className="with-scripts" data-feed="skip">
+        <Spoken of={said.join()} className="vh">
+          {said.join(' ')}
+        </Spoken>
+      </div>
     </>
   );
 }

@@ -36,6 +36,7 @@ test('Enter in a field sends, with the focus on the button until the answer', as
   await lead.first.press('Enter');
   await expect(lead.submit.or(page.getByRole('button', {name: 'Sending...'}))).toBeFocused();
   await lead.expectSending();
+  expect(await listener.takeSaid()).not.toContain('Sending...');
   await page.keyboard.press('Enter');
   answers.refuse();
   answer();

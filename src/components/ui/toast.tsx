@@ -116,7 +116,7 @@ type ToastBodyProps = Readonly<{tone: Tone; message: ToastMessage; onDismiss: ()
 /**
  * The content of a toast. It is visible at once, but announced only once the focus rests and no other dialog is open.
  * It is then inserted anew, because screen readers do not announce an element that only stops being hidden. It is
- * atomic: otherwise Firefox tells of each of its texts, and Orca skips all but the last.
+ * atomic, of spans and breaks: of several texts Orca skips all but the last in Firefox, and says b again in Chromium.
  */
 export function ToastBody({
   tone,
@@ -160,11 +160,16 @@ export function ToastBody({
         key={String(isSaid)}
         className="lines"
         aria-atomic="true"
-        aria-live={isHeard ? 'off' : undefined}
-        aria-hidden={isSaid ? undefined : true}
+        aria-hidden={isSaid && !isHeard ? undefined : true}
       >
-        <b>{title}</b>
-        <span className="note">{text}</span>
+        <span>
+          <b>{title}</b>
+          <br />
+        </span>
+        <span className="note">
+          {text}
+          <br />
+        </span>
         {more && <span className="note">{more}</span>}
       </div>
       <button

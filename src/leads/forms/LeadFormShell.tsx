@@ -111,7 +111,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
     };
   }, [isRefused]);
   const status = {
-    said: sending ? words.sending : (unsaid ?? restored),
+    said: sending ? state.isUnheard && words.sending : (unsaid ?? restored),
     kept: state.status === 'failed' ? <Failure {...state} subject={submitLabel} /> : null,
   };
   return (

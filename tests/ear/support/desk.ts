@@ -54,7 +54,8 @@ const ENGINES = {
 export type Engine = keyof typeof ENGINES;
 
 /** A line of Orca's log: `09:01:02.345678 - SPEECH OUTPUT: 'Search link'{'established': False}`. */
-const SPEECH = /^(\d+):(\d+):([\d.]+) - SPEECH OUTPUT: '(.*?)'(?: voice=\w+)? ?(?:None|\{.*\})$/gmu;
+const SPEECH =
+  /^(\d+):(\d+):([\d.]+) - SPEECH OUTPUT: '([^]*?)'(?: voice=\w+)? ?(?:None|\{.*\})$/gmu;
 
 /** Looks in a row that find page and reader with nothing left to do, each at the end of a wait of the page's own. */
 const LOOKS = 5;
