@@ -17,7 +17,14 @@ import {type LintedPost, listNodesOfType} from './lintedPost';
 /** The anchors that texts may link to, for pages that are code. Tests compare them with the build. */
 const pageAnchors: Readonly<Record<string, readonly string[]>> = {
   '/': ['services', 'case-studies', 'consultation'],
-  '/free-assurance-check': ['request-form'],
+  '/free-assurance-check': ['request-form', 'audience', 'benefits', 'personas', 'faq'],
+  '/assurance-audit': ['why', 'process', 'results', 'cost', 'authority', 'engagements', 'faq'],
+  '/assurance-audit/answers': ['buyer'],
+  '/fractional-consulting': ['areas', 'models', 'benefits', 'stories', 'faq'],
+  '/readiness-check/method': ['scale', 'knock', 'bands', 'fixes', 'grade', 'sources'],
+  '/about': ['challenge', 'differ', 'director', 'tests'],
+  '/careers': ['positions'],
+  '/webinars': ['upcoming', 'past', 'recordings', 'topic'],
   '/search': [],
   '/answered': [],
   [specimenReport.page]: [specimenRun.id],

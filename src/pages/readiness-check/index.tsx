@@ -31,7 +31,7 @@ export default function ReadinessCheckPage(): ReactNode {
           aside={<p className="notice is-pass small">{readinessCheck.device}</p>}
         />
         <div className="wrap">
-          <ul className={`rows fit small ${styles.before}`}>
+          <ul className={`rows fit ${styles.before}`}>
             {readinessCheck.before.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
