@@ -21,7 +21,6 @@ const pageAnchors: Readonly<Record<string, readonly string[]>> = {
   '/assurance-audit': ['why', 'process', 'results', 'cost', 'authority', 'engagements', 'faq'],
   '/assurance-audit/answers': ['buyer'],
   '/fractional-consulting': ['areas', 'models', 'benefits', 'stories', 'faq'],
-  '/readiness-check/method': ['scale', 'knock', 'bands', 'fixes', 'grade', 'sources'],
   '/about': ['challenge', 'differ', 'director', 'tests'],
   '/careers': ['positions'],
   '/webinars': ['upcoming', 'past', 'recordings', 'topic'],
