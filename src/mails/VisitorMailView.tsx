@@ -107,16 +107,19 @@ export function VisitorMailView({words, document}: VisitorMail) {
   );
 }
 
+/** A last sentence that ends with an address is a link. Only the mail in plain text shows the address. */
 function linked(paragraph: string): ReactNode[] {
-  return paragraph.split(/(\{\{site\}\}\S+)/u).map((part) =>
-    part.startsWith(SITE) ? (
-      <Anchor key={part} href={part}>
-        {part}
-      </Anchor>
-    ) : (
+  return paragraph.split(/(?<=^|\. )([^.]+: \{\{site\}\}\S+)$/u).map((part) => {
+    const [words, file] = part.split(`: ${SITE}`);
+    return file === undefined ? (
       part
-    ),
-  );
+    ) : (
+      <Anchor key={part} href={SITE + file}>
+        {words}
+        <span style={{display: 'none'}}>:</span>
+      </Anchor>
+    );
+  });
 }
 
 function Steps({heading, points}: NonNullable<MailWords['steps']>) {

@@ -68,16 +68,16 @@ function ForBuyers(): ReactNode {
         </span>
       ) : null}
       {ask ? (
-        <i>
+        <span>
           {before} {ask}.
-        </i>
+        </span>
       ) : null}
     </Fragment>,
   ]);
   return (
     <Section id={id} band="sheet" words={procurementWords} of={terms}>
       <TermList
-        className="facts fit small ruled"
+        className="facts fit ruled"
         terms={{...Object.fromEntries(terms), [files]: <Blanks />}}
       />
       <div className="actions mt-8">

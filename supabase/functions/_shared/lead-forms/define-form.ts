@@ -45,7 +45,7 @@ export type MailWords = {
   subject: string;
   preview: string;
   heading: string;
-  /** The paragraphs. `{{site}}` begins a URL that ends before the next space. */
+  /** The paragraphs. One may end with `: {{site}}/path`, to which its last sentence is a link. */
   paragraphs: readonly string[];
   steps?: {heading: string; points: readonly string[]};
   /** The label of the document's button; the mail sets its target. */
