@@ -28,19 +28,21 @@ export function drawChart(kind: read.ChartKind, table: readonly string[][]): Dra
 
 function toSvg(shapes: string, {height, box, side}: Block): string {
   const size = box
-    ? `width="100%" class="mt-5" viewBox="0 0 ${box.join(' ')}"`
+    ? `width="100%" class="mt-6" viewBox="0 0 ${box.join(' ')}" preserveAspectRatio="none"`
     : `width="${side ?? '100%'}" height="${height ?? '100%'}"`;
   return `<svg ${size} fill="currentColor" overflow="visible">${shapes}</svg>`;
 }
 
-function toHtml({look, scale, blocks}: Drawing): string {
+function toHtml({look, scale, shares = [], blocks}: Drawing): string {
+  const rows = shares.map((it) => `${it.toFixed(1)}fr `).join('');
+  const style = rows && ` style="grid:${rows}/min(55%,20rem) auto;gap:0;align-items:stretch"`;
   const parts = blocks.map((block) => {
     const {words, look: mark = '', shapes, side} = block;
     const svg = shapes ? toSvg(shapes, block) : '';
     const names = [mark, side ? 'lane' : ''].filter(Boolean).join(' ');
     return words ? `<div${names && ` class="${names}"`}><span>${words}</span>${svg}</div>` : svg;
   });
-  return `<div class="${look}">${scale ? toSvg(scale, {}) : ''}${parts.join('')}</div>`;
+  return `<div class="${look}"${style}>${scale ? toSvg(scale, {}) : ''}${parts.join('')}</div>`;
 }
 
 const readCells = (table: html.HtmlElement): string[][] =>

@@ -3,6 +3,7 @@ import type {ChartRow} from './readChart';
 import {type Block, type Drawing, escape, INK, LOOK, makeKey, PALE, PAPER, text} from './svg';
 
 const SIZE = 10;
+const THIN = 'vector-effect="non-scaling-stroke"';
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, it) => sum + it, 0);
 
@@ -23,7 +24,7 @@ const chooseHeight = (count: number, ratio: number) =>
   Math.max(1, Math.round(Math.sqrt(count / ratio)));
 
 const drawMiddle = (x: number, height: number) =>
-  `<path d="M${x} -4V${height}" stroke="${INK}" vector-effect="non-scaling-stroke"/>`;
+  `<path d="M${x} -4V${height}" stroke="${INK}" ${THIN}/>`;
 
 /**
  * Draws the two numbers of each row as squares on either side of a line, all of one size, so that the rows can be
@@ -111,17 +112,25 @@ export function drawWholes(rows: readonly ChartRow[], [, ...heads]: readonly str
   return {look: '', blocks};
 }
 
-/** Draws each number as a square of its area within the one before, all in one corner, each beside its key. */
+/** Draws each number as a square of its area within the one before, and a line from its top edge to its words. */
 export function drawAreas(rows: readonly ChartRow[]): Drawing {
   const [most = 1] = rows.flatMap(({values}) => values);
   const shades = [PAPER, PALE, INK];
-  const shadeOf = ({isMarked}: ChartRow, at: number) => (isMarked ? LOOK : (shades[at] ?? INK));
-  const keys = rows.map((row, at) => makeKey(row.words[0] ?? '', row.name, shadeOf(row, at)));
-  const squares = rows.map((row, at) => {
-    const side = Math.round(1000 * Math.sqrt((row.values[0] ?? 0) / most)) / 10;
-    return `<path d="M0 100V${100 - side}H${side}V100z" fill="${shadeOf(row, at)}" stroke="${INK}" vector-effect="non-scaling-stroke"/>`;
+  // Words have 18 hundredths of the height at least.
+  let y = -18;
+  const areas = rows.map(({name, words: [number = ''], values: [value = 0], isMarked}, at) => {
+    const top = Math.round(1000 - 1000 * Math.sqrt(value / most)) / 10;
+    y = Math.min(Math.max(top, y + 18), 100 - 18 * (rows.length - at));
+    const square = `M0 100V${top}H${100 - top}V100z" fill="${isMarked ? LOOK : (shades[at] ?? INK)}`;
+    const shapes = `<path d="${square}" stroke="${INK}" ${THIN}/>`;
+    const words = `<b>${escape(number)}</b> ${escape(name)}`;
+    return {y, shapes, words, lead: `M${100 - top} ${top}H100L110 ${y}`};
   });
-  return {look: 'strip areas', blocks: [...keys, {shapes: squares.join(''), box: [100, 100]}]};
+  const leads = `<path d="${areas.map((it) => it.lead).join('')}" fill="none" stroke="var(--pm-rule-2)" ${THIN}/>`;
+  const shapes = areas.map((it) => it.shapes).join('') + leads;
+  const shares = areas.map((it, at) => (areas[at + 1]?.y ?? 100) - it.y);
+  const blocks = [...areas.map(({words}) => ({words})), {shapes, box: [110, 100] as const}];
+  return {look: 'strip areas', shares, blocks};
 }
 
 /** Draws each row as one line of squares, its parts in the order of the columns, and a key with the totals. */

@@ -23,8 +23,8 @@ export type Block = Readonly<{
   side?: number;
 }>;
 
-/** `scale`: shapes behind all blocks, as high as all of them together. */
-export type Drawing = Readonly<{look: string; scale?: string; blocks: readonly Block[]}>;
+/** `scale`: shapes behind all blocks, as high as all of them together. `shares`: of that height, for each words. */
+export type Drawing = Readonly<{look: string; scale?: string; shares?: number[]; blocks: Block[]}>;
 
 type Place = readonly [x: number, y: number | string];
 

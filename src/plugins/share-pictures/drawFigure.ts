@@ -4,7 +4,7 @@ import path from 'node:path';
 import {readToken} from '../../config/token';
 import {drawChart} from '../../markdown/charts/drawCharts';
 import {type Figure, wordsOf} from '../../markdown/charts/readChart';
-import {type Block, escape} from '../../markdown/charts/svg';
+import {type Block, type Drawing, escape} from '../../markdown/charts/svg';
 import {drawDrawings, fontFiles} from '../drawings';
 import {findMissingLetter, LetterError} from '../typeset';
 
@@ -54,25 +54,26 @@ function shorten({kind, table}: ChartFigure): string[][] {
   return isLong ? [...table.slice(0, 2), ...table.slice(-2)] : table;
 }
 
-/** The side of a square whose key stands beside it. */
-const SQUARE = 220;
-
-/** A chart of areas, with its key at the left: above the square, the key would make both small. */
-function layOutAreas(blocks: readonly Block[], keyWidth: number): Sized {
-  const keys = blocks.slice(0, -1).map((block, at) => drawBlock(block, at * 28, keyWidth).svg);
-  const square = drawBlock(blocks.at(-1) ?? {}, 0, SQUARE).svg;
-  const shapes = `${keys.join('')}<g transform="translate(${keyWidth + 12})">${square}</g>`;
-  return {width: keyWidth + 12 + SQUARE, height: SQUARE + 8, shapes};
+/** A chart of areas, with its words at the right of the squares, which are 220 pixels high. */
+function layOutAreas({blocks, shares = []}: Drawing, room: number): Sized {
+  const words = shares.map((_, at) => {
+    const y = 220 - 2.2 * shares.slice(at).reduce((sum, it) => sum + it, 0);
+    return drawBlock(blocks[at] ?? {}, y - 8, room).svg;
+  });
+  const squares = drawBlock(blocks.at(-1) ?? {}, 0, 242).svg;
+  const shapes = `${squares}<g transform="translate(248)">${words.join('')}</g>`;
+  return {width: 248 + room, height: 228, shapes};
 }
 
 /** A chart as one SVG. It is as wide as its longest words; `drawFigure` then enlarges or reduces it. */
 function layOut({kind, table}: ChartFigure): Sized {
-  const {scale, blocks} = drawChart(kind, table);
+  const drawing = drawChart(kind, table);
+  const {scale, blocks} = drawing;
   const lengths = blocks.map(
     ({words = '', side = 0}) => 7 * words.replace(/<.*?>/gu, '').length + side,
   );
   if (kind === 'areas') {
-    return layOutAreas(blocks, Math.max(...lengths));
+    return layOutAreas(drawing, Math.max(...lengths));
   }
   const width = Math.max(360, ...lengths);
   const top = scale ? 26 : 0;
