@@ -10,7 +10,21 @@ if (typeof document !== 'undefined') {
   __webpack_chunk_load__ = async (chunk) => {
     // Loads in a separate task, so that a touch can be handled before.
     await new Promise((resolve) => setTimeout(resolve));
-    return early.loadCode(() => load(chunk));
+    let failures = 0;
+    return early.loadCode(() =>
+      load(chunk).catch((error: {code?: string; request: string}) => {
+        failures += 1;
+        // A page that is being left aborts its requests, too.
+        if (failures === 1 || error.code !== 'CSS_CHUNK_LOAD_FAILED') {
+          throw error;
+        }
+        // Code runs without styles that fail again: the bundler takes this element for theirs.
+        const link = document.head.appendChild(document.createElement('link'));
+        link.rel = 'stylesheet';
+        link.href = new URL(error.request).pathname;
+        return load(chunk);
+      }),
+    );
   };
 }
 

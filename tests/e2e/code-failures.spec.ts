@@ -80,6 +80,27 @@ fresh('a lead is kept while the form’s code is missing, and sent afterwards', 
   await expect.poll(() => storedLeads(lead.visitor.email)).toHaveLength(1);
 });
 
+for (const [what, answer] of [
+  ['are blocked', undefined],
+  ['are gone', GONE],
+] as const) {
+  fresh(`a form, a dialog and a page work while their styles ${what}`, async ({page}) => {
+    await open(page, PATH);
+    const {count} = await failRequests(page, /\/assets\/css\//u, answer);
+    const lead = new LeadForm(page, NEWSLETTER);
+    await lead.send();
+    await expect.poll(() => storedLeads(lead.visitor.email)).toHaveLength(1);
+    await opener(page).click();
+    await new LeadForm(page, CONSULTATION_DIALOG).expectOpen();
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByRole('link', {name: brand.name}).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    expect(count()).toBeGreaterThan(1);
+  });
+}
+
 test('a page whose code fails is not reloaded while its server is silent', async ({page}) => {
   const loads = countLoads(page);
   await open(page, PATH);
