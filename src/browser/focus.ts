@@ -27,23 +27,26 @@ function whenHeard(act: () => void): () => void {
   return stop;
 }
 
-/** Moves the caret into a focused element: in Firefox it may stand at the page's top, where screen readers read on. */
+/**
+ * Moves the caret into a focused element in Firefox, where it may stand at the page's top, and screen readers read on
+ * from it. Elsewhere they read on from the focus, and would say again what the caret comes to.
+ */
 function placeCaret(element: HTMLElement): void {
+  if (!('mozInnerScreenX' in window)) {
+    return;
+  }
   const selection = getSelection();
   const before = selection?.anchorNode;
   whenHeard(() => {
     const isAsItWas = document.activeElement === element && selection?.anchorNode === before;
-    if (
-      isAsItWas &&
-      !element.contains(before ?? null) &&
-      !element.matches('input, textarea, select')
-    ) {
+    const isThere = element.contains(before ?? null);
+    if (isAsItWas && !isThere && !element.matches('input, textarea, select')) {
       selection?.collapse(element, 0);
     }
   });
 }
 
-/** Moves focus and caret to an element without scrolling, and makes the element focusable if it is not. */
+/** Moves the focus to an element without scrolling, and makes the element focusable if it is not. */
 export function focusOn(element: HTMLElement | null | undefined): void {
   if (element && element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
