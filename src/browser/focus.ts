@@ -27,10 +27,7 @@ function whenHeard(act: () => void): () => void {
   return stop;
 }
 
-/**
- * Moves the caret into a focused element in Firefox, where it may stand at the page's top, and screen readers read on
- * from it. Elsewhere they read on from the focus, and would say again what the caret comes to.
- */
+/** Moves the caret into a focused element in Firefox, which reads on from it. Others would say its words again. */
 function placeCaret(element: HTMLElement): void {
   if (!('mozInnerScreenX' in window)) {
     return;

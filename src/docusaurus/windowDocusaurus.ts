@@ -14,11 +14,10 @@ if (typeof document !== 'undefined') {
     return early.loadCode(() =>
       load(chunk).catch((error: {code?: string; request: string}) => {
         failures += 1;
-        // A page that is being left aborts its requests, too.
         if (failures === 1 || error.code !== 'CSS_CHUNK_LOAD_FAILED') {
           throw error;
         }
-        // Code runs without styles that fail again: the bundler takes this element for theirs.
+        // Code runs without styles that fail twice (once may be a page being left): the bundler takes this for theirs.
         const link = document.head.appendChild(document.createElement('link'));
         link.rel = 'stylesheet';
         link.href = new URL(error.request).pathname;
