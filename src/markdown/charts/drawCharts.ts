@@ -34,8 +34,8 @@ function toSvg(shapes: string, {height, box, side}: Block): string {
 }
 
 function toHtml({look, scale, shares = [], blocks}: Drawing): string {
-  const rows = shares.map((it) => `${it.toFixed(1)}fr `).join('');
-  const style = rows && ` style="grid:${rows}/min(55%,20rem) auto;gap:0;align-items:stretch"`;
+  const rows = shares.map((it) => `${it.toFixed(1)}fr`).join(' ');
+  const style = rows && ` style="--rows:${rows}"`;
   const parts = blocks.map((block) => {
     const {words, look: mark = '', shapes, side} = block;
     const svg = shapes ? toSvg(shapes, block) : '';
