@@ -17,7 +17,7 @@ if (typeof document !== 'undefined') {
         if (failures === 1 || error.code !== 'CSS_CHUNK_LOAD_FAILED') {
           throw error;
         }
-        // Code runs without styles that fail twice (once may be a page being left): the bundler takes this for theirs.
+        // Code runs without styles that failed twice (once may be a reload): the bundler takes this link for theirs.
         const link = document.head.appendChild(document.createElement('link'));
         link.rel = 'stylesheet';
         link.href = new URL(error.request).pathname;

@@ -116,7 +116,7 @@ type ToastBodyProps = Readonly<{tone: Tone; message: ToastMessage; onDismiss: ()
 /**
  * The content of a toast. It is visible at once, but announced only once the focus rests and no other dialog is open.
  * It is then inserted anew, because screen readers do not announce an element that only stops being hidden. It is
- * atomic, of spans and breaks: of several texts Orca skips all but the last in Firefox, and says b again in Chromium.
+ * atomic, or Orca skips all its texts but the last in Firefox, and inline, or it says the title twice in Chromium.
  */
 export function ToastBody({
   tone,
