@@ -54,4 +54,22 @@ test.describe('without scripts', () => {
     }
     expect(seen).toBeGreaterThan(0);
   });
+
+  test('without subgrid (Chrome before 117) bars stand at their scale', async ({page}) => {
+    let seen = 0;
+    for (const path of PAGES) {
+      const body = builtPage(path).html.replaceAll('subgrid', 'unknown');
+      await page.route(`**${path}`, (route) => route.fulfill({contentType: 'text/html', body}));
+      await page.goto(path);
+      for (const chart of await page.locator('.plot').all()) {
+        const places = await chart
+          .locator('> svg, > div > svg')
+          .evaluateAll((all) => all.map((it) => it.getBoundingClientRect()));
+        const [scale, ...bars] = places.map(({x, width}) => `${x} to ${x + width}`);
+        expect.soft(new Set(bars), path).toEqual(new Set([scale]));
+        seen += bars.length;
+      }
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
 });

@@ -23,7 +23,7 @@ export function drawBars(
   });
   const ends = text([0, -8], '0') + text([100, -8], '100%', 'text-anchor="end"');
   return {
-    look: 'plot',
+    look: 'plot mt-10',
     scale: line([0, 0], [0, '100%'], `"${INK}"`) + (isShare ? ends : ''),
     blocks,
   };
@@ -64,7 +64,7 @@ export function drawTimeline(rows: readonly ChartRow[]): Drawing {
     const number = text([x, -8], words, `text-anchor="${anchor}"`);
     return line([place(at), 0], [place(at), '100%'], `"${PALE}"`) + number;
   });
-  return {look: 'plot dated', scale: ticks.join(''), blocks};
+  return {look: 'plot mt-10 dated', scale: ticks.join(''), blocks};
 }
 
 /** Lists the days or years that get a number: all, every second or every tenth, and always the last. */
