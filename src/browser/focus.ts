@@ -165,7 +165,7 @@ export function afterLoss(focus: () => void, end?: () => void): void {
   const between = document.getElementById(ANNOUNCEMENT_ID);
   const isLost = (): boolean => {
     const left = document.activeElement;
-    // A press beside the box of a dialog focuses the dialog, from which a busy browser takes the focus late.
+    // A press on the backdrop focuses the dialog. A busy browser keeps the focus there a while after it has closed.
     return !left || isMoving() || left.matches('body, dialog:not([open]), dialog:not([open]) *');
   };
   stopLast();

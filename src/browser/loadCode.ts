@@ -54,7 +54,7 @@ export function placeOf(control: HTMLElement): readonly [name: string, at: numbe
 export function isInUse(): boolean {
   const parts = 'input,textarea,select,dialog[open]';
   return [...document.querySelectorAll<HTMLInputElement>(parts)].some(
-    // A dialog has no value, which is no empty text.
+    // A dialog, which has no value, is always in use.
     (it) => it.matches(':focus') || it.value !== (it.defaultValue ?? ''),
   );
 }

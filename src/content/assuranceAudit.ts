@@ -1,4 +1,3 @@
-import {counselOpener} from './counsel';
 import {consultationTitles} from './consultationTitles';
 import {counted} from './counted';
 import {agreed, auditPlan, choiceRule, criticalRule} from './auditRules';
@@ -214,26 +213,6 @@ export const auditCost = {
   /** The text with which the visitor's message begins. */
   message: `What would this audit cost?\n${Object.keys(counts).join(': \n')}: `,
 } as const;
-
-export const auditClose = {
-  heading: 'Which certificate would you test first?',
-  lede: 'Name it, and we’ll propose a scope, with the fee in writing.',
-  action: 'Schedule a Discussion',
-  counsel: counselOpener,
-  check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
-} as const;
-
-/** The breadcrumb without Home. The specification sets its last address (section 2), which redirects to the page. */
-export const auditCrumbs = [
-  {label: 'Services', to: '/#services'},
-  {label: 'Assurance Audit Service', to: '/services/assurance-audit'},
-] as const;
-
-/** The breadcrumb of a page below the audit's page. */
-export function crumbsBelowAudit(label: string) {
-  const [services, audit] = auditCrumbs;
-  return [services, {...audit, to: '/assurance-audit'}, {label}];
-}
 
 export const assuranceAuditFaq = {
   heading: 'Questions about the audit',

@@ -5,7 +5,7 @@ export type ConsultationDialogWords = {
   text: string;
   /** An address of ours follows, because the form refuses private addresses, and some visitors have no other. */
   privateLead?: string;
-  /** Which of the points that hold for a talk are shown; none for what is no request for a talk. */
+  /** Which of `trustPoints` are shown: none if no talk is asked for. */
   points: 'all' | 'for a test' | 'none';
 };
 

@@ -22,8 +22,6 @@ export const didYouMean = 'Did you mean';
 /** The label of the honeypot field, in case a screen reader or browser presents the hidden field. */
 export const decoyField = {label: 'Leave this field empty'} as const;
 
-/** The buttons of every dialog with a form. */
 export const dialogControls = {close: 'Close', cancel: 'Cancel'} as const;
 
-/** The link at the end of every form. */
 export const privacyLink = {label: 'Privacy policy', path: '/privacy'} as const;

@@ -8,7 +8,7 @@ export type FooterItem = NavLink | 'consultation' | 'email';
 export const ALL_PAGES = 'all-pages';
 
 /** A link in one of the header's panels. */
-export type MenuItem = NavLink & {
+type MenuItem = NavLink & {
   icon:
     | 'baseline'
     | 'certificate'

@@ -1,4 +1,3 @@
-/** The labels of every list of posts. */
 export const listWords = {
   /** Shown by a list without posts. */
   none: 'Nothing is listed here at the moment.',

@@ -29,7 +29,6 @@ export const guidance = {
   link: {label: 'Schedule a Consultation', path: '/#consultation'},
 } as const;
 
-/** The labels at the foot of a post. */
 export const postWords = {
   topics: 'Topics',
   cite: 'Cite',

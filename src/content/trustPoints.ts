@@ -1,4 +1,4 @@
-/** What holds, besides its title, for whatever a visitor writes to us. The privacy policy repeats it. */
+/** The privacy policy repeats this. */
 export const confidenceRule =
   'What you write to us is kept as confidential as what we find for a client';
 

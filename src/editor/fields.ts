@@ -6,7 +6,7 @@ import {POST_KINDS, type PostKind, schemaNameOf} from '../posts/plugin/kinds';
 import {readPostLists} from '../posts/plugin/postFolder';
 
 /** The rules of a post's front matter as JSON Schema draft 7, for editors; one for all plain kinds. */
-export function toJsonSchema(shape: PostKind | 'plain', lists: PostLists) {
+function toJsonSchema(shape: PostKind | 'plain', lists: PostLists) {
   const rules = shape === 'plain' ? frontMatterOfPlain : frontMatterOf[shape];
   return z.toJSONSchema(rules(lists), {
     target: 'draft-7',

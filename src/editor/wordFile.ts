@@ -36,7 +36,7 @@ function toColor(property: Elements | undefined, attribute: string, otherwise: s
   return (named ?? value).toUpperCase();
 }
 
-/** How far two colors are from each other in red, green or blue, whichever has most; NaN of words without a color. */
+/** The largest difference of two colors in red, green or blue; NaN if one is no color. */
 function difference(one: string, other: string): number {
   const part = (color: string, at: number) => Number(`0x${color.slice(at, at + 2)}`);
   return Math.max(...[0, 2, 4].map((at) => Math.abs(part(one, at) - part(other, at))));

@@ -32,7 +32,7 @@ export function NextStep({name}: NextStepProps): ReactNode {
   );
 }
 
-/** For a post's text: a component for each step, made once, because React would mount a new function's part again. */
+/** The steps for a post's text. Made once: React would mount a component anew whose function is new. */
 export const stepComponents: Readonly<Record<StepName, () => ReactNode>> = {
   specimen: () => <NextStep name="specimen" />,
   check: () => <NextStep name="check" />,

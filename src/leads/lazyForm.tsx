@@ -56,7 +56,6 @@ function useNear(id: string): void {
 
 type Forms = Awaited<ReturnType<typeof loadForms>>;
 
-/** The forms of `leadForms.tsx` that may stand in a page. */
 type PageForm = {
   [Name in keyof Forms]: Parameters<Forms[Name]>[0] extends {id: string} ? Name : never;
 }[keyof Forms];

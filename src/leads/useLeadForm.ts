@@ -16,7 +16,6 @@ import {fieldNames, initialValues, useFields} from './useFields';
 type Shown = Readonly<{state: LeadFormState; issues: readonly LeadIssue[]; isUnheard?: boolean}>;
 
 export type LeadFormOptions<Key extends LeadFormKey> = SubmitOptions<Key> & {
-  /** The fields' values at first and after a reset. */
   initial?: Partial<LeadValues<Key>>;
   /** Forms with the same name here share unsent text; by default `form`. */
   draft?: string;

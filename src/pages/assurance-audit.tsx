@@ -14,9 +14,7 @@ import {answersPage} from '@site/src/content/answers';
 import {
   assuranceAuditFaq,
   assuranceAuditMeta,
-  auditClose,
   auditCost,
-  auditCrumbs,
   auditDetails,
   auditEngagements,
   auditHero,
@@ -27,6 +25,7 @@ import {
   testimonial,
   whyChoose,
 } from '@site/src/content/assuranceAudit';
+import {auditClose, auditCrumbs} from '@site/src/content/auditPages';
 import {claims, figuresNote} from '@site/src/content/claims';
 import {services} from '@site/src/content/services';
 import {specimenReport} from '@site/src/content/specimen';

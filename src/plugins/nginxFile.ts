@@ -47,7 +47,7 @@ export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string
   ].join('\n');
 }
 
-/** The headers of all answers, as variables, so that a rule can change them by its pattern. Empty ones are not sent. */
+/** Sets each header by a variable, which the rules for a path may change. nginx sends no empty header. */
 function headerLines({'/*': ofAll, ...rules}: HeaderRules): string[] {
   const ofFiles = Object.values(rules).flatMap((headers) => Object.keys(headers));
   const first: Record<string, string> = {

@@ -24,8 +24,8 @@ export const PROGRAM_BANDS = ['knockOut', 'emptyArea', 'gaps', 'shown'] as const
 /** How many of an area's points are shown: none, some, all. */
 export const AREA_BANDS = ['none', 'some', 'all'] as const;
 
-export type ProgramBand = (typeof PROGRAM_BANDS)[number];
-export type AreaBand = (typeof AREA_BANDS)[number];
+type ProgramBand = (typeof PROGRAM_BANDS)[number];
+type AreaBand = (typeof AREA_BANDS)[number];
 
 export type Source = Readonly<{points: readonly number[]; label: string; url: string}>;
 
@@ -135,7 +135,7 @@ function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
   return fixes;
 }
 
-/** Scores answers on the checklist's scale: shown counts 1, only done counts 0, and what is out is not counted. */
+/** Scores answers: only a point that is shown counts. One that does not apply is left out of the total. */
 export function scoreAnswers(rubric: Rubric, answers: Answers) {
   const points = listPoints(rubric);
   const total = tally(points, answers);

@@ -110,9 +110,9 @@ begin
   if v_counts ? 'flood' then
     perform leads.write_audit(p_actor, 'lead.purge', null, jsonb_build_object('subject', 'flood', 'leads', v_counts -> 'flood'));
   end if;
-  -- Digests of who sent something, of windows that are over.
+  -- Counts of senders whose time is over.
   delete from leads.rate_limit r where r.ends_at < now();
-  -- Digests of the quarantine that are older than a quarantined lead may be.
+  -- Mails about the quarantine, once none of their leads can be there.
   with old as (
     select d.id
     from leads.delivery d

@@ -9,7 +9,7 @@ import {afterLoss, focusFirst, takeOver} from '../../browser/focus';
 import styles from './Dialog.module.css';
 
 /** A `DialogSide` or `DialogHead` among the children gives the dialog its accessible name. */
-export type DialogProps = Readonly<{
+type DialogProps = Readonly<{
   open: boolean;
   /** `wide` has a dark column and fills a phone; `small` is a sheet at the bottom of a phone. */
   size: 'wide' | 'small';

@@ -26,7 +26,6 @@ type FindingProps = Readonly<{
   number: string;
   title: string;
   severity: string;
-  /** Further facts by their names. */
   fields?: Readonly<Record<string, string>>;
   children?: ReactNode;
 }>;

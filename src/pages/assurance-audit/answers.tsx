@@ -6,7 +6,7 @@ import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {TermList} from '@site/src/components/ui/TermList';
 import {listImprint} from '@site/src/config/brand';
 import {answers, answersMeta, answersPage as words} from '@site/src/content/answers';
-import {auditClose, crumbsBelowAudit} from '@site/src/content/assuranceAudit';
+import {auditClose, crumbsBelowAudit} from '@site/src/content/auditPages';
 import {pageIllustrations, toIllustration} from '@site/src/content/engravings';
 import {
   dataAgreement,

@@ -4,7 +4,7 @@ import {Prose} from '@site/src/components/prose/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Illustration, Seal} from '@site/src/components/ui/Illustration';
-import {auditClose, crumbsBelowAudit} from '@site/src/content/assuranceAudit';
+import {auditClose, crumbsBelowAudit} from '@site/src/content/auditPages';
 import Text, {toc} from '@site/src/content/downloads/specimen-report.md';
 import AuditStrips from '@site/src/pages/_charts/audit-strips.md';
 import {specimenReport} from '@site/src/content/specimen';

@@ -2,28 +2,15 @@ import * as docx from 'docx';
 import type * as Md from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {brand} from '../../config/brand';
-import {readToken} from '../../config/token';
 import {readinessCheck} from '../../content/readinessCheck';
 import {setCurlyQuotes} from '../../markdown/curlyQuotes';
 import {dropComments, inlineReferences} from '../../markdown/remarkPlugins';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import {weightOf} from './typstDirectives';
+import {BORDERS, INDENT, levelsOf, MARGIN, PAGE, ruleOf, STYLES, WIDTH} from './wordStyles';
 
 /** `url`: the text's address on the site. Relative links start from it, and the foot of each page shows it. */
 type WordText = Readonly<{title: string; lede: string; markdown: string; url: string}>;
-
-/** The size of a US Letter page, its margins and its indents, in twentieths of a point. */
-const [PAGE, MARGIN, INDENT] = [{width: 12_240, height: 15_840}, 1080, 480];
-const WIDTH = PAGE.width - 2 * MARGIN;
-
-const levelsOf = (start: number | null): docx.ILevelsOptions[] =>
-  [0, 1, 2].map((level) => ({
-    level,
-    format: docx.LevelFormat[start === null ? 'BULLET' : 'DECIMAL'],
-    text: start === null ? '•' : `%${level + 1}.`,
-    start: level === 0 ? (start ?? 1) : 1,
-    style: {paragraph: {indent: {left: INDENT * (level + 1), hanging: 360}}},
-  }));
 
 /** The widths of columns. A column to fill in is as wide as the widest one; none has less than half of that. */
 function widthsOf(rows: readonly string[][]): number[] {
@@ -34,22 +21,6 @@ function widthsOf(rows: readonly string[][]): number[] {
   const total = shares.reduce((sum, it) => sum + it, 0);
   return shares.map((it) => Math.round((WIDTH * it) / total));
 }
-
-const [ink, green] = ['plate-ink', 'plate-green'].map((token) => readToken(token).slice(1));
-
-const ruleOf = (size: number) => ({style: docx.BorderStyle.SINGLE, size, color: ink});
-
-const NO_RULE = {style: docx.BorderStyle.NONE};
-
-/** Ruled like the tables of the site: a heavy line on top, thin ones between rows, none between columns. */
-const BORDERS: docx.ITableBordersOptions = {
-  top: ruleOf(12),
-  bottom: ruleOf(4),
-  insideHorizontal: ruleOf(4),
-  left: NO_RULE,
-  right: NO_RULE,
-  insideVertical: NO_RULE,
-};
 
 const heightOf = (cells: readonly Md.TableCell[]) =>
   cells.every((cell) => toString(cell)) ? undefined : ({value: 560, rule: 'atLeast'} as const);
@@ -202,26 +173,6 @@ class WordWriter {
     });
   }
 }
-
-/** Word has no Besley: Georgia is the face with serifs that each of its readers has. */
-const heading = (size: number, before: number) => ({
-  run: {size, font: 'Georgia', color: ink},
-  paragraph: {
-    spacing: {before, after: 100, line: 240, lineRule: docx.LineRuleType.AUTO},
-    keepNext: true,
-  },
-});
-
-const STYLES: docx.IStylesOptions['default'] = {
-  document: {
-    run: {font: 'Calibri', size: 22, language: {value: 'en-US'}},
-    paragraph: {spacing: {after: 100, line: 259}},
-  },
-  title: heading(44, 0),
-  heading1: heading(30, 360),
-  heading2: heading(24, 240),
-  hyperlink: {run: {color: green, underline: {}}},
-};
 
 /** Converts Markdown to the bytes of a `.docx` file, with Word's own headings, lists, tables and links. */
 export async function toWordDocument({title, lede, markdown, url}: WordText): Promise<Buffer> {

@@ -173,7 +173,7 @@ export function findHeadProblems(
     ...broken,
     ...faults,
     ...[...lost, ...markupFaults(post)].map(({offset, message, fix}) => at(offset, message, fix)),
-    // A line that cannot be read may stand in the way.
+    // The broken line may be one of the summary’s.
     ...(post.broken ? [] : findInShortFaults(post)).map((fault) => at(...fault)),
     ...findDisagreements(kind, file, post.head, lists, isRight).map(([field, ...fault]) =>
       at(post.valueRange([field])[0], ...fault),

@@ -15,7 +15,7 @@ import type {HeaderMenu as Menu} from '@site/src/content/navigation';
 import styles from '../Layout/styles.module.css';
 
 /** Whether a page is the link's target or below it: `/insights/a-post` is within `/insights`. */
-export function isWithin(pathname: string, path: string): boolean {
+function isWithin(pathname: string, path: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`);
 }
 

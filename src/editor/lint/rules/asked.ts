@@ -77,7 +77,7 @@ function askOnce([first, ...others]: VFile['messages']): VFile['messages'] {
   return [first];
 }
 
-/** Makes one question of all about the same signs; none, and no remark, where a fault may be the answer. */
+/** Asks once about the same signs. Drops questions and remarks in a paragraph with a fault, which may explain them. */
 export function keepOneQuestion(messages: VFile['messages'], text: string): VFile['messages'] {
   const lines = text.split('\n');
   const starts = lines.flatMap((line, at) =>

@@ -108,7 +108,7 @@ const IN_ONE_ROW = 'Readers would see this point in one row with those above it.
 
 const setIn = (blanks: number) => `Put ${blanks} blanks before it, or as few as before those.`;
 
-/** Lists that stand further in than the list above them, though Markdown takes them for their equals. */
+/** Lists that are indented below another list, but for Markdown are beside it. */
 function brokenLists(tree: Nodes): Finding[] {
   return listNodes(tree).flatMap((parent) => {
     const children: Nodes[] = 'children' in parent ? parent.children : [];
@@ -133,7 +133,7 @@ function numberFaults({ordered, children}: List, text: string): Finding[] {
   });
 }
 
-/** Points that stand further in than the first of their list, though Markdown takes them for its equals; numbers. */
+/** Points that are indented below another, but for Markdown are beside it; if there are none, wrong numbers. */
 function listFaults(list: List, text: string): Finding[] {
   const first = list.children[0] ? columnOf(list.children[0]) : 1;
   let blanks = 0;

@@ -11,7 +11,7 @@ export const UTM_NAMES = [
 ] as const;
 
 /** Maximum lengths in UTF-16 code units; a host name has at most 253 characters (RFC 1035). */
-export const SOURCE_LIMITS = {utm: 100, referrer: 253, landing: 200} as const;
+const SOURCE_LIMITS = {utm: 100, referrer: 253, landing: 200} as const;
 
 const utm = z.string().check(cleanLine(), z.minLength(1), z.maxLength(SOURCE_LIMITS.utm));
 

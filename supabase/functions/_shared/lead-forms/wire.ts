@@ -4,7 +4,7 @@ import {FORM_ID_SLOTS, isFormIdSlot} from './form-ids.ts';
 import {LEAD_FORMS, type LeadFormKey, type LeadValues, removeSecrets} from './registry.ts';
 
 /** A field with the CRM's name. */
-export type WireField = {name: string; value: string};
+type WireField = {name: string; value: string};
 
 /** The body of a request (specification, section 7). Everything else is sent in headers. */
 export const wireBodySchema = z.strictObject({

@@ -14,7 +14,7 @@ import {
 } from './setting-values.ts';
 import {makeMailSchema, toMailSettings} from './mail-settings.ts';
 
-/** How many leads go out, the first of networks; the second get half of it, and so on. Their rows take 12 MB. */
+/** How many leads go out of networks that sent none today; of those that sent one, half as many, and so on. */
 const ALL_LEADS = {max: 3000, seconds: 600};
 
 /** How messages explain the fault `recipients_broken`. */
