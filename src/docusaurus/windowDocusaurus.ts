@@ -4,26 +4,31 @@ import {isSavingData} from '@site/src/browser/loadCode';
 /** The bundler's loader, which each `import()` calls; webpack's "Module Variables" document that it can be replaced. */
 declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 
-/* A file that does not arrive, or is not a script, is requested again (`src/browser/loadCode.ts`). */
+/* A file that does not come, or is no script, is asked for again (`loadCode.ts`). Styles that hang are not awaited. */
 if (typeof document !== 'undefined') {
   const load = __webpack_chunk_load__;
   __webpack_chunk_load__ = async (chunk) => {
     // Loads in a separate task, so that a touch can be handled before.
     await new Promise((resolve) => setTimeout(resolve));
     let failures = 0;
-    return early.loadCode(() =>
-      load(chunk).catch((error: {code?: string; request: string}) => {
-        failures += 1;
-        if (failures === 1 || error.code !== 'CSS_CHUNK_LOAD_FAILED') {
-          throw error;
-        }
-        // Code runs without styles that failed twice (once may be a reload): the bundler takes this link for theirs.
-        const link = document.head.appendChild(document.createElement('link'));
-        link.rel = 'stylesheet';
-        link.href = new URL(error.request).pathname;
-        return load(chunk);
-      }),
-    );
+    const goOn = () =>
+      document.querySelectorAll('link').forEach((it) => it.onload?.(new Event('load')));
+    const timer = setTimeout(goOn, 8000);
+    return early
+      .loadCode(() =>
+        load(chunk).catch((error: {code?: string; request: string}) => {
+          failures += 1;
+          if (failures === 1 || error.code !== 'CSS_CHUNK_LOAD_FAILED') {
+            throw error;
+          }
+          // Code runs without styles that failed twice (once may be a reload): the bundler takes this link for theirs.
+          const link = document.head.appendChild(document.createElement('link'));
+          link.rel = 'stylesheet';
+          link.href = new URL(error.request).pathname;
+          return load(chunk);
+        }),
+      )
+      .finally(() => clearTimeout(timer));
   };
 }
 

@@ -80,6 +80,25 @@ fresh('a lead is kept while the form’s code is missing, and sent afterwards', 
   await expect.poll(() => storedLeads(lead.visitor.email)).toHaveLength(1);
 });
 
+fresh('a form and a dialog work while their styles hang', async ({page}) => {
+  await page.clock.install();
+  await open(page, PATH);
+  await holdRequests(page, /\/assets\/css\//u);
+  const lead = new LeadForm(page, NEWSLETTER);
+  await lead.send();
+  const countLater = async (count: () => Promise<number>) => {
+    await page.clock.runFor(8000);
+    return count();
+  };
+  const stored = async () => (await storedLeads(lead.visitor.email)).length;
+  await expect.poll(() => countLater(stored)).toBe(1);
+  await opener(page).click();
+  const dialog = new LeadForm(page, CONSULTATION_DIALOG);
+  await expect.poll(() => countLater(() => dialog.scope.count())).toBe(1);
+  await dialog.expectOpen();
+  await expect(notice(page)).toHaveCount(0);
+});
+
 for (const [what, answer] of [
   ['are blocked', undefined],
   ['are gone', GONE],
