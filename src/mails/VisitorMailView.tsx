@@ -22,7 +22,7 @@ import {brand, listImprint} from '../config/brand';
 import {privacyLink} from '../content/forms';
 import {mailFrame} from '../content/mails';
 import type {Resource} from '../content/resource';
-import {darkStyles, drawings, styles} from './styles';
+import {covers, darkStyles, drawings, styles} from './styles';
 
 /** Replaced by the site's origin when a mail is sent. */
 const SITE = '{{site}}';
@@ -53,18 +53,20 @@ function Anchor({href, children}: Children & {href: string}) {
   );
 }
 
-/** The brand's mark. Mail programs that draw no SVG leave it out. */
-const MARK = readFileSync(path.join(__dirname, '../drawings/mark.svg'), 'utf8').replace(
-  '<svg ',
-  '<svg width="34" height="34" aria-hidden="true" style="vertical-align:middle;margin-right:10px" ',
-);
+/** A drawing of the site, or a symbol of one. Mail programs that draw no SVG leave it out. */
+function Svg({file, tag = 'svg', style}: Readonly<{file: string; tag?: string; style: string}>) {
+  const drawing = readFileSync(path.join(__dirname, '../drawings', file), 'utf8');
+  const [, shapes] = new RegExp(`<${tag} (.*?)</(?:svg|symbol)>`, 'su').exec(drawing) ?? [];
+  const svg = `<svg aria-hidden="true" style="${style}" ${shapes}</svg>`;
+  return <span dangerouslySetInnerHTML={{__html: svg}} />;
+}
 
 /** The site's header: mark, name and scale. */
 function Letterhead() {
   return (
     <>
       <Text className="ink" style={styles.wordmark}>
-        <span dangerouslySetInnerHTML={{__html: MARK}} />
+        <Svg file="mark.svg" style={styles.mark} />
         <strong>{brand.wordmark.bold}</strong> {brand.wordmark.rest}
       </Text>
       <div className="scale" style={styles.scale} />
@@ -178,7 +180,10 @@ function Action({
       <Row>
         {cover === undefined ? null : (
           <Column width={112} style={styles.beside}>
-            <Drawn look={cover}>{shortTitle}</Drawn>
+            <Drawn look={cover}>
+              {shortTitle}
+              <Svg {...covers[cover]} />
+            </Drawn>
           </Column>
         )}
         <Column style={styles.beside}>

@@ -45,6 +45,7 @@ const small: CSSProperties = {
 export const styles = {
   body: {margin: 0, padding: '24px 0', background: readToken('paper')},
   page: {width: '100%', maxWidth: '600px'},
+  mark: 'width:34px;height:34px;vertical-align:middle;margin-right:10px',
   wordmark: {...serif, margin: 0, padding: '0 24px 14px', fontSize: '19px', lineHeight: '34px'},
   scale: {
     height: '14px',
@@ -83,10 +84,12 @@ export const styles = {
   address: {...small, margin: '12px 0 16px', wordBreak: 'break-word'},
   link: {color: readToken('link'), textDecoration: 'underline'},
   rule: {margin: '24px 0 16px', borderTop: `1px solid ${readToken('rule')}`},
-} as const satisfies Record<string, CSSProperties>;
+} as const satisfies Record<string, CSSProperties | string>;
 
 const cover: CSSProperties = {
   ...serif,
+  position: 'relative',
+  overflow: 'hidden',
   width: '75px',
   height: '110px',
   margin: '18px 24px 6px 0',
@@ -115,3 +118,14 @@ export const drawings = {
   green: {...cover, background: readToken('plate-green')},
   marker: {...cover, background: readToken('marker'), color: readToken('marker-ink')},
 } as const satisfies Record<string, CSSProperties>;
+
+const place = (at: string, width: number) => `position:absolute;${at};width:${width}px;height:auto`;
+const sprite = (name: string) => ({file: 'assets/icons.svg', tag: `symbol id="cover-${name}"`});
+const pale = 'color:rgb(255 255 255/.26)';
+
+/** What is drawn on each cover. */
+export const covers = {
+  ink: {...sprite('rosette'), style: `${place('bottom:-7px;right:-40px', 92)};${pale}`},
+  green: {file: 'print.svg', style: `${place('bottom:-7px;right:-24px', 68)};${pale}`},
+  marker: {...sprite('checks'), style: place('bottom:18px;left:8px', 60)},
+} as const;
