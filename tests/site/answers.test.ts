@@ -15,7 +15,10 @@ const questions = $('main .prose h3')
 
 test('the answers page, to which the Buyer’s Guide leads, has the guide’s twelve questions in its order, each with two to seven sentences', () => {
   const [, list = ''] = wordsOf(GUIDE).split('## Twelve questions for any firm');
-  const inGuide = (list.split('### Our answers')[0] ?? '').match(/^\d+\. .+$/gmu);
+  const inGuide = Array.from(
+    list.split('### Our answers')[0]?.matchAll(/^\| (\d+\.) +\| (.+?) +\|/gmu) ?? [],
+    ([, number, asked]) => `${number} ${asked}`,
+  );
   expect(inGuide).toHaveLength(12);
   expect(readFileSync(GUIDE, 'utf8')).toContain(`](${PAGE})`);
   expect(questions.map(({asked}) => asked)).toEqual(inGuide);

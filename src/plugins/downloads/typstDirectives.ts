@@ -80,8 +80,11 @@ const DIRECTIVES: Record<string, (node: ContainerDirective) => string> = {
     const [label, [table]] = splitLabel(node);
     return `#log([${toTypstInline(label?.children ?? [])}], ${toTypstTable(table as Table).slice(1)})`;
   },
-  form: (node) => toTypstTable(onlyChild(node, 'table'), 'form-table'),
-  blanks: (node) => toTypstTable(onlyChild(node, 'table'), 'blanks-table'),
+  blanks: (node) => {
+    const {widths, inset} = node.attributes ?? {};
+    const more = `, widths: (${widths?.replaceAll(' ', 'pt,')}pt,), row-inset: ${inset}pt`;
+    return toTypstTable(onlyChild(node, 'table'), 'blanks-table', more);
+  },
 };
 
 /** A table that is drawn too: `{columns="3 4"}` names the columns of the numbers, counted from 1. */
