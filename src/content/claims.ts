@@ -32,5 +32,9 @@ export type ClaimKey = keyof typeof figures;
 /** The specification's figures (section 9). None has a public source: pages say that the count is our own. */
 export const claims: Readonly<Record<ClaimKey, Claim>> = figures;
 
+/** A figure as words of a text. */
+export const toWords = ({qualifier, value, label}: Claim): string =>
+  [qualifier, value, label].filter(Boolean).join(' ');
+
 /** The note that stands beside figures. */
 export const figuresNote = 'By our own count. Ask us what each one counts before you rely on it.';

@@ -31,7 +31,7 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
       <p className="mt-3">{status}</p>
       <p className="mt-3">{standingNotes[standing]}</p>
       <TermList
-        className={`facts cluster ruled mt-6 ${styles.facts}`}
+        className={`meta ruled mt-6 pt-5 ${styles.dates}`}
         terms={{
           [casePage.lastStep]: <time dateTime={lastStep}>{formatMonth(lastStep)}</time>,
           [casePage.checked]: <time dateTime={checked}>{formatDay(checked)}</time>,

@@ -14,9 +14,9 @@ type StatsProps = Readonly<{items: readonly Figure[]; note?: string; className?:
 /** A note, then the figures in columns. */
 export function Stats({items, note, className}: StatsProps): ReactNode {
   return (
-    <div className={clsx('cluster', styles.strip, className)}>
+    <div className={clsx('cluster', className)}>
       {note ? <p className="note grow">{note}</p> : null}
-      <ul className={styles.stats}>
+      <ul className={`fit ${styles.stats}`}>
         {items.map((item) => (
           <Stat key={item.label} {...item} />
         ))}
@@ -25,13 +25,10 @@ export function Stats({items, note, className}: StatsProps): ReactNode {
   );
 }
 
-type StatProps = Figure & Readonly<{inline?: boolean}>;
-
-/** A figure of a `Stats` list or, with `inline`, a line of text. */
-export function Stat({value, qualifier, label, basis, inline}: StatProps): ReactNode {
+function Stat({value, qualifier, label, basis}: Figure): ReactNode {
   return (
-    <li className={inline ? undefined : styles.stat}>
-      <b className={inline ? undefined : 'figure'}>
+    <li>
+      <b className="figure">
         {qualifier ? <small>{qualifier} </small> : null}
         <span>{value}</span>
       </b>{' '}

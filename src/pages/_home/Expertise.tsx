@@ -2,9 +2,8 @@ import type {ReactNode} from 'react';
 import {Section, Shown} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/Button';
 import {Finding, ReportPage} from '@site/src/components/ui/ReportPage';
-import {Stat} from '@site/src/components/ui/Stats';
 import {TableHead} from '@site/src/components/ui/TableHead';
-import {claims, figuresNote} from '@site/src/content/claims';
+import {claims, toWords} from '@site/src/content/claims';
 import {accreditors, attempt, expertise} from '@site/src/content/home';
 import {Fold} from './Fold';
 import styles from './home.module.css';
@@ -22,16 +21,11 @@ export function Expertise(): ReactNode {
       <div className={`columns ${styles.statement}`}>
         <div className={`pillar ${styles.claims}`}>
           <p className="title part">{expertise.statement}</p>
-          <Shown of={expertise.facts}>
-            <div className="note mt-10">
-              <p>{figuresNote}</p>
-              <ul className="mt-3">
-                {expertise.facts.map((key) => (
-                  <Stat key={key} {...claims[key]} inline />
-                ))}
-              </ul>
-            </div>
-          </Shown>
+          {expertise.facts.map((key) => (
+            <p key={key} className="lede mt-10">
+              {toWords(claims[key])}
+            </p>
+          ))}
         </div>
         <Shown of={attempt.rows}>
           <Attempt />
