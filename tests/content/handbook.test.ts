@@ -2,6 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {CHART_KINDS} from '../../src/markdown/charts/readChart';
 import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport';
+import {HEALTH_WORDS} from '../../supabase/functions/_shared/notices/remedies.ts';
 
 const pages = readdirSync('src/handbook', {recursive: true, encoding: 'utf8'}).filter((name) =>
   name.endsWith('.md'),
@@ -16,6 +17,11 @@ test('the handbook says of every error code of the functions what to do, with it
   expect(Object.fromEntries(named.map(([, code, status]) => [code, Number(status)]))).toEqual(
     Object.fromEntries(Object.entries(LEAD_ERRORS).map(([code, {status}]) => [code, status])),
   );
+});
+
+test('the handbook says of every problem of health what to do', () => {
+  const told = page('operators/failures.md');
+  expect(Object.keys(HEALTH_WORDS).filter((it) => !told.includes(`\`${it}\``))).toEqual([]);
 });
 
 test('every npm script that the handbook names is in package.json', () => {

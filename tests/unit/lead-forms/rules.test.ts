@@ -45,6 +45,8 @@ test.each(LEAD_FORM_KEYS)('%s accepts and refuses what the specification says', 
   // The consultation refuses these fifteen, which rules.txt names.
   expect(new Set(FREE_EMAIL_HOSTS).size).toBe(15);
   const rows = ROWS.filter(({forms}) => forms.includes(form) || forms.includes('*'));
+  const {crmNames} = LEAD_FORMS[form];
+  expect(rows.map(({field}) => field)).toEqual(expect.arrayContaining(Object.keys(crmNames)));
   for (const row of rows.filter(({field}) => field in VISITOR)) {
     const {field} = row;
     for (const {value, message, help} of valuesOf(row)) {
