@@ -39,7 +39,7 @@ import {proseComponents} from '@site/src/components/prose/proseComponents';
 import AuditStrips from '@site/src/pages/_charts/audit-strips.md';
 import AuditDays from '@site/src/pages/_charts/audit-days.md';
 import {Questions} from './_accordions';
-import {GradeScale} from './_audit/GradeScale';
+import {GradeScale} from './_gradeScale';
 import styles from './assurance-audit.module.css';
 
 const HEAD = {

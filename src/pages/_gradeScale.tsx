@@ -6,7 +6,7 @@ import {answersPage} from '@site/src/content/answers';
 import {gradeScale} from '@site/src/content/assuranceAudit';
 import {specimenReport} from '@site/src/content/specimen';
 import {specimenRun} from '@site/src/content/specimenReport';
-import styles from '../assurance-audit.module.css';
+import styles from './assurance-audit.module.css';
 
 /** The grades of the Assurance Grade, and where to see one given. */
 export function GradeScale(): ReactNode {
