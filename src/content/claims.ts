@@ -33,8 +33,7 @@ export type ClaimKey = keyof typeof figures;
 export const claims: Readonly<Record<ClaimKey, Claim>> = figures;
 
 /** A figure as words of a text. */
-export const toWords = ({qualifier, value, label}: Claim): string =>
-  [qualifier, value, label].filter(Boolean).join(' ');
+export const toWords = ({qualifier, value, label, basis}: Claim): string =>
+  [qualifier, value, label, basis && `(${basis})`].filter(Boolean).join(' ');
 
-/** The note that stands beside figures. */
 export const figuresNote = 'By our own count. Ask us what each one counts before you rely on it.';

@@ -23,7 +23,7 @@ export const hero = {
 export const expertise = {
   heading: 'Expertise behind each finding',
   statement: 'Every attempt goes on record, so that you can check a finding you doubt.',
-  facts: ['unannouncedAudits'] as readonly ClaimKey[],
+  facts: ['experience', 'proctoringReviewed', 'unannouncedAudits'] as readonly ClaimKey[],
 } as const;
 
 /** One attempt from the specimen report. A test compares these words with those of the report and of the drawing. */
@@ -168,10 +168,8 @@ export const caseStudies = [
 /** The figures have a heading of their own, because they do not measure the scenarios. */
 export const caseStudySection = {
   figuresHeading: 'Our figures',
+  figuresNote: 'Also by our own count.',
   heading: counted(caseStudies, 'illustrative scenario'),
 } as const;
 
 export const statTiles = ['passRate', 'remediation', 'failures'] as const;
-
-/** Figures in a line of text below the tiles. */
-export const figures = ['experience', 'proctoringReviewed'] as const;

@@ -1,5 +1,6 @@
 import {load} from 'cheerio';
 import {figuresNote} from '../../src/content/claims';
+import {caseStudySection} from '../../src/content/home';
 import {engravings} from '../../src/content/engravings';
 import {builtPaths, HANDBOOK_ROUTES, TEMPLATES} from '../support/routes';
 import {assertNoFaults, everyPage, pageAt, pages} from './support/site';
@@ -45,6 +46,7 @@ test('the firm’s own figures appear only on / and /assurance-audit, a note bes
     return Object.fromEntries(times.filter(([, count]) => count > 0));
   };
   expect(placesOf(figuresNote)).toEqual({'/': 1, '/assurance-audit': 1});
+  expect(placesOf(caseStudySection.figuresNote)).toEqual({'/': 1});
   expect(placesOf('pass rate</span>')).toEqual({'/': 1, '/assurance-audit': 1});
   expect(placesOf('typical remediation')).toEqual({'/': 1});
   const newsletters = Object.values(placesOf('3,200+'));

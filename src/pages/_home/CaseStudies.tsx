@@ -1,13 +1,13 @@
 import type {ReactNode} from 'react';
 import {Shown, Split} from '@site/src/components/layout/Section';
 import {Stats} from '@site/src/components/ui/Stats';
-import {claims, figuresNote, toWords} from '@site/src/content/claims';
-import {caseStudies, caseStudySection, figures, statTiles} from '@site/src/content/home';
+import {claims} from '@site/src/content/claims';
+import {caseStudies, caseStudySection, statTiles} from '@site/src/content/home';
 import {Scenarios} from '../_accordions';
 
 /** The illustrative scenarios and, set apart from them, figures about the firm. */
 export function CaseStudies(): ReactNode {
-  const {heading, figuresHeading} = caseStudySection;
+  const {heading, figuresHeading, figuresNote} = caseStudySection;
   const isTold = caseStudies.length > 0;
   return (
     <Split
@@ -20,7 +20,6 @@ export function CaseStudies(): ReactNode {
       <Shown of={statTiles}>
         {isTold ? <h2 className="vh">{figuresHeading}</h2> : null}
         <Stats items={statTiles.map((key) => claims[key])} note={figuresNote} className="mt-10" />
-        <p className="mt-6">{figures.map((key) => toWords(claims[key])).join(', ')}</p>
       </Shown>
     </Split>
   );

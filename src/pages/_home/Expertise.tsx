@@ -3,7 +3,7 @@ import {Section, Shown} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/Button';
 import {Finding, ReportPage} from '@site/src/components/ui/ReportPage';
 import {TableHead} from '@site/src/components/ui/TableHead';
-import {claims, toWords} from '@site/src/content/claims';
+import {claims, figuresNote, toWords} from '@site/src/content/claims';
 import {accreditors, attempt, expertise} from '@site/src/content/home';
 import {Fold} from './Fold';
 import styles from './home.module.css';
@@ -21,11 +21,16 @@ export function Expertise(): ReactNode {
       <div className={`columns ${styles.statement}`}>
         <div className={`pillar ${styles.claims}`}>
           <p className="title part">{expertise.statement}</p>
-          {expertise.facts.map((key) => (
-            <p key={key} className="lede mt-10">
-              {toWords(claims[key])}
-            </p>
-          ))}
+          <Shown of={expertise.facts}>
+            <div className="mt-10">
+              <ul className="facts ruled">
+                {expertise.facts.map((key) => (
+                  <li key={key}>{toWords(claims[key])}</li>
+                ))}
+              </ul>
+              <p className="note mt-6">{figuresNote}</p>
+            </div>
+          </Shown>
         </div>
         <Shown of={attempt.rows}>
           <Attempt />
