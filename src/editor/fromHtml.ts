@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {type CheerioAPI, load} from 'cheerio/slim';
 import {toMarkdown} from './fromWord';
 import {readFault} from './lint/faults';
-import {type Elements, nameWords, takeOut} from './wordFile';
+import {type Elements, MARKED_WORDS, nameWords, takeOut, VIVID} from './wordFile';
 
 /** What only some readers saw at Ghost and Substack: all below a mark, or what stands between two. */
 const FOR_MEMBERS =
@@ -58,8 +58,10 @@ const nestLists = (page: CheerioAPI) =>
     ),
   );
 
-const MARKED =
-  /background(?:-color)?: ?(?!#?f{3,6}\b|white|transparent|none|in|rgba?\(255, 255, 255|rgba\(0, 0, 0, 0)/u;
+const MARKED = new RegExp(
+  `background(?:-color)?: ?(?!#?f{3,6}\\b|white|transparent|none|in|rgba?\\(255, 255, 255|rgba\\(0, 0, 0, 0)|(?<![-\\w])color: ?(?:#${VIVID}|blue|green|red|rgb\\((?=[\\d, ]*\\b(?:1[6-9]|2\\d)\\d\\b)(?=[\\d, ]*\\b\\d\\d?\\b))`,
+  'iu',
+);
 
 const BY_STYLE = [
   ['s', /line-through/u],
@@ -108,10 +110,10 @@ export async function readHtml(file: string) {
     .attr('src', (at, it) => it ?? all.find('img[data-src]').eq(at).attr('data-src') ?? '');
   const beside = [...leaveTitles(page), ...all.find('figure:has(img) > figcaption a').get()];
   const marked = all
-    .find('mark, span')
-    .filter((_, it) => page(it).is('mark') || MARKED.test(styleOf(page(it) as Elements)));
+    .find('mark, s, del, strike, [color], :not(a, h1, h2, h3) > span')
+    .filter((_, it) => !page(it).is('span') || MARKED.test(styleOf(page(it) as Elements)));
   const kept = [
-    ...nameWords('a highlight (delete the words if they are a remark)', marked as Elements),
+    ...nameWords(MARKED_WORDS, marked as Elements),
     ...nameWords('descriptions and links of pictures and other pages', page(beside) as Elements),
   ];
   all.find('figure:has(img) > figcaption').each((_, it) => {

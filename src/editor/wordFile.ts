@@ -58,6 +58,18 @@ function isConcealed(run: Elements, places: readonly Elements[]): boolean {
   return difference(words, ground) < 0x20 || size <= 4;
 }
 
+/** Matches the digits of a color that is no shade of gray. */
+export const VIVID =
+  '(?=(?:[\\da-f]{2}){0,2}[a-f][\\da-f])(?=(?:[\\da-f]{2}){0,2}[0-5][\\da-f])[\\da-f]{6}';
+
+export const MARKED_WORDS =
+  'the look of words that are highlighted, struck out or colored (delete those that are remarks)';
+
+const MARKED = new RegExp(
+  `<w:highlight |<w:strike(?! w:val="(?:0|false))|<w:(?:color w:val|shd [^>]*w:fill)="${VIVID}"`,
+  'iu',
+);
+
 /** What elements are, with their first words. Those within others of them are not said twice. */
 export function nameWords(what: string, all: Elements): string[] {
   const outer = all.not(all.find('*'));
@@ -191,8 +203,11 @@ export async function openWord(file: string): Promise<{buffer: Buffer; lost: str
     part('w\\:dstrike').replaceWith('<w:strike/>');
     part('w\\:fldSimple').each((_, it) => void part(it).replaceWith(part(it).contents()));
     lost.push(...takeOutHidden(part, styles));
-    const marked = part('w\\:r:has(> w\\:rPr > w\\:highlight)') as Elements;
-    lost.push(...nameWords('a highlight (delete the words if they are a remark)', marked));
+    const runs = part('w\\:r').not(
+      'w\\:hyperlink *, w\\:p:has([w\\:val^="Heading"]) *',
+    ) as Elements;
+    const marked = runs.filter((_, it) => MARKED.test(part.xml(part(it).children('w\\:rPr'))));
+    lost.push(...nameWords(MARKED_WORDS, marked));
     lost.push(...lostNumbers(part, styles, numbering));
     lost.push(...UNSEEN.flatMap(([what, words]) => (part(what).length > 0 ? words : [])));
     zip.write(`word/${name}.xml`, part.xml());

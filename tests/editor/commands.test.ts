@@ -228,6 +228,9 @@ test('of a Word file’s tracked deletions, fields, formulas and counts no word 
         new DeletedTextRun({...change, text: PRIVATE}),
         new SimpleField(`COMMENTS "${PRIVATE}"`, 'kept'),
         new TextRun({text: '.', highlight: 'yellow'}),
+        new TextRun({text: 'not', strike: true}),
+        new TextRun({text: ' red', color: 'FF0000'}),
+        new TextRun({text: ' gray', color: '333333'}),
         new Math({children: [new MathRun('E=mc')]}),
       ],
     }),
@@ -236,11 +239,11 @@ test('of a Word file’s tracked deletions, fields, formulas and counts no word 
   ]);
   assert.deepEqual(lost, [
     'a formula.',
-    'a highlight (delete the words if they are a remark): “.”.',
+    'the look of words that are highlighted, struck out or colored (delete those that are remarks): “.not red”.',
     'numbers of headings, as in 1.1 or a), or of a list that goes on: write them there.',
     'tracked changes: the text is as if you had accepted all.',
   ]);
-  assert.equal(text, '## Rules\n\nIt was kept.\n\n1. Two\n2. A part');
+  assert.equal(text, '## Rules\n\nIt was kept.~~not~~ red gray\n\n1. Two\n2. A part');
 });
 
 test('a box of a Word file, a table of one cell, becomes paragraphs', async () => {
@@ -295,7 +298,7 @@ for (const [what, html, named] of [
 test('a saved page of another blog becomes a draft with its text, and what is lost is named', async () => {
   const html = `<title>Old Blog</title><main><article><header><h1>A Card for Each Crew</h1></header>
 <style>.c1{font-weight:700}.c2{text-decoration:line-through}</style>
-<div class="entry-content"><p>It <span class="c2">is</span> was <span class="c1">kept</span> for 5 m<sup>2</sup>.</p><h3>What it cost</h3>
+<div class="entry-content"><p>It <span class="c2">is</span> was <span class="c1">kept</span> for 5 m<sup>2</sup>, <span style="color: rgb(230, 20, 0)">red</span>, <span style="color:#333">gray</span>, <font color="#1155cc">blue</font>.</p><h3>What it cost</h3>
 <figure><img src="https://old.example/a.png" alt="A card"><figcaption>Kept</figcaption></figure><iframe src="https://old.example/f"></iframe>
 <ul><li><ol><li>One</li></ol></li></ul><p class="title">A Card for Each Crew</p>
 <ul class="lst-kix_a-0"><li>Two</li></ul><ul class="lst-kix_a-1"><li>Three</li></ul>
@@ -306,13 +309,13 @@ test('a saved page of another blog becomes a draft with its text, and what is lo
   assert.equal(title, 'A Card for Each Crew');
   assert.equal(
     write().trim(),
-    `It ~~is~~ was **kept** for 5 m2.\n\n## What it cost\n\n![A card](https://old.example/a.png "Kept")\n\n1. One\n\n- Two\n  - Three\n\nIt counts.[^1]\n\n[The report](https://example.com/x)\n\n![A desk](b.png)\n\n## A part\n\nPlaced.\n\n*Marked*\n\n[^1]: Twice.`,
+    `It ~~is~~ was **kept** for 5 m2, red, gray, blue.\n\n## What it cost\n\n![A card](https://old.example/a.png "Kept")\n\n1. One\n\n- Two\n  - Three\n\nIt counts.[^1]\n\n[The report](https://example.com/x)\n\n![A desk](b.png)\n\n## A part\n\nPlaced.\n\n*Marked*\n\n[^1]: Twice.`,
   );
   const player =
     'a player, https://old.example/f: put its address above the text, into "videoUrl".';
   assert.deepEqual(lost, [
     player,
-    'a highlight (delete the words if they are a remark): “Marked”.',
+    'the look of words that are highlighted, struck out or colored (delete those that are remarks): “is red blue Marked”.',
     'descriptions and links of pictures and other pages: “Its words”.',
     'a box, or a table within a table: its words are paragraphs.',
     'raised signs, as in x².',

@@ -124,7 +124,6 @@ export async function lintContent(
     if (!(error instanceof ListError)) {
       throw error;
     }
-    // Without this list, nothing else can be checked.
     problems.push(error.problem);
   }
   const known = new Set([...chosen.map(({file}) => file), ...beside]);

@@ -15,7 +15,7 @@ import {location} from 'vfile-location';
 import type {Problem} from '../../posts/plugin/problem';
 import {listRows, readFault} from './faults';
 import {type LintedPost, parseText, readTexts, startOf} from './lintedPost';
-import {askedRule, keepOneQuestion} from './rules/asked';
+import {askedRule, leaveAnswered} from './rules/asked';
 import {linksRule, linkWordsRule} from './rules/links';
 import {chartsRule, headingsRule, levelsRule, markupRule} from './rules/markup';
 import {picturesRule} from './rules/pictures';
@@ -77,16 +77,17 @@ function writeWords() {
       const [from = 0, to] = rangeOf(message);
       const source = text.slice(from, to).replace(/<!--.*?-->/gsu, '');
       const found = `${text[from - 1] ?? ' '}${source}\n${message.reason}`;
-      const fault = readFault(message.ruleId ?? '', found);
+      const rule = message.source === 'remark-lint' ? (message.ruleId ?? '') : '';
+      const fault = readFault(rule, found);
       if (fault) {
         const [words, note] = fault;
         const isNote = words.startsWith(NOTE);
         Object.assign(message, {reason: words.replace(NOTE, ''), note, isNote});
       }
       message.fatal = message.isNote ? undefined : true;
-      return fault !== null || !listRows(message.ruleId ?? '').length;
+      return fault !== null || !listRows(rule).length;
     });
-    file.messages = keepOneQuestion(file.messages, text);
+    file.messages = leaveAnswered(file.messages, text);
   };
 }
 

@@ -5,7 +5,7 @@ import {listShown} from './markup';
 
 /** What prose may contain: an editor's brackets, as in "draws [30] certificate[s]", mail addresses, our variables. */
 const USUAL =
-  /(?<=^|[\s(“"‘'—])\\?\[(?!x\\?\])(?:…|\.{3}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’…"“”-]|, )*[:;!?]?)\\?\](?![\p{L}\p{N}_([{:])|(?<=\p{L})\\?\[\p{L}{1,4}\\?\](?![([{:])|(?<=^|[\s(“"‘'—])\[\p{L}\](?=\p{L})|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{(?:tester|counting)\}\}/giu;
+  /(?<=^|[\s(“"‘'—])\\?\[(?!x\\?\]|(?:\d{1,3}|[a-z])\\?\](?<!“[^”\n]*)(?:$|\s?\\?[.,;:!?)[]|(?<=[.,;:!?”"]\s?\S+)))(?:…|\.{3}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’…"“”-]|, )*[:;!?]?)\\?\](?![\p{L}\p{N}_([{:])|(?<=\p{L})\\?\[\p{L}{1,4}\\?\](?![([{:])|(?<=^|[\s(“"‘'—])\[\p{L}\](?=\p{L})|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{(?:tester|counting)\}\}/giu;
 
 const UNUSUAL = new RegExp(
   listRows('unusual')
@@ -14,19 +14,13 @@ const UNUSUAL = new RegExp(
   'gmu',
 );
 
-const signsMeant = (text: string): string =>
-  [...text.matchAll(/<!--\s*printed:(.*?)-->/gsu)].map(([, signs = '']) => signs).join('');
-
-const SHOWN = 40;
-
 const BRACKET = /^\\?[[{]+[^[\]{}\n]*\\?[\]}]*/u;
 
 function quoteAt(shown: string, index: number): string {
   const [bracket] = BRACKET.exec(shown.slice(index)) ?? [];
   const from = shown.slice(0, index).search(/[^\s\uFFFC]*$/u);
   const [token = ''] = bracket ? [bracket] : (/^[^\s\uFFFC]+/u.exec(shown.slice(from)) ?? []);
-  const words = token.replace(/\uFFFC+/gu, '…');
-  return words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words;
+  return token.replace(/\uFFFC+/gu, '…').replace(/^(.{40}).+/su, '$1…');
 }
 
 function signsIn(found: string): string[] {
@@ -41,14 +35,19 @@ const LINK_IN_BRACKETS = /^\\?\[\[[^\]]*\]\([^()\s]*\)\\?\](?!\()/u;
 export const askedRule: Rule = {
   name: 'asked',
   find: (post) => {
-    const meant = signsMeant(post.text);
+    const meant = [...post.text.matchAll(/<!--\s*printed:(.*?)-->/gsu)]
+      .map(([, it]) => it)
+      .join('');
     return listShown(post).flatMap(([at, shown]) => {
       const prose = shown.replace(USUAL, (words) =>
         words === shown.trim() && words.includes('[') ? words : ' '.repeat(words.length),
       );
       return [...prose.matchAll(UNUSUAL)].flatMap(({0: found, index}) => {
         const signs = signsIn(found);
-        const fault: Fault = [quoteAt(shown, index), signs.join(' ')];
+        const fault: Fault = [
+          `Is "${quoteAt(shown, index)}" meant to be printed?`,
+          `If so, write <!-- printed: ${signs.join(' ')} --> into the text. If not, delete it, or write what it stands for.`,
+        ];
         const isMeant =
           signs.every((sign) => meant.includes(sign)) ||
           LINK_IN_BRACKETS.test(post.text.slice(at + index));
@@ -58,42 +57,15 @@ export const askedRule: Rule = {
   },
 };
 
-/** The messages about the same signs become one question, at the first, with the lines of the others. */
-function askOnce([first, ...others]: VFile['messages']): VFile['messages'] {
-  if (!first) {
-    return [];
-  }
-  const places = new Map<string, Set<number>>([[first.reason, new Set()]]);
-  for (const {reason, line = 1} of others) {
-    places.set(reason, (places.get(reason) ?? new Set()).add(line));
-  }
-  places.get(first.reason)?.delete(first.line ?? 1);
-  const all = [...places].map(([reason, at]) => {
-    const where = `line${at.size > 1 ? 's' : ''} ${[...at].join(', ')}`;
-    return at.size > 0 ? `"${reason}" (${where})` : `"${reason}"`;
-  });
-  first.reason = `${places.size > 1 ? 'Are' : 'Is'} ${all.join(', ')} meant to be printed?`;
-  first.note = `If so, write <!-- printed: ${first.note} --> into the text. If not, delete it, or write what it stands for.`;
-  return [first];
-}
-
-/** Asks once about the same signs. Drops questions and remarks in a paragraph with a fault, which may explain them. */
-export function keepOneQuestion(messages: VFile['messages'], text: string): VFile['messages'] {
+/** Leaves out questions and remarks in a paragraph with a fault, which may be the answer. */
+export function leaveAnswered(messages: VFile['messages'], text: string): VFile['messages'] {
   const lines = text.split('\n');
   const starts = lines.flatMap((line, at) =>
     /^\s*(?:$|(?:[-*+]|\d+[.)])\s)/u.test(line) ? at : [],
   );
   const paragraphOf = ({line}: VFile['messages'][number]) =>
     starts.filter((start) => start < (line ?? 1)).length;
-  const faulty = new Set(
-    messages.filter(({ruleId, fatal}) => ruleId !== 'asked' && fatal).map(paragraphOf),
-  );
-  const asked = messages
-    .filter((it) => it.ruleId === 'asked' && !faulty.has(paragraphOf(it)))
-    .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  const signs = [...new Set(asked.map(({note}) => note))];
-  const kept = new Set(signs.flatMap((it) => askOnce(asked.filter(({note}) => note === it))));
-  return messages.filter((it) =>
-    it.ruleId === 'remark' ? !faulty.has(paragraphOf(it)) : it.ruleId !== 'asked' || kept.has(it),
-  );
+  const isOpen = ({ruleId = ''}: VFile['messages'][number]) => /^(?:asked|remark)$/u.test(ruleId);
+  const faulty = new Set(messages.filter((it) => it.fatal && !isOpen(it)).map(paragraphOf));
+  return messages.filter((it) => !isOpen(it) || !faulty.has(paragraphOf(it)));
 }

@@ -39,7 +39,7 @@ function addressOf(url: LocalUrl, {address, file, kind}: LintedPost, {posts}: Si
 function otherAddress(address: string): string {
   const [, fix = ''] = readFault('page', address) ?? [];
   return FILE_NAME.test(address) && !/^(?:\/|__GHOST_URL__)/u.test(address)
-    ? `Put the file into static/files, and write /files/${freeName(address)}.`
+    ? `If every reader may have the file, put it into static/files, and write /files/${freeName(address)}; if not, delete the link.`
     : fix;
 }
 
@@ -129,10 +129,10 @@ async function linkFault(url: string, from: LintedPost, site: SiteFacts): Promis
   if (url.startsWith(FILE)) {
     return fileFault(decodeURIComponent(address), site);
   }
-  const isOfWeb = /^\/\/|^(?:[\w-]+\.)+(?!md)[a-z]{2,}(?:[/?#]|$)/u.test(url);
+  const host = url.replace(/^(?:h?t?tps?[:;.]?\/+|\/\/)/iu, '');
+  const isOfWeb = url.startsWith('//') || /^(?:[\w-]+\.)+(?!md)[a-z]{2,}(?:[/?#]|$)/u.test(host);
   if (isOfWeb && !FILE_NAME.test(local?.pathname ?? '')) {
-    const fix = `Write https://${url.replace(/^\/\//u, '')}`;
-    return [`${url} does not begin like a web address.`, fix];
+    return [`${url} does not begin like a web address.`, `Write https://${host}`];
   }
   const [scheme] = /^[a-z][\w+.-]*:/iu.exec(url) ?? [];
   const fix =

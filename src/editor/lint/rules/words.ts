@@ -104,11 +104,27 @@ const remark = (words: string): Fault => [
   'Delete it, if readers should not see it.',
 ];
 
+const LABEL =
+  /^[^\p{L}\p{N}“"]{0,5}([\p{L}\p{N}][\p{L}\p{N}'’ ]{1,30}?)(?:\uFFFC*:\uFFFC*\s(?=\S+\s\S)| ?[–—-]\s(?=\S+\s\S)|(?<=^\P{L}*\p{L}+),\s(?=(?:are|can|check|could|do|don['’]t|does|did|how|i|is|let|need|please|should|was|what|will|would|you)\s))/iu;
+
+/** Paragraphs of one or two people, or of capitals: "Ann: …", "For Ann – …", "AA: …". Three are an interview. */
+async function addressed(post: LintedPost): Promise<Finding[]> {
+  const [language] = await (dictionaries ??= openDictionaries());
+  const isName = (word: string) =>
+    /^\p{Lu}\p{Ll}+$/u.test(word) && !language.has(word.toLowerCase(), {ignoreCase: false});
+  const said = listShown(post).filter(([, shown, node]) => {
+    const label = LABEL.exec(node?.position?.start.column === 1 ? shown : '')?.[1] ?? '';
+    return /^(?=\p{Lu}{2})[\p{Lu}\p{N} ]+$/u.test(label) || label.split(' ').some(isName);
+  });
+  return said.length > 2 ? [] : said.map(([at, shown]) => [at, remark(shown)]);
+}
+
 /** Words to a colleague, once in a block, and tasks. What is between quotation marks is said to somebody else. */
 export const remarksRule: Rule = {
   name: 'remark',
   isNote: true,
-  find: (post) => [
+  find: async (post) => [
+    ...(await addressed(post)),
     ...listShown(post).flatMap(([at, shown]): Finding[] => {
       const own = shown.replace(/“[^”]*”|"[^"\n]*"/gu, (it) => '_'.repeat(it.length));
       const index = REMARKS.map(({pattern}) => own.search(pattern)).find((it) => it >= 0);
@@ -155,9 +171,9 @@ const longSentences = (post: LintedPost) =>
       }),
     );
 
-/** Paragraphs of a few bold or capital words: a heading, as word processors have it. */
+/** Paragraphs of a few bold or capital words, or of up to three without a stop: a heading, or what is around a text. */
 const LIKE_HEADING =
-  /^(?:(\*\*|__)[^*_]{3,60}[^*_.,:;!]\1|(?=.*\p{L}{4})[\p{Lu}\d ’'&,–-]{4,60})$/u;
+  /^(?:(\*\*|__)[^*_]{3,60}[^*_.,:;!]\1|(?=.*\p{L}{4})[\p{Lu}\d ’'&,–-]{4,60}|\p{Lu}[\p{L}\d’'-]*(?: [\p{L}\d’'-]+){0,2})$/u;
 
 const FEW_WORDS = 250;
 
@@ -172,7 +188,8 @@ function missingHeadings({tree, headEnd, file, text, bodyStart}: LintedPost): Fi
     ...(isBare && isLong ? [[headEnd, ['The text has no headings.', fix]] as const] : []),
     ...like.map((it): Finding => {
       const words = text.slice(startOf(it), endOf(it)).replace(/[*_]/gu, '');
-      return [it, ['This paragraph looks like a heading, and is none.', `Write "## ${words}".`]];
+      const remedy = `Write "## ${words}", or delete it if it is no part of the text.`;
+      return [it, ['This paragraph looks like a heading, and is none.', remedy]];
     }),
   ];
 }
