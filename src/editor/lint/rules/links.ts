@@ -198,19 +198,9 @@ export const linksRule: Rule = {
   ],
 };
 
-const VAGUE =
-  /^(click |read |see )?(here|this|more|link|this (page|link|article)|learn more|\[?\d+\]?)[.!]?$/iu;
-
 /** Sites that are cited with `http:` because no https address is known to answer. */
 const HTTP_ONLY =
   /^http:\/\/(?:ulrich-schroeders\.de|usatoday30\.usatoday\.com|(?:www\.)?metnews\.com)\//u;
-
-function wordsFault(words: string): Fault | null {
-  const fix = 'Link the words that make the claim, or name what is there.';
-  return VAGUE.test(words.trim())
-    ? [`The words "${words}" do not say where the link leads.`, fix]
-    : null;
-}
 
 function addressFault(url: string): Fault | null {
   if (!URL.canParse(url) || pathWithin(url, () => false) !== null) {
@@ -232,6 +222,6 @@ export const linkWordsRule: Rule = {
     ),
     ...listNodes(post.tree)
       .filter(({type}) => type.startsWith('link'))
-      .map((node) => [node, wordsFault(readWords(node))] as const),
+      .map((node) => [node, readFault('vague', readWords(node).trim())] as const),
   ],
 };

@@ -123,26 +123,9 @@ function captionFault(caption: string): Fault | null {
       /^(?:emphasis|strong|inlineCode|delete|html)$/u.test(node.type) ||
       (node.type === 'link' && text[startOf(node)] === '['),
   );
-  return isMarked || BY_PROGRAM.test(caption)
+  return isMarked || (caption && readFault('alt', caption))
     ? ['Readers would see the marks in the caption.', 'Write its words alone.']
     : null;
-}
-
-/** Matches alternative texts that programs write: the name of a file, a width, "image". */
-const BY_PROGRAM =
-  /^(?:(?:alt(?:[ _]text)?|captionless image|dsc|fig(?:ure)?|image|img|pasted image|photo|picture|screenshot|untitled)[\d _.:()-]*(?:at [\d .:]+(?:[AP]M)?)?|[\d _.-]+|\w+_\w+|\S+\.(?:avif|gif|jpe?g|png|svg|webp))$|description automatically generated$|content may be incorrect\.?$|\|\d+(?:x\d+)?$|<!--/iu;
-
-const NO_WORDS: Fault = [
-  'The picture has no words for readers who do not see it.',
-  'Say between the brackets what it shows: ![Two columns, the second higher](…).',
-];
-
-function wordsFault(words: string): Fault | null {
-  if (words === '') {
-    return NO_WORDS;
-  }
-  const message = `"${words}" does not say what the picture shows.`;
-  return BY_PROGRAM.test(words) ? [message, NO_WORDS[1]] : null;
 }
 
 /** Every picture exists, can be published, lies on this site, and has an alternative text. */
@@ -155,7 +138,7 @@ export const picturesRule: Rule = {
       const isPicture =
         node.type === 'image' || (node.type === 'definition' && names.has(node.identifier));
       findings.push(
-        [node, 'alt' in node ? wordsFault(node.alt?.trim() ?? '') : null],
+        [node, 'alt' in node ? readFault('alt', node.alt?.trim() ?? '') : null],
         [node, isPicture && node.url ? await fileFault(node.url, post, siteDir) : null],
         [node, isPicture ? captionFault(node.title ?? '') : null],
       );
