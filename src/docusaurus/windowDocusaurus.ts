@@ -32,25 +32,19 @@ if (typeof document !== 'undefined') {
   };
 }
 
-function isSparing(): boolean {
-  const {connection} = navigator as {connection?: {effectiveType?: string}};
-  return isSavingData() || String(connection?.effectiveType).includes('2g');
-}
-
 /**
  * Replaces `window.docusaurus`, whose functions `@docusaurus/Link` calls. The stock `preload` leaves an unhandled
  * rejection when offline, and never retries that page; the stock `prefetch` fetches the pages of all visible links,
  * more data than the page itself.
  */
-const docusaurus = {
+export default {
   prefetch: (): boolean => false,
 
   /** Called when a pointer reaches a link; its address may have a fragment. A failure is retried on the click. */
   preload(target: string): void {
-    if (!isSparing()) {
+    const {connection} = navigator as {connection?: {effectiveType?: string}};
+    if (!isSavingData() && !String(connection?.effectiveType).includes('2g')) {
       preload(target.replace(/[?#].*$/u, '')).catch(() => undefined);
     }
   },
 };
-
-export default docusaurus;

@@ -48,6 +48,10 @@ fresh('the color mode is the system’s or the chosen one, in all tabs', async (
   await expect(mode).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('button', {name: 'Dark mode', pressed: true})).toBeVisible();
+  const color = await page.locator('body').evaluate((it) => getComputedStyle(it).backgroundColor);
+  const bars = page.locator('meta[name=theme-color]');
+  await expect(bars.first()).toHaveAttribute('content', color);
+  await expect(bars.last()).toHaveAttribute('content', color);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.evaluate(() => localStorage.setItem('theme', 'sepia'));

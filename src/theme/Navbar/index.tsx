@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {clsx} from 'clsx';
-import {type ReactNode, useSyncExternalStore} from 'react';
+import {type ReactNode, useEffect, useSyncExternalStore} from 'react';
 import {store} from '@site/src/browser/storage';
 import {HomeLink} from '@site/src/components/ui/Button';
 import {Sign} from '@site/src/components/ui/Icon';
@@ -13,11 +13,7 @@ import {DrawerMenu} from './DrawerMenu';
 import styles from '../Layout/styles.module.css';
 import {findCurrent, HeaderMenu} from './HeaderMenu';
 
-type ColorMode = 'light' | 'dark';
-
-function shownMode(): ColorMode {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-}
+const isShownDark = (): boolean => document.documentElement.dataset.theme === 'dark';
 
 /** The early script follows changes by the system and in other tabs (`src/browser/early.ts`). */
 function subscribe(changed: () => void): () => void {
@@ -27,15 +23,20 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Applies a mode and stores it for `src/browser/early.ts`. Without storage it lasts until the page is reloaded. */
-function choose(mode: ColorMode): void {
+function choose(mode: 'light' | 'dark'): void {
   document.documentElement.dataset.theme = mode;
   store('theme', mode);
 }
 
 /** Until the visitor chooses, the system decides. The HTML has both icons; CSS shows one, even before hydration. */
 function ColorModeSwitch({className}: Readonly<{className?: string}>): ReactNode {
-  const colorMode = useSyncExternalStore(subscribe, shownMode, (): ColorMode => 'light');
-  const isDark = colorMode === 'dark';
+  const isDark = useSyncExternalStore(subscribe, isShownDark, () => false);
+  // The browser's own bars get the color of the page, whose mode may not be the system's.
+  useEffect(() => {
+    const {backgroundColor} = getComputedStyle(document.body);
+    const bars = document.querySelectorAll<HTMLMetaElement>('[name=theme-color]');
+    bars.forEach((it) => (it.content = backgroundColor));
+  });
   return (
     <button
       type="button"
