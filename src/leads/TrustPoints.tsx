@@ -12,7 +12,7 @@ export function TrustPoints({isTest}: Readonly<{isTest?: boolean}>): ReactNode {
         <li key={title} className="beside">
           <Icon name={icon} />
           <div className="lines">
-            <b className="title">{title}</b> <span className="mt-3">{text}</span>
+            <b>{title}</b> <span>{text}</span>
           </div>
         </li>
       ))}

@@ -35,8 +35,7 @@ export function PostCard({
       className={clsx(
         'nudges',
         styles.card,
-        layout === 'feature' && 'columns',
-        layout === 'feature' && styles.feature,
+        layout === 'feature' ? ['columns', styles.feature] : 'pillar',
         className,
       )}
       aria-label={post.title}
@@ -44,7 +43,7 @@ export function PostCard({
       {layout === 'compact' ? null : (
         <Illustration
           {...findIllustration(post, layout !== 'feature')}
-          className={clsx('plate--list', layout !== 'feature' && 'mb-6')}
+          className={clsx('plate--list no-print', layout !== 'feature' && 'mb-6')}
           loading={loading}
         />
       )}

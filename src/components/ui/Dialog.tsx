@@ -96,7 +96,7 @@ export function DialogHead({title, text, art, meta}: DialogHeadProps): ReactNode
       <div>
         {meta}
         <RadixDialog.Title asChild>
-          <h2 className="title">{title}</h2>
+          <h2 className="part">{title}</h2>
         </RadixDialog.Title>
         {text ? <RadixDialog.Description className="mt-3">{text}</RadixDialog.Description> : null}
       </div>
@@ -111,7 +111,7 @@ export function DialogSide({title, text, children}: DialogSideProps): ReactNode 
   return (
     <div className={`on-night pillar ${styles.side}`}>
       <RadixDialog.Title asChild>
-        <h2 className="title">{title}</h2>
+        <h2 className="part">{title}</h2>
       </RadixDialog.Title>
       <RadixDialog.Description>{text}</RadixDialog.Description>
       <div className={`only-desktop ${styles.more}`}>{children}</div>

@@ -11,14 +11,8 @@ import styles from './home.module.css';
 /** Our statement on findings with the figures behind it, beside the page that logs one attempt. */
 export function Expertise(): ReactNode {
   return (
-    <Section
-      id="expertise"
-      band="ledger"
-      className={styles.expertise}
-      words={expertise}
-      headingClass="vh"
-    >
-      <div className={`columns ${styles.statement}`}>
+    <Section id="expertise" band="ledger" words={expertise} headingClass="vh">
+      <div className="columns split">
         <div className={`pillar ${styles.claims}`}>
           <p className="title part">{expertise.statement}</p>
           <Shown of={expertise.facts}>
@@ -73,7 +67,7 @@ export function Accreditors(): ReactNode {
     <Section
       id="accreditors"
       band="ledger"
-      className={styles.accreditors}
+      flush
       words={accreditors}
       headingClass="title"
       of={accreditors.bodies}
