@@ -192,6 +192,18 @@ export const listShown = (post: LintedPost): [at: number, words: string, node?: 
     .map((node): [number, string, Nodes] => [startOf(node), shownWords(node, post), node]),
 ];
 
+/** Whether a line ends although the first word of the next would fit, as in an address or below a heading. */
+function breaksEarly(shown: string): boolean {
+  const lines = /\uFFFC{4}/u.test(shown) ? [] : shown.split('\n');
+  const width = Math.max(...lines.map(({length}) => length));
+  return lines.some((line, at) => {
+    const [word] = /^[\p{Lu}\d][^\s\uFFFC]*(?=\s|$)/u.exec(lines[at + 1] ?? '') ?? [];
+    return (
+      word && /^.{0,44}[^\p{P}\s\uFFFC\u2028]$/u.test(line) && line.length + word.length < width
+    );
+  });
+}
+
 /** Markdown must read directives, code and marks as their author meant them. */
 export const markupRule: Rule = {
   name: 'markup',
@@ -210,11 +222,12 @@ export const markupRule: Rule = {
     ...listNodesOfType(post.tree, 'list').flatMap((it) => listFaults(it, post.text)),
     ...brokenLists(post.tree),
     ...secondHead(post),
-    ...listShown(post).flatMap(([at, shown]) =>
-      PRINTED.flatMap(({pattern, message, fix}) =>
-        [...shown.matchAll(pattern)].map(({index}) => [at + index, [message, fix]] as const),
-      ),
-    ),
+    ...listShown(post).flatMap(([at, shown]): Finding[] => {
+      const marks = PRINTED.flatMap(({pattern, message, fix}) =>
+        [...shown.matchAll(pattern)].map(({index}): Finding => [at + index, [message, fix]]),
+      );
+      return marks.length === 0 && breaksEarly(shown) ? [[at, readFault('early', '')]] : marks;
+    }),
   ],
 };
 

@@ -114,7 +114,10 @@ async function addressed(post: LintedPost): Promise<Finding[]> {
     /^\p{Lu}\p{Ll}+$/u.test(word) && !language.has(word.toLowerCase(), {ignoreCase: false});
   const said = listShown(post).filter(([, shown, node]) => {
     const label = LABEL.exec(node?.position?.start.column === 1 ? shown : '')?.[1] ?? '';
-    return /^(?=\p{Lu}{2})[\p{Lu}\p{N} ]+$/u.test(label) || label.split(' ').some(isName);
+    const [, aside = ''] = /[([](\p{Lu}\p{Ll}+) (?:to|\p{Ll}+s) /u.exec(shown) ?? [];
+    return (
+      /^(?=\p{Lu}{2})[\p{Lu}\p{N} ]+$/u.test(label) || [aside, ...label.split(' ')].some(isName)
+    );
   });
   return said.length > 2 ? [] : said.map(([at, shown]) => [at, remark(shown)]);
 }
@@ -130,6 +133,10 @@ export const remarksRule: Rule = {
       const index = REMARKS.map(({pattern}) => own.search(pattern)).find((it) => it >= 0);
       const before = /[^.!?\n]*$/u.exec(shown.slice(0, index))?.[0].length ?? 0;
       return index === undefined ? [] : [[at + index, remark(shown.slice(index - before))]];
+    }),
+    ...listNodesOfType(post.tree, 'image').map((it): Finding => {
+      const said = `${it.alt} ${it.title ?? ''}`;
+      return [it, REMARKS.some(({pattern}) => said.search(pattern) >= 0) ? remark(said) : null];
     }),
     ...listNodesOfType(post.tree, 'listItem').map((it): Finding => [
       it,
@@ -173,7 +180,7 @@ const longSentences = (post: LintedPost) =>
 
 /** Paragraphs of a few bold or capital words, or of up to three without a stop: a heading, or what is around a text. */
 const LIKE_HEADING =
-  /^(?:(\*\*|__)[^*_]{3,60}[^*_.,:;!]\1|(?=.*\p{L}{4})[\p{Lu}\d ’'&,–-]{4,60}|\p{Lu}[\p{L}\d’'-]*(?: [\p{L}\d’'-]+){0,2})$/u;
+  /^(?:(\*\*|__)[^*_]{3,60}[^*_.,:;!]\1|(?=.*\p{L}{4})[\p{Lu}\d ’'&,–-]{4,60}|\p{Lu}[\p{L}\d’'-]*(?: [\p{L}\d’'-]+){0,2}(?: (?:[»›→]|&\w+;))?)$/u;
 
 const FEW_WORDS = 250;
 
