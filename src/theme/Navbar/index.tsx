@@ -18,7 +18,7 @@ const isShownDark = (): boolean => document.documentElement.dataset.theme === 'd
 /** The early script follows changes by the system and in other tabs (`src/browser/early.ts`). */
 function subscribe(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, {attributes: true, attributeFilter: ['data-theme']});
+  observer.observe(document.documentElement, {attributeFilter: ['data-theme']});
   return () => observer.disconnect();
 }
 
