@@ -27,9 +27,9 @@ function whenHeard(act: () => void): () => void {
   return stop;
 }
 
-/** Moves the caret into a focused element in Firefox, which reads on from it. Others would say its words again. */
+/** Moves the caret in Firefox, which reads on from it. Others would say the words again, as would Orca the section's. */
 function placeCaret(element: HTMLElement): void {
-  if (!('mozInnerScreenX' in window)) {
+  if (!('mozInnerScreenX' in window) || location.hash === `#${element.id}`) {
     return;
   }
   const selection = getSelection();
@@ -157,16 +157,17 @@ let stopLast: () => void = () => undefined;
 export const isMoving = (): boolean => document.activeElement?.id === ANNOUNCEMENT_ID;
 
 /**
- * Moves the focus when what had it is gone, unless it is elsewhere by then, and then calls `end`. The first focus after
- * that is silent in Chromium, and in Firefox one that comes at once: an empty element takes it, until that is heard.
- * The next call ends this one.
+ * Moves the focus when what had it is gone, or is `from`, unless it is elsewhere by then, and then calls `end`. The first
+ * focus after that is silent in Chromium, and in Firefox one that comes at once: an empty element takes it, until that
+ * is heard. The next call ends this one.
  */
-export function afterLoss(focus: () => void, end?: () => void): void {
+export function afterLoss(focus: () => void, end?: () => void, from?: Element | null): void {
   const between = document.getElementById(ANNOUNCEMENT_ID);
   const isLost = (): boolean => {
     const left = document.activeElement;
-    // A press on the backdrop focuses the dialog. A busy browser keeps the focus there a while after it has closed.
-    return !left || isMoving() || left.matches('body, dialog:not([open]), dialog:not([open]) *');
+    // A press beside the box of a dialog focuses the dialog, from which a busy browser takes the focus late.
+    const isGone = left?.matches('body, dialog:not([open]), dialog:not([open]) *') !== false;
+    return isGone || isMoving() || left === from;
   };
   stopLast();
   if (isLost()) {

@@ -86,12 +86,14 @@ function reveal(id: string, hash: string): void {
   }
 }
 
-/** Where the focus goes: to the link that Back or Forward returns to, else the address's section or a new page's h1. */
+/** Where the focus goes: the link that Back or Forward returns to, the address's section or its name, a new page's h1. */
 function listPlaces(location: Location, isNewPage: boolean): (HTMLElement | null | undefined)[] {
   const place = isPop ? followed.get(entryOf(location)) : undefined;
   const link = place && linksTo(place.href)[place.index];
   const section = document.getElementById(idIn(location.hash));
-  return [link, section, isNewPage ? document.querySelector<HTMLElement>('#start h1') : null];
+  const heading = document.getElementById(section?.getAttribute('aria-labelledby') ?? '');
+  const title = isNewPage ? document.querySelector<HTMLElement>('#start h1') : null;
+  return [link, heading, section, title];
 }
 
 /** Announces the new page's title, unless its heading has the focus, which is announced already. */
@@ -152,9 +154,9 @@ export function onRouteDidUpdate({location, previousLocation}: RouteChange): voi
     afterLoss(focus, () => requestAnimationFrame(announce));
     // Ends the jump to the new page.
     requestAnimationFrame(() => (document.documentElement.style.scrollBehavior = ''));
-  } else if (previousLocation && !document.querySelector('dialog[open]')) {
-    // A dialog that was opened meanwhile keeps the focus.
-    focus();
+  } else if (previousLocation && places.some(Boolean) && !document.querySelector('dialog[open]')) {
+    // A dialog that was opened meanwhile keeps the focus. A link's place is heard first, and would be said again.
+    afterLoss(focus, undefined, document.activeElement);
   }
   isPop = false;
 }

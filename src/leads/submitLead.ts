@@ -150,8 +150,7 @@ export function useSubmit<Key extends LeadFormKey>(
 
   const refuse = async (errors: Errors): Promise<void> => {
     const refused = issuesInFieldOrder(form, errors);
-    const focused = document.activeElement?.getAttribute('name');
-    const isUnheard = isShort && focused === refused[0]?.field;
+    const isUnheard = isShort && document.activeElement?.matches(`[name=${refused[0]?.field}]`);
     flushSync(() => show({status: 'idle'}, refused, isUnheard));
     if (toasts.refusal && refused[0]) {
       showToast('bad', {...toasts.refusal(refused[0]), isHeard: !isUnheard});

@@ -28,6 +28,7 @@ export type LeadFormOptions<Key extends LeadFormKey> = SubmitOptions<Key> & {
 };
 
 const SHORT = 3;
+const IDLE: Shown = {state: {status: 'idle'}, issues: []};
 
 /** The values with which a form starts: those of the draft, unless the form offers them instead. */
 function startValues(pristine: FormValues, draft: string, isShort: boolean): FormValues {
@@ -41,10 +42,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
   const words: FormWords = LEAD_FORMS[form].words;
   const isShort = fieldNames(form).length <= SHORT;
   const pristine = initialValues(form, initial);
-  const [{state, issues, isUnheard}, setShown] = useState<Shown>({
-    state: {status: 'idle'},
-    issues: [],
-  });
+  const [{state, issues, isUnheard}, setShown] = useState(IDLE);
   const show: Parameters<typeof useSubmit>[2]['show'] = (next, refused = [], wasThere = false) =>
     setShown({state: next, issues: refused, isUnheard: wasThere});
   const isSubmitting = useRef(false);
@@ -105,12 +103,16 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
     issues,
     /** Why the form was refused, if neither the focus nor a toast says so. */
     unsaid: isUnheard && !words.toasts.refusal ? errorOf(issues[0]?.field ?? '') : undefined,
+    isErrorSaid: isUnheard,
     /** A field's error until its value changes. */
     errorOf,
     /** Whether all of the few fields stay in sight: then the first refused one takes the focus, without a summary. */
     isShort,
     register: (field: string) =>
-      fields.register(field, {onChange: () => fields.clearErrors(field)}),
+      fields.register(field, {
+        onChange: () => fields.clearErrors(field),
+        onBlur: () => isUnheard && show(state, issues),
+      }),
     shown,
     onSubmit,
     reset: () => clear({status: 'idle'}),

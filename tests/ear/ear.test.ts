@@ -65,7 +65,7 @@ const listNoise = (said: readonly Said[], {type: typed = '', never}: Step): stri
     const isTwice = said
       .slice(0, index)
       .some((it) => isSaidTwice(it.words, words) && Math.abs(at - it.at) < TWICE);
-    const isAlone = /^(?:\d+|status ?bar)\.?$/u.test(words) && !typed.includes(words);
+    const isAlone = /^(?:\d+|status ?bar|clickable)\.?$/u.test(words) && !typed.includes(words);
     const isNever = never !== undefined && words.includes(never);
     return isTwice || isAlone || isNever ? [`not wanted: ${words}`] : [];
   });

@@ -14,12 +14,14 @@ export const UNFILLED = {
   'data-form-type': 'other',
 } as const;
 
-type FieldProps = Readonly<{
+export type FieldProps = Readonly<{
   /** The control's id. The ids of hint and error begin with it. */
   id: string;
   label: string;
   hint?: string;
   error?: string;
+  /** Until the field is left, something else says the error. Some screen readers say each change of a description. */
+  isErrorSaid?: boolean;
   optional?: boolean;
   full?: boolean;
 }>;
@@ -28,19 +30,19 @@ export type PropsOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentPropsWithRef<Tag>, 'id'>;
 
 export function splitProps<Props extends FieldProps>(props: Props) {
-  const {id, label, hint, error, optional, full, ...control} = props;
-  return {field: {id, label, hint, error, optional, full}, control};
+  const {id, label, hint, error, isErrorSaid, optional, full, ...control} = props;
+  return {field: {id, label, hint, error, isErrorSaid, optional, full}, control};
 }
 
-function controlProps({id, hint, error, optional}: FieldProps) {
-  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
+function controlProps({id, hint, error, isErrorSaid, optional}: FieldProps) {
+  const its = [hint && `${id}-hint`, error && !isErrorSaid && `${id}-error`];
   return {
     id,
     // Not `required`, for which Firefox calls an empty field invalid from the start.
     'aria-required': !optional,
     // Set even if false: a screen reader would announce the browser's own verdict on a half-typed address.
     'aria-invalid': Boolean(error),
-    'aria-describedby': describedBy.join(' ') || undefined,
+    'aria-describedby': its.filter(Boolean).join(' ') || undefined,
   };
 }
 
@@ -142,7 +144,7 @@ export function FormStatus({said, notice, kept}: StatusProps): ReactNode {
   return (
     <>
       <div className={notice ? undefined : 'vh'} {...SPOKEN}>
-        {notice ? <Notice>{notice}</Notice> : said}
+        {notice ? <Notice>{notice}</Notice> : said && <p>{said}</p>}
       </div>
       {kept ? <Notice>{kept}</Notice> : null}
     </>

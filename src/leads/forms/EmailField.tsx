@@ -1,7 +1,7 @@
 import {distance} from 'fastest-levenshtein';
 import {type ReactNode, useState} from 'react';
 import type {UseFormRegisterReturn} from 'react-hook-form';
-import {Field, type PropsOf, splitProps} from '@site/src/components/form/controls';
+import {Field, type FieldProps, splitProps} from '@site/src/components/form/controls';
 import {didYouMean} from '@site/src/content/forms';
 import {cleanText, FREE_EMAIL_HOSTS} from '../contract';
 import {SPOKEN} from '@site/src/browser/focus';
@@ -49,8 +49,7 @@ export function suggestEmail(typed: string, isTyping: boolean, isWork = false): 
 }
 
 /** The props of a field, including its registration in react-hook-form. */
-export type BoundField = UseFormRegisterReturn &
-  Pick<PropsOf<'input'>, 'id' | 'label' | 'hint' | 'error' | 'optional' | 'full' | 'autoComplete'>;
+export type BoundField = UseFormRegisterReturn & FieldProps & {autoComplete?: string};
 
 /** An email field that suggests the address the visitor probably meant; with `work`, never one at a free provider. */
 export function EmailField({work = false, ...props}: BoundField & {work?: boolean}): ReactNode {

@@ -112,7 +112,7 @@ export default function postBuildPlugin(context: LoadContext, options: Options):
     // The live region that announces navigation. Adding it by script would change what `:last-child` matches.
     injectHtmlTags: () => ({
       postBodyTags: [
-        '<div id="route-announcement" class="vh" aria-live="polite" aria-atomic="true"></div>',
+        '<strong id="route-announcement" class="vh" aria-live="polite" aria-atomic="true"></strong>',
       ],
     }),
     configureWebpack: (_config, isServer) =>

@@ -117,7 +117,12 @@ export async function startDesk(engine: Engine, address: string) {
   return {
     page,
     listSaid,
-    press: (key: string) => keyboard('key', key),
+    /** A modifier is let go last: Orca takes a lone release of an arrow for a move of its caret. */
+    press: (keys: string) => {
+      const [modifiers, key = ''] = [keys.split('+').slice(0, -1), keys.split('+').at(-1)];
+      const each = (does: string) => modifiers.flatMap((it) => [does, it]);
+      return keyboard(...each('keydown'), 'key', key, ...each('keyup'));
+    },
     type: (text: string) => keyboard('type', '--delay', '60', text),
     /** Waits until nothing more is done: not in the page, nor by Orca. */
     async untilRest() {
