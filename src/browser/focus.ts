@@ -27,7 +27,7 @@ function whenHeard(act: () => void): () => void {
   return stop;
 }
 
-/** Moves the caret in Firefox, which reads on from it. Others would say the words again, as would Orca the section's. */
+/** Moves the caret in Firefox, which reads on from it. Others would say the words again, as Firefox a section's. */
 function placeCaret(element: HTMLElement): void {
   if (!('mozInnerScreenX' in window) || location.hash === `#${element.id}`) {
     return;
@@ -157,9 +157,8 @@ let stopLast: () => void = () => undefined;
 export const isMoving = (): boolean => document.activeElement?.id === ANNOUNCEMENT_ID;
 
 /**
- * Moves the focus when what had it is gone, or is `from`, unless it is elsewhere by then, and then calls `end`. The first
- * focus after that is silent in Chromium, and in Firefox one that comes at once: an empty element takes it, until that
- * is heard. The next call ends this one.
+ * Moves the focus if what had it is gone or `from`, then calls `end`. The first focus after it is silent in Chromium, and
+ * in Firefox one that comes at once: an empty element takes it, until that is heard. The next call ends this one.
  */
 export function afterLoss(focus: () => void, end?: () => void, from?: Element | null): void {
   const between = document.getElementById(ANNOUNCEMENT_ID);

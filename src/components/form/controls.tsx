@@ -20,8 +20,7 @@ export type FieldProps = Readonly<{
   label: string;
   hint?: string;
   error?: string;
-  /** Until the field is left, something else says the error. Some screen readers say each change of a description. */
-  isErrorSaid?: boolean;
+  isErrorSaid?: boolean; // Until the field is left: some screen readers say each change of a description.
   optional?: boolean;
   full?: boolean;
 }>;

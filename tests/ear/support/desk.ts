@@ -117,7 +117,6 @@ export async function startDesk(engine: Engine, address: string) {
   return {
     page,
     listSaid,
-    /** A modifier is let go last: Orca takes a lone release of an arrow for a move of its caret. */
     press: (keys: string) => {
       const [modifiers, key = ''] = [keys.split('+').slice(0, -1), keys.split('+').at(-1)];
       const each = (does: string) => modifiers.flatMap((it) => [does, it]);
