@@ -157,8 +157,8 @@ let stopLast: () => void = () => undefined;
 export const isMoving = (): boolean => document.activeElement?.id === ANNOUNCEMENT_ID;
 
 /**
- * Moves the focus if what had it is gone or `from`, then calls `end`. The first focus after it is silent in Chromium, and
- * in Firefox one that comes at once: an empty element takes it, until that is heard. The next call ends this one.
+ * Moves the focus if what had it is gone or `from`, then calls `end`. The first focus after it is silent in Chromium,
+ * in Firefox one at once: an empty element takes it, until that is heard. The next call ends this one.
  */
 export function afterLoss(focus: () => void, end?: () => void, from?: Element | null): void {
   const between = document.getElementById(ANNOUNCEMENT_ID);

@@ -86,7 +86,7 @@ function reveal(id: string, hash: string): void {
   }
 }
 
-/** Where the focus goes: the link that Back or Forward returns to, the address's section or its name, a new page's h1. */
+/** Where the focus goes: the link that Back or Forward returns to, the address's section by its name, a page's h1. */
 function listPlaces(location: Location, isNewPage: boolean): (HTMLElement | null | undefined)[] {
   const place = isPop ? followed.get(entryOf(location)) : undefined;
   const link = place && linksTo(place.href)[place.index];
