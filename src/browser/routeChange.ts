@@ -53,8 +53,9 @@ if (typeof document !== 'undefined') {
   // Following an anchor fires this event too. The router listens later.
   window.addEventListener('popstate', dropMalformedFragment, {capture: true});
   document.addEventListener('click', noteLink, {capture: true});
-  // A page that the browser kept whole for Back has missed what other pages stored meanwhile.
-  window.addEventListener('pageshow', (it) => it.persisted && dispatchEvent(new Event('storage')));
+  window.addEventListener('pageshow', ({persisted: hasMissedEvents}) => {
+    return hasMissedEvents && dispatchEvent(new Event('storage'));
+  });
   window.addEventListener('popstate', () => {
     isPop = clicked?.target !== window.location.href;
   });

@@ -52,12 +52,11 @@ fresh('the color mode is the system’s or the chosen one, in all tabs', async (
   const bars = page.locator('meta[name=theme-color]');
   await expect(bars.first()).toHaveAttribute('content', color);
   await expect(bars.last()).toHaveAttribute('content', color);
-  // Another page has changed the mode, and Back brings this one whole (rust-lang/rust#93253).
   await page.evaluate(() => {
     localStorage.setItem('theme', 'light');
     dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
   });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('html'), 'after Back').toHaveAttribute('data-theme', 'light');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -31,11 +31,10 @@ function choose(mode: 'light' | 'dark'): void {
 /** Until the visitor chooses, the system decides. The HTML has both icons; CSS shows one, even before hydration. */
 function ColorModeSwitch({className}: Readonly<{className?: string}>): ReactNode {
   const isDark = useSyncExternalStore(subscribe, isShownDark, () => false);
-  // The browser's own bars get the color of the page, whose mode may not be the system's.
   useEffect(() => {
     const {backgroundColor} = getComputedStyle(document.body);
-    const bars = document.querySelectorAll<HTMLMetaElement>('[name=theme-color]');
-    bars.forEach((it) => (it.content = backgroundColor));
+    const browserBars = document.querySelectorAll<HTMLMetaElement>('[name=theme-color]');
+    browserBars.forEach((it) => (it.content = backgroundColor));
   });
   return (
     <button
