@@ -71,11 +71,10 @@ export async function openDatabase(folder: string): Promise<PGlite> {
     );
   }
   const files = new DurableNodeFS(folder);
-  const database = await PGlite.create({fs: files, startParams: DURABLE_START_PARAMS}).catch(
-    (error: unknown) => {
-      throw new StartError(damaged(folder), {cause: error});
-    },
-  );
+  const database = new WholeStatements({fs: files, startParams: DURABLE_START_PARAMS});
+  await database.waitReady.catch((error: unknown) => {
+    throw new StartError(damaged(folder), {cause: error});
+  });
   const before = files.flushes;
   const {rows} = await database.query<{fsync: string}>('show fsync');
   await database.exec(
@@ -92,6 +91,30 @@ export async function openDatabase(folder: string): Promise<PGlite> {
 
 const damaged = (folder: string) =>
   `The database in ${folder} is damaged. Copy the folder before you do anything else, then put a copy that is not damaged in its place, or start with an empty one: another DATA_DIR.`;
+
+/** What a client sends for one statement before Sync: Parse, Bind, Describe, Execute, Close, Flush. */
+const PARTS = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)));
+
+/**
+ * All connections share one session, and the server turns to another after any message outside a transaction. So a
+ * statement whose messages come in two packets would meet another's, and a lead be acknowledged but not stored.
+ */
+class WholeStatements extends PGlite {
+  private isWithin = false;
+
+  override async execProtocolRawStream(
+    ...call: Parameters<PGlite['execProtocolRawStream']>
+  ): Promise<void> {
+    const [[letter]] = call;
+    this.isWithin = PARTS.has(letter ?? 0);
+    await super.execProtocolRawStream(...call);
+  }
+
+  /** The server stays with a connection as long as this is true. */
+  override isInTransaction(): boolean {
+    return this.isWithin || super.isInTransaction();
+  }
+}
 
 /** Emscripten's NODEFS. An open file has the host's file descriptor in `nfd`; a folder has none. */
 type NodeFileSystem = {

@@ -10,11 +10,13 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import {type AddressInfo, connect, createServer} from 'node:net';
 import {join} from 'node:path';
 import {test} from 'node:test';
+import {setTimeout} from 'node:timers/promises';
 import {promisify} from 'node:util';
 import {buildSync} from 'esbuild';
-import {connectPostgres} from '../../supabase/local/connect-postgres.ts';
+import {connectPostgres, toEmbeddedUrl} from '../../supabase/local/connect-postgres.ts';
 import {openReceived, type Received} from '../../supabase/local/crm-stand-in.ts';
 import {openDataFolder} from '../../supabase/local/data-folder.ts';
 import {openDatabase} from '../../supabase/local/embedded-postgres.ts';
@@ -149,6 +151,41 @@ test('upkeep of the embedded database waits for an open transaction, keeps the d
   const left = `select (select count(*) from leads.submission), count(*) as purges from leads.heartbeat where name = 'purging'`;
   const {rows} = await client.query(left);
   assert.deepEqual(rows, [{count: '0', purges: '1'}], 'expired leads left, and recorded purges');
+});
+
+test('a statement of the embedded database whose messages come in two packets meets no other connection’s', async (t) => {
+  const root = temporaryFolder();
+  await copyUsedData(root);
+  const {url, stop} = await startEmbeddedServer(root);
+  let isSplit = false;
+  let sendRest: (() => void) | undefined;
+  const proxy = createServer((client) => {
+    const server = connect(Number(new URL(url).port), '127.0.0.1');
+    server.pipe(client).on('data', (sent: Buffer) => {
+      const end = isSplit ? 1 + sent.readInt32BE(1) : sent.length;
+      server.write(sent.subarray(0, end));
+      sendRest = () => server.write(sent.subarray(end));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const {port} = proxy.address() as AddressInfo;
+  const [slow, quick] = [await connectPostgres(toEmbeddedUrl(port)), await connectPostgres(url)];
+  t.after(async () => {
+    await Promise.all([slow.end(), quick.end()]);
+    proxy.close();
+    await stop();
+  });
+  await slow.query('create table note (words text)');
+  [isSplit, sendRest] = [true, undefined];
+  const stored = slow.query('insert into note values ($1) returning words', ['slow']);
+  const rest = await until('the first packet', () => sendRest);
+  const other = quick.query('insert into note values ($1) returning 1 as id', ['quick']);
+  // The other is answered after this one. Without the wait a server that mixes them would not be told from ours.
+  await Promise.race([other, setTimeout(500)]);
+  rest();
+  assert.deepEqual([(await stored).rows, (await other).rows], [[{words: 'slow'}], [{id: 1}]]);
+  const {rows} = await quick.query('select words from note');
+  assert.deepEqual(rows, [{words: 'slow'}, {words: 'quick'}]);
 });
 
 test('a timer reports repeated failures only once, until its work has succeeded', async () => {
