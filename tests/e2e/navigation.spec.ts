@@ -44,19 +44,20 @@ fresh('the color mode is the system’s or the chosen one, in all tabs', async (
     await expect(mode).toHaveAttribute('data-theme', colorScheme);
   }
   await open(page, '/');
+  const bars = page.locator('meta[name=theme-color]');
+  const colorsOfBars = () => bars.evaluateAll((all) => all.map((it) => it.getAttribute('content')));
+  const [light, dark] = await colorsOfBars();
   await page.getByRole('button', {name: 'Dark mode'}).dblclick();
   await expect(mode).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('button', {name: 'Dark mode', pressed: true})).toBeVisible();
-  const color = await page.locator('body').evaluate((it) => getComputedStyle(it).backgroundColor);
-  const bars = page.locator('meta[name=theme-color]');
-  await expect(bars.first()).toHaveAttribute('content', color);
-  await expect(bars.last()).toHaveAttribute('content', color);
+  await expect.poll(colorsOfBars, 'chosen against the system').toEqual([dark, dark]);
   await page.evaluate(() => {
     localStorage.setItem('theme', 'light');
     dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
   });
   await expect(page.locator('html'), 'after Back').toHaveAttribute('data-theme', 'light');
+  await expect.poll(colorsOfBars, 'as the system').toEqual([light, dark]);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -28,13 +28,19 @@ function choose(mode: 'light' | 'dark'): void {
   store('theme', mode);
 }
 
+/** What the browser's own bars have in light and in dark: both get the one that is chosen against the system. */
+let barColors: string[] | undefined;
+
 /** Until the visitor chooses, the system decides. The HTML has both icons; CSS shows one, even before hydration. */
 function ColorModeSwitch({className}: Readonly<{className?: string}>): ReactNode {
   const isDark = useSyncExternalStore(subscribe, isShownDark, () => false);
   useEffect(() => {
-    const {backgroundColor} = getComputedStyle(document.body);
-    const browserBars = document.querySelectorAll<HTMLMetaElement>('[name=theme-color]');
-    browserBars.forEach((it) => (it.content = backgroundColor));
+    const bars = [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')];
+    const isSystems = isDark === matchMedia('(prefers-color-scheme: dark)').matches;
+    barColors ??= bars.map(({content}) => content);
+    for (const [at, bar] of bars.entries()) {
+      bar.content = barColors[isSystems ? at : Number(isDark)] ?? '';
+    }
   });
   return (
     <button
