@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useSyncExternalStore} from 'react';
+import {media} from '@site/src/browser/media';
 import {store} from '@site/src/browser/storage';
 import {HomeLink} from '@site/src/components/ui/Button';
 import {Sign} from '@site/src/components/ui/Icon';
@@ -36,7 +37,7 @@ function ColorModeSwitch({className}: Readonly<{className?: string}>): ReactNode
   const isDark = useSyncExternalStore(subscribe, isShownDark, () => false);
   useEffect(() => {
     const bars = [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')];
-    const isSystems = isDark === matchMedia('(prefers-color-scheme: dark)').matches;
+    const isSystems = isDark === media('(prefers-color-scheme: dark)').matches;
     barColors ??= bars.map(({content}) => content);
     for (const [at, bar] of bars.entries()) {
       bar.content = barColors[isSystems ? at : Number(isDark)] ?? '';
