@@ -11,7 +11,7 @@ export const SPOKEN = {'aria-live': 'polite', 'aria-atomic': true} as const;
 const HEARD = 500;
 
 /** Runs `act` when what happened is heard. A key or touch does not wait. Returns a function that stops it. */
-function whenHeard(act: () => void): () => void {
+export function whenHeard(act: () => void): () => void {
   const listening = new AbortController();
   const {signal} = listening;
   const run = (): void => {

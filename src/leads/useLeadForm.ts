@@ -1,4 +1,5 @@
 import {type BaseSyntheticEvent, useRef, useState} from 'react';
+import {whenHeard} from '@site/src/browser/focus';
 import {hideToast} from '@site/src/components/ui/toast';
 import {
   type FormWords,
@@ -91,7 +92,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
     takeShown();
     const values = {...fields.getValues(), ...draft.readTyped()};
     setAll(values);
-    draft.markRestored();
+    whenHeard(draft.markRestored);
     show({status: 'idle', isDraftRestored: true}, issues);
     const names = fieldNames(form);
     fields.setFocus(names.find((field) => !values[field]) ?? names.at(-1) ?? '');
