@@ -27,7 +27,7 @@ export function whenHeard(act: () => void): () => void {
   return stop;
 }
 
-/** Moves the caret in Firefox, which reads on from it. Others would say the words again, as Firefox a section's. */
+/** Moves the caret in Firefox, which reads on from it; the browser does so itself for what the address names. */
 function placeCaret(element: HTMLElement): void {
   if (!('mozInnerScreenX' in window) || location.hash === `#${element.id}`) {
     return;
@@ -157,8 +157,8 @@ let stopLast: () => void = () => undefined;
 export const isMoving = (): boolean => document.activeElement?.id === ANNOUNCEMENT_ID;
 
 /**
- * Moves the focus if what had it is gone or `from`, then calls `end`. The first focus after it is silent in Chromium,
- * in Firefox one at once: an empty element takes it, until that is heard. The next call ends this one.
+ * Moves the focus, if what had it is gone or is `from`, and calls `end`. Chromium is silent at the first focus after a
+ * loss, and Firefox at one that comes at once, so an empty element has it first. The next call ends this one.
  */
 export function afterLoss(focus: () => void, end?: () => void, from?: Element | null): void {
   const between = document.getElementById(ANNOUNCEMENT_ID);

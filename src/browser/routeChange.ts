@@ -87,7 +87,7 @@ function reveal(id: string, hash: string): void {
   }
 }
 
-/** Where the focus goes: the link that Back or Forward returns to, the address's section by its name, a page's h1. */
+/** Where the focus goes: to the link that Back returns to, else to the section in the address, else to the h1. */
 function listPlaces(location: Location, isNewPage: boolean): (HTMLElement | null | undefined)[] {
   const place = isPop ? followed.get(entryOf(location)) : undefined;
   const link = place && linksTo(place.href)[place.index];

@@ -4,16 +4,16 @@ import {isSavingData} from '@site/src/browser/loadCode';
 /** The bundler's loader, which each `import()` calls; webpack's "Module Variables" document that it can be replaced. */
 declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 
-/* A file that does not come, or is no script, is asked for again (`loadCode.ts`). Styles that hang are not awaited. */
+/* A file that does not come, or is no script, is asked for again (`loadCode.ts`); styles are awaited for 8 seconds. */
 if (typeof document !== 'undefined') {
   const load = __webpack_chunk_load__;
   __webpack_chunk_load__ = async (chunk) => {
     // Loads in a separate task, so that a touch can be handled before.
     await new Promise((resolve) => setTimeout(resolve));
     let failures = 0;
-    const goOn = () =>
+    const takeForLoaded = () =>
       document.querySelectorAll('link').forEach((it) => it.onload?.(new Event('load')));
-    const timer = setTimeout(goOn, 8000);
+    const timer = setTimeout(takeForLoaded, 8000);
     return early
       .loadCode(() =>
         load(chunk).catch((error: {code?: string; request: string}) => {

@@ -96,8 +96,9 @@ const damaged = (folder: string) =>
 const PARTS = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)));
 
 /**
- * All connections share one session, and the server turns to another after any message outside a transaction. So a
- * statement whose messages come in two packets would meet another's, and a lead be acknowledged but not stored.
+ * All connections share one session, and the server may turn to another between any two messages outside a transaction
+ * (electric-sql/pglite#1046). If a statement's messages come in two packets, another's statement could run in its
+ * place, and a lead be acknowledged but not stored.
  */
 class WholeStatements extends PGlite {
   private isWithin = false;
