@@ -14,8 +14,8 @@ export const directorProfile = {
   heading: 'Leadership',
   title: 'Managing Director',
   paragraphs: [
-    'The managing director decides what we take on and signs each scope letter. No client sees a grade before it has been read, by the same person, against its evidence. If you dispute a finding, a tester who didn’t make the attempt goes through it first, and then the director answers. And since that’s somebody who has read the grade already, you may ask for an outside reader instead, one we both agree on.',
-    'Where this page names neither the director nor the company, ask for both, and have them in writing before you sign. A report names its testers and their training; ask for those, too.',
+    'The managing director decides what we take on and signs each scope letter. No client sees a grade before it has been read, by the same person, against its evidence. If you dispute a finding, a tester who didn’t make the attempt goes through it first, and then the director answers. Since the director has read the grade already, you may ask instead for an outside reader whom we both agree on.',
+    'If this page names neither the director nor the company, ask for both names, and get them in writing before you sign. A report names its testers and their training; ask for those, too.',
   ],
 } as const;
 
@@ -71,7 +71,7 @@ export const differentiators = {
     {
       icon: 'confidential',
       title: 'Audit and advice kept apart',
-      text: 'Nobody gets both at once from us, so that no grade judges our own advice. Our twelve answers count the months between the two.',
+      text: 'Nobody gets both at once from us, so that no grade judges our own advice. Our twelve answers say how many months lie between the two.',
     },
     {
       icon: 'market',

@@ -14,7 +14,7 @@ export const answeredPage = {
     'This page needs JavaScript, which does not run here. An operator can do the same with the commands leads answered and leads release. Or write to',
   unsent: {
     title: 'We got no answer',
-    text: 'Press the button again in a minute: twice does no harm. Or write to',
+    text: 'Press the button again in a minute: pressing it twice does no harm. Or write to',
   },
 } as const;
 

@@ -35,7 +35,7 @@ export const answersPage = {
 } as const;
 
 /** Ends an answer about something that the owner has not decided. */
-const BLANK = 'We haven’t published that. Ask before you sign, and have it in writing.';
+const BLANK = 'We haven’t published that. Ask before you sign, and get it in writing.';
 
 /** The questions are the guide's, word for word; an answer has two to seven sentences. */
 export const answers: readonly Readonly<{
@@ -46,7 +46,7 @@ export const answers: readonly Readonly<{
     heading: 'Position',
     items: {
       'What do you and your owners sell, apart from assurance?': `We sell advice, on retainer or by the project; the free check and our papers cost nothing. What do our owners sell, since when do we audit, how often have we done it, and with which grades? ${BLANK}`,
-      'Who pays you besides your clients, and for which sum are you insured?': `Nobody. Vendors and platform operators can be clients, but we take no commissions; if that ever changes, we say so in writing before an engagement starts. For what sum are we insured? ${BLANK}`,
+      'Who pays you besides your clients, and for how much are you insured?': `Nobody. Vendors and platform operators can be clients, but we take no commissions; if that ever changes, we say so in writing before an engagement starts. How much are we insured for? ${BLANK}`,
       'Which ties to us, our vendors and our rivals will you disclose?': `${vendorRule} The report repeats what ties we have to you, your vendors and your rivals, as the specimen does under “Independence”. Do the people who do the work sign such a disclosure? ${BLANK}`,
       'Who on your staff has advised on the controls you would test?': `Nobody who tests them. ${independenceRule} Even after that, the people who advised you on a control never audit it. A report names its testers, so ask for the names before you sign.`,
     },
@@ -54,7 +54,7 @@ export const answers: readonly Readonly<{
   {
     heading: 'Method',
     items: {
-      'Who gives permission for a test, and in what words?': `A person entitled to, the owner of the course or an officer of the provider, and each company whose system is tested, unless its contract already allows it. ${licensingRule} For the free check the words are those of our letter, which anyone can read. We haven’t published a blank scope letter for an audit, nor, for an authority that engages us, who orders, who keeps the chain of custody and what follows if we find a crime: ask before you sign, and have it in writing.`,
+      'Who gives permission for a test, and in what words?': `Somebody entitled to, such as the owner of the course or an officer of the provider, and each company whose system is tested, unless its contract already allows it. ${licensingRule} For the free check the words are those of our letter, which anyone can read. We haven’t published a blank scope letter for an audit, nor, for an authority that engages us, who orders, who keeps the chain of custody and what follows if we find a crime: ask before you sign, and get it in writing.`,
       'Which personas will you send, and with how much notice?': `For the free check, a dog and an AI agent, on dates we agree on. In an audit, stand-ins and scripts may come too, as the scope letter says. The first audit of a year is announced; for each of the three after it one contact on your side knows the window, and only we know the day. ${liveItemsRule}`,
       'Who draws the sample, and how large is it?': `We do, at random, from your full list of certificates; it may go by number if you’d rather keep names out. No audit tests an area with fewer than eight attempts or 30 files. Our specimen shows 36 attempts, and 30 certificates out of 412. The report says how many were drawn, how many could be rebuilt, and how many couldn’t.`,
       'How do you protect, keep and destroy what we give you?': `${loginsRule} Never email a password: the free-check form sends it over an encrypted connection, and it is sealed before it’s stored. For an audit the scope letter says how passwords, the report and its evidence are sent, and until when they’re kept; a free check’s letter names the day for its records. A law, an open inquiry or a written hold can make that later. Where is evidence kept? ${BLANK}`,
@@ -65,7 +65,7 @@ export const answers: readonly Readonly<{
     items: {
       'May we edit a finding or the grade, and who may rely on the report?': `No, but your answer is printed with the finding, as you sent it. If you dispute either within ${agreed.disputeDays} working days of the report, a tester who didn’t make the attempt looks again, then the managing director or an outside reader answers in writing; if we still disagree, both views stand in the report. You decide who reads it, unless a law, a court or a contract does; but may an insurer or a regulator rely on it? ${BLANK}`,
       'What will you leave untested, and where will the report say so?': `${outOfScope} The scope letter may leave out more. The first page of the report says what wasn’t tested, and why. That part comes first in the next audit.`,
-      'What makes a grade fail, whatever the score?': `A persona that obtains a credential undetected holds the grade at D or below until that’s fixed and retested; two different personas that do, or a program that is shown, once heard, to sell credentials, make it an F. A sampled certificate that can’t be tied to a person allows no better than a C, and more than one in ten no better than a D. If evidence is altered, or withheld without a lawful reason, there’s no grade, and the report says so. ${personaRule}`,
+      'What makes a grade fail, whatever the score?': `A persona that obtains a credential undetected holds the grade at D or below until that’s fixed and retested; two different personas that do, or a program that, once it has been heard, is shown to sell credentials, make it an F. A sampled certificate that can’t be tied to a person allows no better than a C, and more than one in ten no better than a D. If evidence is altered, or withheld without a lawful reason, there’s no grade, and the report says so. ${personaRule}`,
       'Who decides that a finding is closed?': `Only a retest closes it. ${roadmapRule} We follow up at ${agreed.followUpDays} days. What isn’t fixed by then stays open until a later retest, which a single engagement has only by agreement.`,
     },
   },

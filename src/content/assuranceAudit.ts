@@ -58,11 +58,11 @@ export const auditTerms = {
   terms: {
     For: 'Training providers, certification and licensing bodies, platform operators, corporate training teams; regulators and insurers, for a program whose owner permits it',
     'Starts with':
-      'A scope letter, and permission in writing from you, from each company whose system is tested unless its contract already gives it, and for a licensing exam from the authority. The letter names the AI service that will see your questions, whose operator may keep them unless its contract rules that out. In a live exam an AI sees retired or practice questions alone',
+      'A scope letter, and permission in writing from you, from each company whose system is tested unless its contract already gives it, and for a licensing exam from the authority. The letter names the AI service that will see your questions, whose operator may keep them unless its contract rules that out. In a live exam an AI sees only retired or practice questions',
     'You prepare':
       'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish',
     'Who comes':
-      'In our specimen, two testers, remotely; a third person reads their evidence and sets the levels',
+      'In our specimen, two testers who work remotely; a third person reads their evidence and sets the levels',
     'Time and price': '2–4 weeks from signed scope to report. The fee depends on',
     'Audit or advice': `${choiceRule} Advice to a vendor of your program counts as advice to you.`,
     'Through counsel':
@@ -86,7 +86,7 @@ export const gradeScale = {
       letter: 'B',
       name: 'Held, with gaps',
       meaning:
-        'Held up except for gaps, each with an owner and a date. No open one is critical; an open one may be of high severity, and proctoring may have missed half of the planted violations.',
+        'Held up except for gaps, each with an owner and a date. No critical gap is open. One of high severity may be, and proctoring may have missed half of the planted violations.',
     },
     {letter: 'C', name: 'Exposed', meaning: 'Mostly works. A determined person could get in.'},
     {
@@ -98,7 +98,7 @@ export const gradeScale = {
       letter: 'F',
       name: 'Unreliable',
       meaning:
-        'The certificates in scope need other evidence beside them. None is shown false by this grade.',
+        'The certificates in scope need other evidence beside them. The grade shows none of them to be false.',
     },
   ],
   note: `${auditPlan.grades} A grade covers the scope, sample and dates in its report and lapses after 12 months or a material change. It is not an accreditation, a certification, a guarantee or an auditor’s opinion, and the scope letter says who may rely on it.`,
@@ -218,10 +218,10 @@ export const assuranceAuditFaq = {
   heading: 'Questions about the audit',
   items: {
     'What does an Assurance Audit test?':
-      'Who the learner is, whether that person did the work, whether proctoring notices when not, whether questions turn up in a search, and whether the records can show it later; not the teaching.',
+      'Who the learner is, whether that person did the work, whether proctoring notices if not, whether questions turn up in a search, and whether the records can show it later; not the teaching.',
     'How long does an audit take?':
       '2–4 weeks from the signed scope to the report, longer if access, the list of certificates or a vendor’s consent is late.',
-    'Will learners or operations be disrupted?': `Our personas use accounts that you authorized, and behave like anyone else on the platform. Both sides name a contact who can stop the test. ${criticalRule}`,
+    'Will learners or operations be disrupted?': `They shouldn’t notice us: our personas use accounts that you authorized, and behave like anyone else on the platform. Both sides name a contact who can stop the test. ${criticalRule}`,
     'What is the Assurance Grade, who sees it, and can we dispute it?': `A letter, A to D or F, for what the evidence showed in the five areas. You own the report, decide who sees it unless a law, a court or a contract does, and have ${agreed.disputeDays} working days to dispute it; our twelve answers say how. If a persona obtains a credential undetected, the grade is no better than D until the gap is fixed and retested.`,
     'What happens if we get a poor grade?':
       'The improvement roadmap lists the findings, worst first. A retest closes what you have fixed; we don’t promise what the next grade will be. Nothing is published without your written consent. An insurer, or a body that approved the course, may have to hear of a critical finding: ask counsel first, and check your policy.',

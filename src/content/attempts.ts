@@ -27,7 +27,7 @@ export const attempts = {
   axis: 'attempts',
   ofSuch: 'of such attempts, at 95 percent confidence.',
   /** `{share}` and `{made}` are replaced. */
-  plan: 'With {made} attempts planned, and at most this many getting through, you may say “at most {share}, at 95 percent confidence.” A number raised after one got through proves less.',
+  plan: 'With {made} attempts planned, and at most this many getting through, you may say “at most {share}, at 95 percent confidence.” Attempts added after one got through prove less.',
 } as const;
 
 /** The page plans attempts for the first of these shares that is below the result. */

@@ -17,7 +17,7 @@ export const criticalRule =
 
 /** Which attempts count for the gates of the grade. */
 export const personaRule =
-  'A dog, a stand-in, a script and an AI agent are personas. At the gates two agents count as one; a planted violation and a fake at a check are none.';
+  'A dog, a stand-in, a script and an AI agent are personas. Where a result caps a grade, two agents count as one persona; a planted violation or a fake shown at a check counts as none.';
 
 /** A test of an exam that has live questions. */
 export const liveItemsRule =

@@ -93,7 +93,7 @@ const areas = [
   {
     icon: 'crisis',
     title: 'Crisis response',
-    text: 'With your counsel, who drafts, and at your own cost until your insurer agrees: help secure the evidence, prepare the answer to the regulator, plan who is examined again.',
+    text: 'With your counsel, who does the drafting, we secure the evidence, prepare the answer to the regulator and plan who is examined again. You pay for it yourself until your insurer agrees.',
     tags: ['Evidence hold', 'Regulator response', 'Re-verification plan'],
   },
 ] as const;
@@ -197,7 +197,7 @@ export const fractionalConsultingFaq = {
   heading: 'Questions about consulting',
   items: {
     'What does fractional consulting mean here?':
-      'You have a senior advisor for part of their time. Where the work would fill every week of the year, a hire of your own is better.',
+      'A senior advisor works for you part-time. If the work would fill every week of the year, you’re better off hiring someone.',
     'How fast can you start?': `Within 48 hours for urgent needs, and otherwise in 1–2 weeks. Urgent means that waiting would do harm: suspected fraud, a letter from a regulator, a press inquiry. ${crisisRule}`,
     'What do you help with?':
       'Choosing platforms and proctoring, market investigations, compliance strategy, and crises. A trial of vendors before you buy is advice, so it carries no grade. We’re not lawyers: your counsel reviews contracts, and drafts whatever goes to a regulator.',

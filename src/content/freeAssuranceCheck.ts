@@ -48,7 +48,7 @@ export const checkPermission = {
   timing:
     'Within 48 hours of your request we’ll contact you to agree on the timing, and name the AI service. The test ends within 30 days of the request.',
   before: [
-    'Ask your lawyer first who orders the test and gets the results, and what your policy says on notice: a bad result can be held against you as knowledge.',
+    'Ask your lawyer first who orders the test and gets the results, and what your insurance policy says about notice: a bad result can be held against you as knowledge.',
     'While an inquiry or a claim is open, leave the request to counsel.',
     'Get the consent of each company whose system is tested, unless its contract already allows it.',
   ],
@@ -124,13 +124,13 @@ export const freeAssuranceCheckFaq = {
   heading: 'Questions about the free check',
   items: {
     'Why is it free, and what follows?':
-      'It costs nothing, and puts you on no mailing list. We sell audits and advice, and the check shows on a small scale how we test. A grade takes an audit, whose fee you have in writing before work starts.',
+      'We sell audits and advice, and the check shows on a small scale how we test. If you want a grade afterward, that takes an audit, and you have its fee in writing before work starts.',
     'What do you need from us?':
-      'Two test logins without access to real data, the link to one course, and the signed letter. Block reports to a registry for both.',
+      'Two test logins without access to real data, the link to one course, and the signed letter. If the course reports completions to a registry, block that for both.',
     'Is it confidential?':
-      'Yes, but the AI agent’s operator may keep the pages that it opens, and we tell others, an authority too, if a law obliges us, and our lawyers and insurers if a claim is made or expected. No contract takes away our people’s own right to report. The privacy policy names our services, and what becomes of the logins is said beside the form.',
+      'Yes, with exceptions: the AI agent’s operator may keep the pages that the agent opens, and we tell others, an authority included, if a law obliges us, and our lawyers and insurers if a claim is made or expected. No contract takes away our people’s own right to report. The privacy policy names our services, and the section beside the form says what becomes of the logins.',
     'How soon will we hear from you?':
-      'An email with the letter of permission comes first, and we contact you within 48 hours. If a login does not work, we ask for a new one, by the form and never by email.',
+      'An email with the letter of permission comes first, and we contact you within 48 hours. If a login does not work, we ask for a new one, through the form and never by email.',
     'What does the check not tell us?':
       'It is one test of one course on one day, without a grade or a sample of records. It is a test, not advice, so we may audit you later. A certificate that a dog or an AI obtains is a critical finding, in writing: ask counsel first whether an insurer, or a body that approved the course, has to hear of it, and decide who stops issuing.',
   },

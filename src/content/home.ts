@@ -17,7 +17,7 @@ export const hero = {
   artLabel:
     'Our specimen audit report: grade D, 74 of 100. Before it a certificate made out to a pug, stamped: refused, 4 of 4.',
   specimen: 'Read the specimen report',
-  note: 'A free check takes your written permission. For an audit or a course that isn’t yours, talk to us: we reply within 24 hours.',
+  note: 'A free check takes your written permission. For an audit, or for a course that isn’t yours, talk to us: we reply within 24 hours.',
 } as const;
 
 export const expertise = {

@@ -24,7 +24,7 @@ export const articlePage = {
 
 export const guidance = {
   heading: 'Need Expert Guidance?',
-  text: 'We sell audits and advice, so judge our articles by their sources. A first talk needs no findings of yours.',
+  text: 'We sell audits and advice, so judge our articles by their sources. You needn’t share any findings in a first talk.',
   check: {label: 'Would your program pass?', path: '/readiness-check'},
   link: {label: 'Schedule a Consultation', path: '/#consultation'},
 } as const;

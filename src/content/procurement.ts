@@ -18,14 +18,14 @@ export const listProcurement = (owner: string): Readonly<Record<string, Entry>> 
     link: privacy('What we keep, and why', 'how-we-use-information'),
     ask: 'what our data processing agreement leaves blank',
   },
-  'Subprocessors, and where data lie': {
+  'Subprocessors, and where data is kept': {
     text: 'Supabase (forms and database), HubSpot (CRM and newsletter) and a mail service, which may process data outside your country; in a test also the AI service that its letter names, and testers on contract.',
     link: privacy('Who gets what', 'disclosure'),
     ask: 'the mail service’s name, and the country of each service and of the evidence',
   },
-  Insurance: {ask: 'cover, sum and insurer'},
+  Insurance: {ask: 'coverage, limits and insurer'},
   References: {
-    text: 'Who our clients are stays confidential, but for the cases that the privacy policy names. No client has spoken on this site yet.',
+    text: 'We keep our clients’ names confidential, except as the privacy policy says. No client has spoken on this site yet.',
     ask: 'which clients you may call',
   },
   'Price, by six counts': {

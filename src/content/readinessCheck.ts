@@ -11,13 +11,13 @@ export const readinessCheck = {
   heading: 'Would your program pass?',
   lede: 'Twenty points that an auditor can test. A yes you cannot show does not count.',
   device:
-    'Nothing you check is sent to us: no request, no cookie, no storage. Your answers are in this page’s address, which stays in your browser’s history and may sync, and which a lawsuit may demand.',
+    'Nothing you check is sent to us: no request, no cookie, no storage. Your answers are in this page’s address, which stays in your browser’s history and may sync, and which you may have to hand over in a lawsuit.',
   before: [
     'Answer for one course: the one whose false certificate would do the most harm.',
     'A list of gaps shows what you knew: ask counsel first who orders and keeps it. While an inquiry or a claim is open, leave it to counsel.',
     'Let a person outside the team draw each sample.',
     'Any test with a stand-in, a script or an AI needs the program owner’s written permission, and that of each company whose system is tested, unless its contract allows it.',
-    'Keep it out of registry reports, pass rates and item statistics.',
+    'Keep the test out of registry reports, pass rates and item statistics.',
     'An AI’s operator may keep the questions it reads, unless its contract rules that out.',
   ],
   evidence: 'Show',

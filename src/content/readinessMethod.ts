@@ -13,7 +13,7 @@ export const readinessMethod = {
   lede: 'The whole rule, so that you can do it by hand and disagree with it.',
   scale: {
     heading: 'The scale',
-    text: 'Each point asks two things. “We do it” is your practice. “We can show it” is the evidence named beside the point, on the table, today. A yes that can be shown counts 1. A yes that cannot counts 0, and so does a no. If you can show it, it counts as done. Of gaps that weigh the same, the result lists first what you do but cannot show: the work is finished, the evidence is not. Some points have a third box, for a course that lacks what they are about. Checked, it takes the point out of the count, and the total is out of fewer.',
+    text: 'Each point asks two things. “We do it” is your practice. “We can show it” is the evidence named beside the point, on the table, today. A yes that can be shown counts 1. A yes that cannot counts 0, and so does a no. If you can show it, it counts as done. Of gaps that weigh the same, the result lists first what you do but cannot show: the work is finished, the evidence is not. Some points have a third box, for a course that lacks what they are about. Check it, and the point is left out of the count and of the total.',
   },
   bands: {
     heading: 'What the result is called',
@@ -39,7 +39,7 @@ export const readinessMethod = {
   },
   link: {
     heading: 'What the link holds',
-    text: 'One digit for each of your answers. No name, no course, no date. It stands behind the # of the address, which browsers do not send to a server. Your browser keeps it in its history and may sync that to your other devices. Anyone who has the link can read the answers, so share it as you would share the paper.',
+    text: 'One digit for each of your answers. No name, no course, no date. It follows the # in the address, a part that browsers do not send to a server. Your browser keeps it in its history and may sync that to your other devices. Anyone who has the link can read the answers, so share it as you would share the paper.',
   },
   sources: {
     heading: 'Why these points',

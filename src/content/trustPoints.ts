@@ -12,7 +12,7 @@ export const trustPoints = [
   {
     icon: 'confidential',
     title: 'Nothing published without your written consent',
-    text: `${confidenceRule}. A law may require or protect a report to an authority.`,
+    text: `${confidenceRule}. A law may require a report to an authority, or protect the person who makes one.`,
   },
   {
     /** Only advice begins so soon. */

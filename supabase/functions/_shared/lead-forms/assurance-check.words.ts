@@ -29,7 +29,7 @@ export const assuranceCheckWords = {
     },
     additionalInfo: {
       label: 'Anything we should know?',
-      hint: 'A page to start from, say, or hours to stay away.',
+      hint: 'A page to start from, say, or hours to avoid.',
       kind: 'lines',
       optional: true,
       full: true,

@@ -42,10 +42,10 @@ export const consultationTopics = {
     staff: 'a request by counsel',
     first: `${soon}. Before anybody names a fact, we check for conflicts and agree on confidentiality.`,
     page: {
-      title: 'Who pays us, which ties we disclose and who decides on a report’s readers',
+      title: 'Who pays us, what ties we disclose and who decides who reads a report',
       path: '/assurance-audit/answers',
     },
-    leaveOut: 'Please name the parties alone, and leave out the facts.',
+    leaveOut: 'Please name only the parties, and leave out the facts.',
   },
   authority: {
     staff: 'a request by an authority',
