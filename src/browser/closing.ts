@@ -1,7 +1,4 @@
-/**
- * Runs `act` when a press begins and ends on a dialog's backdrop: a text selection dragged out of a field, or a press
- * on a scrollbar, must not close a form. Returns a function that stops listening.
- */
+/** Runs `act` when a press begins and ends on a backdrop: a selection dragged out of a field must not close a form. */
 export function onBackdropPress(
   element: HTMLElement,
   act: () => void,
@@ -21,10 +18,7 @@ export function isPlainClick(
   return click.button === 0 && !(click.metaKey || click.altKey || click.ctrlKey || click.shiftKey);
 }
 
-/**
- * Closes a native dialog when its backdrop is pressed, or a link in it. A link that is opened in a new tab leaves it
- * open: a visitor may want another. Returns a function that stops listening.
- */
+/** Closes a dialog when its backdrop or a link in it is pressed, but not for a new tab: a visitor may want another. */
 export function closeOnLeave(dialog: HTMLDialogElement): () => void {
   const listening = new AbortController();
   const close = (): void => dialog.close();

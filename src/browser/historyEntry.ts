@@ -36,7 +36,7 @@ export function useFragment(open: (isFirst: boolean) => void): void {
 
 let closeOpen: (() => void) | null = null;
 let isGoingBack = false;
-/** The link that was followed meanwhile: its entry would be left again, with its page shown at the old address. */
+/** A link that was pressed while a dialog's entry is being left. It is followed afterwards. */
 let followed: HTMLElement | null = null;
 let address = '';
 
@@ -45,7 +45,7 @@ export function isDialogEntry(): boolean {
   return readEntry('isDialog') === true;
 }
 
-/** To be called when another page is asked for: Back to a dialog's entry from there must reach the router. */
+/** To be called when another page is asked for: the router must hear of Back from there to a dialog's entry. */
 export function forgetAddress(): void {
   address = '';
 }
@@ -59,7 +59,7 @@ function addEntry(): void {
   change('pushState', {isDialog: true});
 }
 
-/** For the next time that the page is gone back to. */
+/** Once a dialog's entry is left, the browser may restore the reader's place again. */
 function leaveEntry(): void {
   afterFrames(() => {
     history.scrollRestoration = 'auto';
@@ -73,7 +73,7 @@ function goBack(): void {
   history.back();
 }
 
-/** A reload has closed the dialog of this entry. Where the entry before is not named, Back does nothing once. */
+/** Leaves the entry of a dialog that a reload has closed. If no entry before it is known, Back does nothing once. */
 function leaveStaleEntry(): void {
   const {navigation} = globalThis as {navigation?: Navigation};
   const before = navigation?.entries()?.[(navigation.currentEntry?.index ?? 0) - 1];
@@ -128,10 +128,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Gives an open dialog a history entry, so that Back closes the dialog before it leaves the page. When the dialog is
- * closed in another way, it goes back by itself; Forward to the entry of a closed dialog goes back at once. A followed
- * link replaces the entry.
- * @returns a function to call when the dialog is closed; a second call does nothing
+ * Gives an open dialog a history entry, so that Back closes the dialog before it leaves the page.
+ * @returns a function to call when the dialog is closed in another way: it goes back. A second call does nothing
  */
 export function addDialogEntry(onBack: () => void): () => void {
   closeOpen = onBack;

@@ -12,8 +12,5 @@ if (typeof window !== 'undefined') {
   );
 }
 
-/**
- * Resolves at once, or, if the visitor is leaving the page, when the page has stayed. A browser cuts off the requests
- * of a page that it leaves: to the page they fail.
- */
+/** Resolves once the page stays. A browser cuts off the requests of a page that it leaves: there they seem to fail. */
 export const pageStays = (): Promise<unknown> => stays;

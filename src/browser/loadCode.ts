@@ -15,10 +15,7 @@ export function isSavingData(): boolean | undefined {
 /** The press for which the notice was last shown. */
 let announced: unknown;
 
-/**
- * Shows or hides a copy of the page's notice (`WithoutScripts`), at the waiting control or the window's bottom. Several
- * files of code may fail at once, and again at each use: a shown notice is inserted anew only for another press.
- */
+/** Shows or hides a copy of `WithoutScripts`. Several files may fail at once: it is inserted once for each press. */
 export function showNotice(isShown = true): void {
   // Screen readers announce nothing outside an open dialog.
   const place = document.querySelector('dialog[open]') ?? document.body;
@@ -87,9 +84,7 @@ export const storePress = (pressed: unknown): void =>
 /** One recovery for all code that fails until the page is used again. */
 let recovery: Promise<void> | undefined;
 
-/**
- * Marks a control as waiting for code, but forgets no submit of a form for it. Returns a function that ends the wait.
- */
+/** Marks a control as waiting for code, unless a sent form waits already. Returns a function that ends the wait. */
 export function waitAt(control: HTMLElement | null): () => void {
   if (!early.pressed?.closest('form')) {
     early.keep(control);

@@ -1,4 +1,4 @@
-/** Pixels within which two presses are at one place, and milliseconds in which nobody sees a dialog and decides. */
+/** Pixels within which two presses are at one place; milliseconds in which nobody has read a dialog that appeared. */
 const NEAR = 16;
 const SOON = 500;
 
@@ -11,10 +11,7 @@ let first: Press | null = null;
 let dialog: Element | null = null;
 let shownAt = 0;
 
-/**
- * Whether this press repeats the first one, which has its own effect: it is the second of a double click, or a dialog
- * came under the pointer too shortly before. Engines count a double click in `detail`, unless the page was busy.
- */
+/** Whether a press repeats the first: as the second of a double click, or since a dialog has come under the pointer. */
 function isRepeat(press: MouseEvent): boolean | null | undefined {
   return (
     first &&

@@ -19,10 +19,7 @@ function chanceOfAtMost({made, through}: Counts, share: number): number {
   return sum;
 }
 
-/**
- * The largest share of all attempts, 0 to 1, that could still get through: the exact upper bound of a counted share
- * (Clopper and Pearson, https://arxiv.org/abs/1303.1288), found by bisection.
- */
+/** The largest share, 0 to 1, that could get through: the exact upper bound (https://arxiv.org/abs/1303.1288). */
 export function boundOf(counts: Counts): number {
   let [low, high] = [counts.through / counts.made, 1];
   for (let step = 0; low < 1 && step < 40; step += 1) {

@@ -1,7 +1,4 @@
-/**
- * Corrects a decoded path to which mail programs, chats or people have added punctuation, slashes, capitals, an ending,
- * campaign parameters or a fragment: `/About.html&a=b` → `/about?a=b`.
- */
+/** Takes away what mail programs, chats or people have added to a decoded path: `/About.html&a=b` → `/about?a=b`. */
 export function toMeantAddress(path: string): string {
   const [, page = '', more = ''] = /^([^?#&]*)(.*)$/su.exec(path) ?? [];
   const plain = page.replace(/\/{2,}/gu, '/').replace(/[^\p{L}\p{N}]+$/u, '');

@@ -1,10 +1,7 @@
 import type {PropsWithChildren, ReactNode} from 'react';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
 
-/**
- * Replaces Docusaurus' "is hydrated" context. Its update reaches every part of the page that is not hydrated yet: React
- * would hydrate all of them in one task, and replace a form whose code is still loading.
- */
+/** Replaces a context, by whose update React would hydrate the page in one task, and render loading forms anew. */
 export function BrowserContextProvider({children}: PropsWithChildren): ReactNode {
   return children;
 }

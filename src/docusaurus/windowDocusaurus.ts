@@ -32,11 +32,7 @@ if (typeof document !== 'undefined') {
   };
 }
 
-/**
- * Replaces `window.docusaurus`, whose functions `@docusaurus/Link` calls. The stock `preload` leaves an unhandled
- * rejection when offline, and never retries that page; the stock `prefetch` fetches the pages of all visible links,
- * more data than the page itself.
- */
+/** What links call. Docusaurus' `preload` never retries a page, its `prefetch` fetches those of all visible links. */
 export default {
   prefetch: (): boolean => false,
 

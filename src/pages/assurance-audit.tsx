@@ -21,6 +21,7 @@ import {
   auditResults,
   auditSteps,
   auditTerms,
+  gradeScale,
   type Testimonial,
   testimonial,
   whyChoose,
@@ -29,7 +30,7 @@ import {auditClose, auditCrumbs} from '@site/src/content/auditPages';
 import {claims, figuresNote} from '@site/src/content/claims';
 import {services} from '@site/src/content/services';
 import {specimenReport} from '@site/src/content/specimen';
-import {specimenFinding, specimenPage} from '@site/src/content/specimenReport';
+import {specimenFinding, specimenPage, specimenRun} from '@site/src/content/specimenReport';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
@@ -39,7 +40,6 @@ import {proseComponents} from '@site/src/components/prose/proseComponents';
 import AuditStrips from '@site/src/pages/_charts/audit-strips.md';
 import AuditDays from '@site/src/pages/_charts/audit-days.md';
 import {Questions} from './_accordions';
-import {GradeScale} from './_gradeScale';
 import styles from './assurance-audit.module.css';
 
 const HEAD = {
@@ -181,6 +181,37 @@ function Authority(): ReactNode {
         </ConsultationButton>
       </div>
     </Split>
+  );
+}
+
+/** The grades of the Assurance Grade, and where to see one given. */
+function GradeScale(): ReactNode {
+  return (
+    <Shown of={gradeScale.grades}>
+      <section aria-labelledby="grades-title" className="wrap">
+        <h2 id="grades-title" className="vh">
+          {gradeScale.heading}
+        </h2>
+        <ul className={styles.grades}>
+          {gradeScale.grades.map(({letter, name, meaning}) => (
+            <li key={letter} className="lines">
+              <Seal grade={letter} className={styles.seal} />
+              <b className="title mt-3">
+                <span className="vh">Grade {letter}: </span>
+                {name}
+              </b>{' '}
+              <p className="small mt-3">{meaning}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="measure mt-6">{gradeScale.note}</p>
+        <p className="cluster mt-6">
+          <MoreLink to={specimenReport.page}>{specimenReport.label}</MoreLink>
+          <MoreLink to={`${specimenReport.page}#${specimenRun.id}`}>{specimenRun.heading}</MoreLink>
+          <MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>
+        </p>
+      </section>
+    </Shown>
   );
 }
 

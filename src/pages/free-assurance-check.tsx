@@ -5,8 +5,10 @@ import {Illustration, Stamp} from '@site/src/components/ui/Illustration';
 import {Icon} from '@site/src/components/ui/Icon';
 import {FeatureList} from '@site/src/components/ui/offers';
 import {Steps} from '@site/src/components/ui/Steps';
+import {TableHead} from '@site/src/components/ui/TableHead';
 import {accused} from '@site/src/content/accused';
 import {candidates} from '@site/src/content/candidates';
+import {checkRun} from '@site/src/content/checkRun';
 import {
   checkAudience,
   checkBenefits,
@@ -25,7 +27,7 @@ import {createLazyForm} from '@site/src/leads/lazyForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {Questions} from './_accordions';
 import {Candidates} from './_candidates';
-import {CheckRun} from './_checkRun';
+import runStyles from './_checkRun.module.css';
 import styles from './pages.module.css';
 
 const AssuranceCheckSheet = createLazyForm('AssuranceCheckForm', 'assurance-check');
@@ -50,6 +52,44 @@ const HEAD = {
   ),
   aside: <Candidates />,
 };
+
+const LOOKS = {
+  through: 'is-fail',
+  stopped: `is-pass ${runStyles.stopped}`,
+  never: undefined,
+} as const;
+
+/** How far the dog and the AI got in the specimen of the free check's report, with a link to the whole of it. */
+function CheckRun(): ReactNode {
+  const {caption, columns, rows, ends, specimen} = checkRun;
+  return (
+    <Shown of={rows}>
+      <div className={`sheet ${runStyles.run}`}>
+        <p id="run-caption" className="note mb-6">
+          {caption}
+        </p>
+        <table className="small" aria-labelledby="run-caption">
+          <TableHead columns={columns} />
+          <tbody>
+            {rows.map(([step, ...reached]) => (
+              <tr key={step}>
+                <th scope="row">{step}</th>
+                {reached.map((end, at) => (
+                  <td key={columns[at + 1]} data-label={columns[at + 1]} className={LOOKS[end]}>
+                    {ends[end]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="mt-6">
+          <MoreLink to={specimen.path}>{specimen.label}</MoreLink>
+        </p>
+      </div>
+    </Shown>
+  );
+}
 
 function CheckBenefits(): ReactNode {
   return (

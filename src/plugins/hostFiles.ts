@@ -44,11 +44,7 @@ const YEAR = 31_536_000;
 /** Prevents other sites from embedding a file. Set per folder, because pictures and feeds must stay embeddable. */
 const SAME_ORIGIN = {'Cross-Origin-Resource-Policy': 'same-origin'};
 
-/**
- * The headers of downloads. `Link` names the Markdown copy of an open PDF, and the page of a guide's Word file (RFC
- * 8288). Gated files are kept from search engines and other sites. Each file has its own rule, because Netlify and
- * Cloudflare Pages read the star of `*.pdf` differently.
- */
+/** A rule for each download, because Netlify and Cloudflare Pages read the star of `*.pdf` differently. */
 function downloadRules(guides: readonly string[]): HeaderRules {
   const gated = resources
     .flatMap(({downloadUrl, wordUrl}) => [downloadUrl, wordUrl])

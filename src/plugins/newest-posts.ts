@@ -46,7 +46,7 @@ function listFilled(posts: readonly BlogPost[]): string[] {
   return [...new Set(paths)];
 }
 
-/** Writes files with which pages show the newest posts without importing texts; every page would have global data. */
+/** Writes the newest posts into files, which only the pages that show them load; every page would load global data. */
 export default function newestPostsPlugin(): Plugin {
   return {
     name: 'newest-posts',

@@ -10,10 +10,7 @@ const SERVE = 'try_files $uri $uri.html $uri/index.html =404;';
 /** nginx has no type for `.md`. */
 const MARKDOWN_TYPE = 'default_type "text/markdown; charset=utf-8";';
 
-/**
- * Part of an nginx `server` block, to be included from the site's folder: clean URLs, the not-found page, redirects and
- * headers. No location has a header of its own, because it would then inherit none.
- */
+/** Part of an nginx `server` block. No location has a header of its own: it would then inherit none of the others. */
 export function writeNginxFile(rules: HeaderRules, redirects: Redirects): string {
   const folders = Object.keys(rules).filter((pattern) => /.\/\*$/u.test(pattern));
   const moved = redirects.map(({from, to}) =>

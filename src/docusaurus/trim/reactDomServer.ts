@@ -2,11 +2,7 @@ import type {ReactNode} from 'react';
 import type {PipeableStream, RenderToPipeableStreamOptions} from 'react-dom/server';
 import {renderToPipeableStream as stock} from 'react-dom/server.node';
 
-/**
- * Renders each page in document order, readable without scripts. By default React writes a large Suspense boundary at
- * the document's end, hidden, with an inline script that moves it into place. `progressiveChunkSize` prevents that, and
- * Docusaurus passes no options.
- */
+/** Renders in document order. By default React writes large parts hidden at the end, and moves them by a script. */
 export function renderToPipeableStream(
   app: ReactNode,
   options?: RenderToPipeableStreamOptions,

@@ -34,10 +34,7 @@ function extendCacheKey(config: BundlerConfig, files: readonly string[], setting
   }
 }
 
-/**
- * Puts a compile hint at the head of each script (https://v8.dev/blog/explicit-compile-hints): Chromium then compiles
- * its functions while the file arrives, not during the first interaction. To other browsers it is a comment.
- */
+/** Has Chromium compile a script's functions while it arrives (https://v8.dev/blog/explicit-compile-hints). */
 function compileAhead({currentBundler}: ConfigureWebpackUtils) {
   const {BannerPlugin, Compilation} = currentBundler.instance;
   return new BannerPlugin({
@@ -81,10 +78,8 @@ const SHARED = {
 const OUTPUT = {chunkFilename: 'assets/js/[contenthash:8].js'};
 
 /**
- * Leaves out of every page what Docusaurus sends and the site does not use: client modules of theme-classic, most
- * generated data, the entry of utils-common, which imports all of tslib, and the prefetching of visible links. Core and
- * preset-classic have no options for these, so the bundler resolves them to other files; `require.resolve` stops the
- * build when one has moved. Pages are rendered without the script by which React moves large parts of a page.
+ * Leaves out of every page what Docusaurus sends and the site does not use. There are no options for it, so the bundler
+ * resolves modules to other files; `require.resolve` stops the build when one has moved.
  */
 export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   const here = (name: string) => path.join(__dirname, name);

@@ -53,11 +53,7 @@ function trimRegistry(source, folder, isServer) {
   return isServer ? trimmed : trimmed.replace(/(?<=^ {2}")[^"]+/gmu, (it) => numbers[it] ?? it);
 }
 
-/**
- * Loader for files that Docusaurus sends to every page (configuration, data, registry): drops what only the build
- * reads, such as plugin options and versions.
- * @throws when the configuration or the registry has an unknown form
- */
+/** A loader that drops what only the build reads from files of every page. @throws when one has an unknown form */
 module.exports = function trimGenerated(source) {
   const {base, dir} = parse(this.resourcePath);
   this.addDependency(join(dir, 'routesChunkNames.json'));

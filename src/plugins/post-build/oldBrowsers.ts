@@ -12,10 +12,8 @@ function withhold(control: string): string {
 }
 
 /**
- * Writes a page so that text browsers can read it, too. What works only with scripts becomes text that no browser
- * shows; styles would hide it only from some. Paragraphs and terms get the end tags that the minifier leaves out:
- * otherwise terms would be nested, and a paragraph would run into the fold after it.
- * @throws if a control contains a script
+ * Writes a page for text browsers, too: what works only with scripts becomes text that no browser shows, and paragraphs
+ * and terms get the end tags that the minifier leaves out. @throws if a control contains a script
  */
 export function forOldBrowsers(html: string): string {
   const $ = load(html, {sourceCodeLocationInfo: true});

@@ -115,10 +115,8 @@ function missingIn(file: string, {metadata: {authors, frontMatter}}: BlogPost): 
 export const FEED_LENGTH = 50;
 
 /**
- * Adds to the feeds of `posts` what Docusaurus leaves out: their own addresses, which W3C's validator asks for,
- * the day of the last change, and the elements of {@link missingIn}. Makes JSON Feed version 1.1
- * (https://www.jsonfeed.org/version/1.1/).
- * @throws when a feed lacks one of its posts
+ * Adds to feeds what Docusaurus leaves out: their own addresses, for W3C's validator, the day of the last change, and
+ * what {@link missingIn} lists. @throws when a feed lacks one of its posts
  */
 export function fillFeeds(
   outDir: string,

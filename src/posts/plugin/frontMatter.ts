@@ -166,10 +166,7 @@ const ofPlainKinds = Object.fromEntries(
   plainCategories.map((it) => [it.slug, (lists: PostLists) => frontMatterOfPlain(lists, [it])]),
 ) as Record<PlainKind, typeof frontMatterOfPlain>;
 
-/**
- * The schema of front matter for each kind. The build, `npm run lint:content` and text editors use it. Fields are in
- * their order in the file. Dates are text, as in YAML 1.2. Unknown keys are refused.
- */
+/** The schema of front matter for each kind, its fields in their order in a file. Dates are text, as in YAML 1.2. */
 export const frontMatterOf = {
   insights: articleFrontMatter,
   news: newsFrontMatter,

@@ -86,8 +86,7 @@ async function addPages(
  * - Lists are data, with 16 posts per page. Docusaurus' own lists import the text of every post.
  * - The `metadata` of a text's module has everything that the page shows besides the text.
  * - The feed of cases has plain kinds too. Only articles have pages of topics, authors and categories.
- * In the preview a post with broken front matter has a page that says so, and other posts still appear.
- * @throws in a build, when front matter is broken; the message names each fault with its place and remedy
+ * @throws in a build, when front matter is broken (`brokenPosts.ts`)
  */
 export default async function postsPlugin(
   context: LoadContext,

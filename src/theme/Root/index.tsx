@@ -13,10 +13,7 @@ import '../Layout/styles.module.css';
 /** The keys that send forms, close dialogs and press buttons. */
 const ACTS: ReadonlySet<string> = new Set(['Enter', 'Escape', ' ']);
 
-/**
- * Hides from the page a key with which an input method accepts or cancels a composition. In Safari only the key
- * code gives away a composition's last key: 229 (UI Events, appendix).
- */
+/** Hides an input method's keys from the page. Safari tells a composition's last one by nothing but its code, 229. */
 function onKey(event: KeyboardEvent): void {
   if (event.isComposing || event.keyCode === 229) {
     event.stopImmediatePropagation();
