@@ -6,11 +6,11 @@ import type {Download} from './readDownload';
 import {toTypstDirective, toTypstTable} from './typstDirectives';
 import {toTypstFlow, toTypstInline, toTypstString} from './typstText';
 
-type Passage = {head: string | null; margin: string; text: RootContent[]};
+type Passage = {head: string | null; text: RootContent[]};
 
 /**
  * Converts the pages after the cover. A level-two heading starts a page; the paragraph below it is its introduction,
- * and one of `plates` stands beside both. A level-three heading stands in the margin, beside the text that follows.
+ * and one of `plates` stands beside both, or an icon after the heading. A level-three heading stands in the margin, beside the text that follows.
  * Tables and directives take the full width.
  */
 function bodyToTypst(
@@ -19,17 +19,17 @@ function bodyToTypst(
   plates: readonly (string | null)[],
 ): string {
   const out: string[] = [];
-  let section: Passage = {head: null, margin: '[]', text: []};
+  let section: Passage = {head: null, text: []};
   let [chapter, lede]: [number, RootContent | undefined] = [0, undefined];
 
   function flush(): void {
-    const {head, margin, text} = section;
+    const {head, text} = section;
     if (text.length > 0) {
-      out.push(`#split(${head === null ? 'none' : `[${head}]`}, ${margin})[${toTypstFlow(text)}]`);
+      out.push(`#split(${head === null ? 'none' : `[${head}]`})[${toTypstFlow(text)}]`);
     } else if (head !== null) {
       out.push(`#wide-head[${head}]`);
     }
-    section = {head: null, margin: '[]', text: []};
+    section = {head: null, text: []};
   }
 
   for (const [at, node] of nodes.entries()) {
@@ -37,7 +37,7 @@ function bodyToTypst(
       flush();
       const head = toTypstInline(node.children);
       if (node.depth === 3) {
-        section = {head, margin: '[]', text: []};
+        section = {head, text: []};
       } else {
         lede = nodes[at + 1]?.type === 'paragraph' ? nodes[at + 1] : undefined;
         const plate = toTypstString(plates[chapter] ?? '');
@@ -49,12 +49,6 @@ function bodyToTypst(
     } else if (node.type === 'table') {
       flush();
       out.push(toTypstTable(node));
-    } else if (
-      node.type === 'containerDirective' &&
-      node.attributes &&
-      'margin' in node.attributes
-    ) {
-      section.margin = toTypstDirective(node).slice(1);
     } else if (node.type === 'containerDirective') {
       flush();
       out.push(toTypstDirective(node));
@@ -68,12 +62,17 @@ function bodyToTypst(
 
 /** Converts a whole document. Text before its first heading goes on the cover, or below the title without one. */
 export function toTypstDocument({card, frontMatter}: Download, root: Root): string {
-  const {title, subtitle, kind, date, grade, plates = []} = frontMatter;
+  const {title, subtitle, kind, date, grade, plates = [], icons = []} = frontMatter;
   const printedDate = formatMonth(date);
   const firstHeading = root.children.findIndex((node) => node.type === 'heading');
   const opening = toTypstFlow(root.children.slice(0, firstHeading));
   const body = root.children.slice(firstHeading);
-  const hasFigures = kind === 'White Paper' || kind === 'Specimen';
+  const [plate] = plates;
+  const drawn = plate ? `plate(${toTypstString(plate)}, 84pt, width: 96pt)` : 'none';
+  const picture = grade ? `seal(${toTypstString(grade.toLowerCase())}, 106pt)` : drawn;
+  const isPaged = kind === 'White Paper';
+  const heads = isPaged ? plates : icons.map((icon) => `i-${icon}`);
+  const hasFigures = isPaged || kind === 'Specimen';
   return `#import "/src/plugins/downloads/template/report.typ": *
 #show: report.with(
   title: ${toTypstString(title)},
@@ -81,7 +80,7 @@ export function toTypstDocument({card, frontMatter}: Download, root: Root): stri
   author: ${toTypstString(brand.name)},
   date: datetime(year: ${date.getUTCFullYear()}, month: ${date.getUTCMonth() + 1}, day: ${date.getUTCDate()}),
   printed-date: ${toTypstString(printedDate)},
-  paged: ${kind === 'White Paper'},
+  paged: ${isPaged},
   mark: ${card.type === 'Specimen' ? toTypstString(kind) : 'none'},
 )
 ${
@@ -94,10 +93,10 @@ ${
   stock-name: ${toTypstString(card.cover)},
   drawing: ${toTypstString(coverArt[card.cover])},
 )[${opening}]`
-    : `#letter-head(title: ${toTypstString(title)}, subtitle: ${toTypstString(subtitle)}, grade: ${grade ? toTypstString(grade.toLowerCase()) : 'none'})[${opening}]`
+    : `#letter-head(title: ${toTypstString(title)}, subtitle: ${toTypstString(subtitle)}, picture: ${picture})[${opening}]`
 }
 
-${bodyToTypst(body, kind === 'White Paper', plates)}
+${bodyToTypst(body, isPaged, heads)}
 
 ${hasFigures ? `#colophon(${toTypstString(brand.name)}, ${toTypstString(printedDate)})` : ''}
 `;

@@ -16,8 +16,9 @@ const frontMatterSchema = z.strictObject({
   date: z.date(),
   pages: z.int().positive(),
   grade: z.enum(['A', 'B', 'C', 'D', 'F']).optional(),
-  /** The engraving beside the head of each chapter, in their order; null where a figure opens it. */
+  /** Engravings beside the heads of chapters, null where a figure opens one; without a cover, one beside the title. */
   plates: z.array(z.enum(Object.keys(engravings)).nullable()).optional(),
+  icons: z.array(z.string()).optional(),
 });
 
 type DownloadCard = Resource | (typeof openDownloads)[number];

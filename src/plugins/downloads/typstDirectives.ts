@@ -32,7 +32,7 @@ export function toTypstTable(table: Table, setter = 'ledger-table', more = ''): 
   return `#${setter}(columns: (${widths.map((width) => `${width}fr`).join(', ')},), header: (${header.map((markup) => `[${markup}]`).join(', ')},), rows: (${body.join(', ')},)${more})`;
 }
 
-/** Converts a chart of the kind `bars`: its title, its table and what stands below. With `{margin}` it is small. */
+/** Converts a chart of the kind `bars`: its title, its table and what stands below. */
 function barsToTypst(node: ContainerDirective): string {
   const [label, [table, ...rest]] = splitLabel(node);
   const cells = (table as Table).children.map((row) => row.children.map((it) => toString(it)));
@@ -51,8 +51,7 @@ function barsToTypst(node: ContainerDirective): string {
     ({values: [value = 0], isMarked}) => `(${value}, ${isMarked})`,
   );
   const words = `[${toTypstInline(label?.children ?? [])}], [${contentToTypst(rest)}]`;
-  const setter = node.attributes && 'margin' in node.attributes ? 'margin-bars' : 'bars';
-  return `#${setter}(${words}, (${bars.join(', ')},), ${toTypstTable(table as Table, 'cells').slice('#cells('.length)}`;
+  return `#bars(${words}, (${bars.join(', ')},), ${toTypstTable(table as Table, 'cells').slice('#cells('.length)}`;
 }
 
 const DIRECTIVES: Record<string, (node: ContainerDirective) => string> = {
