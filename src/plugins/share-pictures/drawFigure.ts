@@ -25,6 +25,7 @@ function drawBlock(
   {words, shapes = '', height = 0, box, side = 0}: Block,
   y: number,
   width: number,
+  indent = 0,
 ) {
   if (side) {
     return {
@@ -33,7 +34,7 @@ function drawBlock(
     };
   }
   const scale = box ? width / box[0] : 1;
-  const text = words ? drawWords(words, 0, y + 16) : '';
+  const text = words ? drawWords(words, indent, y + 16) : '';
   const top = words ? y + 24 : y;
   const place = `translate(0 ${top + 4}) scale(${scale})`;
   const svg = `${text}<g transform="${place}">${nest(shapes, width, height)}</g>`;
@@ -43,15 +44,19 @@ function drawBlock(
 type ChartFigure = Extract<Figure, {kind: string}>;
 
 /**
- * What a share picture shows of a long chart, so that its words can be read at half its size: of a chain only who
- * pays, of many shares the first and the last two.
+ * What a share picture shows of a chart, so that its words can be read at half its size: of a chain only who pays, of
+ * pairs only the names, and of many shares the first and the last two, with the end of what is said of each.
  */
 function shorten({kind, table}: ChartFigure): string[][] {
-  if (kind === 'chain') {
-    return table.map((row) => [row[0] ?? '', row.at(-1) ?? '']);
+  if (kind === 'chain' || kind === 'pairs') {
+    return table.map(([name = '', ...rest]) => [name, ...rest.slice(kind === 'chain' ? -1 : -2)]);
   }
-  const isLong = kind === 'bounds' && table.length > 4;
-  return isLong ? [...table.slice(0, 2), ...table.slice(-2)] : table;
+  if (kind !== 'bounds') {
+    return table;
+  }
+  const [[what = '', bound = ''] = [], ...rows] = table;
+  const some = rows.length > 3 ? [...rows.slice(0, 1), ...rows.slice(-2)] : rows;
+  return [[what, bound.replace(/^.*, /u, '')], ...some];
 }
 
 /** A chart of areas, with its words at the right of the squares, which are 220 pixels high. */
@@ -70,16 +75,16 @@ function layOut({kind, table}: ChartFigure): Sized {
   const drawing = drawChart(kind, table);
   const {scale, blocks} = drawing;
   const lengths = blocks.map(
-    ({words = '', side = 0}) => 7 * words.replace(/<.*?>/gu, '').length + side,
+    ({words = '', side = 0}) => 7.4 * words.replace(/<.*?>/gu, '').length + side,
   );
   if (kind === 'areas') {
     return layOutAreas(drawing, Math.max(...lengths));
   }
-  const width = Math.max(360, ...lengths);
+  const width = Math.max(blocks[0]?.side ? 230 : 300, ...lengths);
   const top = scale ? 26 : 0;
   let y = top;
   const drawn = blocks.map((block) => {
-    const {svg, bottom} = drawBlock(block, y, width);
+    const {svg, bottom} = drawBlock(block, y, width, scale ? 8 : 0);
     y = bottom;
     return svg;
   });
