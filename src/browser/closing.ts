@@ -18,7 +18,7 @@ export function isPlainClick(
   return click.button === 0 && !(click.metaKey || click.altKey || click.ctrlKey || click.shiftKey);
 }
 
-/** Closes a dialog when its backdrop or a link in it is pressed, but not for a new tab: a visitor may want another. */
+/** Closes a dialog when its backdrop or a link in it is pressed. A link opened in another tab leaves it open. */
 export function closeOnLeave(dialog: HTMLDialogElement): () => void {
   const listening = new AbortController();
   const close = (): void => dialog.close();

@@ -5,12 +5,12 @@ import {media} from './media';
 export const SPOKEN = {'aria-live': 'polite', 'aria-atomic': true} as const;
 
 /**
- * Milliseconds after which a screen reader has heard of the focus. What changes before it hides the focus from it: in
- * Firefox if the element that had the focus is gone, in Chromium if caret or description come at the same time.
+ * Milliseconds until a screen reader has announced a new focus. Some changes before then silence it: in Firefox the
+ * loss of the element that had the focus, in Chromium a new caret or description.
  */
 const HEARD = 500;
 
-/** Runs `act` when what happened is heard. A key or touch does not wait. Returns a function that stops it. */
+/** Runs `act` once the focus has been announced; a key or touch does not wait. Returns a function that stops it. */
 export function whenHeard(act: () => void): () => void {
   const listening = new AbortController();
   const {signal} = listening;
@@ -27,7 +27,7 @@ export function whenHeard(act: () => void): () => void {
   return stop;
 }
 
-/** Moves the caret in Firefox, which reads on from it; the browser does so itself for what the address names. */
+/** Moves Firefox's caret, from which a screen reader reads on. For a section in the address, Firefox does it itself. */
 function placeCaret(element: HTMLElement): void {
   if (!('mozInnerScreenX' in window) || location.hash === `#${element.id}`) {
     return;
@@ -88,7 +88,7 @@ function shutOut(element: Element): () => void {
     shut.forEach((it) => it.toggleAttribute('inert', true));
   };
   shutOthers();
-  // A page that was followed before may come now.
+  // The page of a link pressed before may arrive now.
   const watch = new MutationObserver(shutOthers);
   watch.observe(element.parentElement ?? element, {childList: true});
   return () => {
@@ -98,8 +98,8 @@ function shutOut(element: Element): () => void {
 }
 
 /**
- * Focuses a dialog that just appeared, and makes the page inert `HEARD` milliseconds later: in Firefox a screen reader
- * is silent if what had the focus is gone before it hears. Keys and touches focus at once. Returns what undoes it.
+ * Focuses a dialog that just appeared, and makes the page inert `HEARD` milliseconds later, so that Firefox's screen
+ * readers announce it. A key or touch does both at once. Returns a function that undoes them.
  */
 export function takeOver(dialog: HTMLElement, focus: () => void): () => void {
   const listening = new AbortController();
@@ -130,8 +130,8 @@ export function takeOver(dialog: HTMLElement, focus: () => void): () => void {
 }
 
 /**
- * Shows a dialog over the page, and focuses it. Not `showModal`: with it screen readers in Firefox have no word of the
- * dialog. Escape closes it. Returns what undoes all but the closing.
+ * Shows a dialog over the page, and focuses it. Not by `showModal`: Firefox's screen readers would not announce it.
+ * Escape closes it. The returned function undoes the rest, and does not close it.
  */
 export function showOver(dialog: HTMLDialogElement, focus: () => void): () => void {
   const listening = new AbortController();
@@ -153,12 +153,12 @@ export const ANNOUNCEMENT_ID = 'route-announcement';
 
 let stopLast: () => void = () => undefined;
 
-/** Whether the focus is on its way from something that is gone to the next. */
+/** Whether the focus waits in the live region, as `afterLoss` makes it. */
 export const isMoving = (): boolean => document.activeElement?.id === ANNOUNCEMENT_ID;
 
 /**
- * Moves the focus, if what had it is gone or is `from`, and calls `end`. Chromium is silent at the first focus after a
- * loss, and Firefox at one that comes at once, so an empty element has it first. The next call ends this one.
+ * Moves the focus if what had it is gone or is `from`, and calls `end`. Chromium does not announce the first focus
+ * after a loss, nor Firefox one that comes at once, so an empty element has it first. The next call ends this one.
  */
 export function afterLoss(focus: () => void, end?: () => void, from?: Element | null): void {
   const between = document.getElementById(ANNOUNCEMENT_ID);

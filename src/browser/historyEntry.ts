@@ -52,7 +52,7 @@ export function forgetAddress(): void {
 
 function addEntry(): void {
   address = location.href;
-  // Otherwise browsers would leave the reader's place for the section that the address names, when the dialog closes.
+  // Otherwise the browser would scroll to the section in the address when the dialog closes.
   if (location.hash) {
     history.scrollRestoration = 'manual';
   }

@@ -1,4 +1,4 @@
-/** Milliseconds after which a page that is still there was not left after all, such as by a reload that was stopped. */
+/** Milliseconds after which a page that is still shown is not being left: a visitor may have stopped a reload. */
 const LEAVING = 3000;
 
 let stays: Promise<unknown> = Promise.resolve();

@@ -156,7 +156,7 @@ export function onRouteDidUpdate({location, previousLocation}: RouteChange): voi
     // Ends the jump to the new page.
     requestAnimationFrame(() => (document.documentElement.style.scrollBehavior = ''));
   } else if (previousLocation && places.some(Boolean) && !document.querySelector('dialog[open]')) {
-    // A dialog that was opened meanwhile keeps the focus. A link's place is heard first, and would be said again.
+    // A dialog opened meanwhile keeps the focus. Browsers announce a link's target: the focus follows silently.
     afterLoss(focus, undefined, document.activeElement);
   }
   isPop = false;

@@ -1,5 +1,7 @@
-/** Pixels within which two presses are at one place; milliseconds in which nobody has read a dialog that appeared. */
+/** Presses this near are at one place, in pixels. */
 const NEAR = 16;
+
+/** Nobody has read a dialog this soon after it appeared, in milliseconds. */
 const SOON = 500;
 
 type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp' | 'target'>;

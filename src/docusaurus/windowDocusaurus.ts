@@ -21,7 +21,7 @@ if (typeof document !== 'undefined') {
           if (failures === 1 || error.code !== 'CSS_CHUNK_LOAD_FAILED') {
             throw error;
           }
-          // Code runs without styles that failed twice (once may be a reload): the bundler takes this link for theirs.
+          // After a second failure (a reload may cause the first) this link stands for the styles, and the code runs.
           const link = document.head.appendChild(document.createElement('link'));
           link.rel = 'stylesheet';
           link.href = new URL(error.request).pathname;

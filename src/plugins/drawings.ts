@@ -25,7 +25,7 @@ function shortenPath(outline: string): string {
   });
 }
 
-/** The files of fonts for words in drawings, with those that have other letters and signs. */
+/** The files of these fonts, and of those with the letters and signs that they lack. */
 export const fontFiles = (...names: readonly string[]): string[] =>
   [...names, 'noto-serif', 'noto-math', 'noto-symbols'].map((it) =>
     path.join(__dirname, `fonts/${it}.ttf`),

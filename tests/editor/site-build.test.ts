@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {appendFileSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {text as readText} from 'node:stream/consumers';
 import {after, before, test} from 'node:test';
 import {load} from 'cheerio';
 import sharp from 'sharp';
@@ -8,12 +9,12 @@ import {readTexts} from '../../src/editor/lint/lintedPost.ts';
 import {collectSiteFacts, OWN_ANCHORS} from '../../src/editor/lint/siteFacts.ts';
 import type {Problem} from '../../src/posts/plugin/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
+import {listen} from '../support/listen.ts';
 import {until} from '../support/until.ts';
 import {serveSite} from '../support/serve-site.ts';
 import {keepMessages} from '../support/stack-test.ts';
 import {writeSite} from '../support/temporary-folder.ts';
 import {launchBrowser} from './support/browser.ts';
-import {startCounter} from './support/counter.ts';
 import {ARTICLE, CORRECTED, fillIn, FIRST_TRY, NEXT_YEAR} from './support/sample-site.ts';
 import {findTraces, rebrand, SECOND} from './support/second-brand.ts';
 import {filesWith, listBuiltPages, smallSite} from './support/site-copy.ts';
@@ -26,6 +27,20 @@ const PAGE = `insights/${SLUG}.html`;
 const TYPED = join(import.meta.dirname, 'samples/typed.md');
 const EVERY_MARK = join(import.meta.dirname, 'samples/every-mark.md');
 const FORMER = 'the-certificate-that-came-twice';
+
+const SCRIPT = `const {dataset, src} = document.currentScript;
+window.plausible = (...told) => fetch(src, {method: 'POST', body: JSON.stringify([dataset.domain, ...told])});`;
+
+/** Starts a fake of Plausible, whose script sends the site's name with each event. `asked` lists what it received. */
+async function startCounter() {
+  const asked: string[] = [];
+  const {port} = await listen(async (request, response) => {
+    asked.push(request.method === 'POST' ? await readText(request) : String(request.url));
+    const headers = {'access-control-allow-origin': '*', 'content-type': 'text/javascript'};
+    response.writeHead(200, headers).end(SCRIPT);
+  });
+  return {asked, port};
+}
 
 // The site has another brand and analytics, so that every test also proves that these change nothing else.
 const site = smallSite();

@@ -24,10 +24,7 @@ const send: Look<void> = () => {
   form?.querySelector<HTMLElement>('[type=submit]')?.click();
 };
 
-/**
- * What people do on the site: a page, and what they do there, in the page itself: a driver that searched by role would
- * let Firefox begin its tree with less than screen readers ask for.
- */
+/** Pages, and what people do. It runs in the page: a driver that searched by role would change Firefox’s tree. */
 const TASKS: Readonly<Record<string, readonly [string, Look<unknown>?, typeof WIDE?]>> = {
   'reading the numbers of charts': ['/insights/challenge-of-online-training', unfold],
   'looking up a term': ['/insights/glossary', unfold],

@@ -46,10 +46,7 @@ async function assertUnharmed(): Promise<void> {
   assert.equal(functionsProcess(functionsPort), atStart);
 }
 
-/**
- * Sends bytes and reads the answer to its end. `end` first closes the sending side. `reset` breaks the connection, as
- * a crash does.
- */
+/** Sends bytes and reads the answer. `end` closes the sending side first, `reset` breaks off, as a crash does. */
 function exchange(port: number, bytes: string, then: 'wait' | 'end' | 'reset'): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';

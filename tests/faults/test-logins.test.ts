@@ -20,10 +20,7 @@ import {usedTrialSettings} from '../support/used-data.ts';
 const EMAIL = 'ida.berg@training.example';
 const OWNER_PASSWORD = 'the owner’s own: @/?';
 
-/**
- * Sends a Free Assurance Check through every failure, and searches for its logins in all files of `look`, in outputs
- * and in responses. Then opens and destroys the seal, and searches for the seal.
- */
+/** Searches files, outputs and answers for a check’s logins after every failure, and for its destroyed seal. */
 async function prove(t: TestContext, settings: TrialSettings, look: string[]): Promise<void> {
   const isEmbedded = settings.DATABASE_URL === '';
   const databaseUrl = settings.DATABASE_URL || toEmbeddedUrl(Number(settings.DATABASE_PORT));

@@ -5,10 +5,7 @@ import {eachCase, equal} from './support/check.ts';
 import {later, refused, taken} from './support/stand-ins.ts';
 import {visit} from './support/examples.ts';
 
-/**
- * The CRM's answers, as a status with error types or another body, keyed by the outcome and state of a lead's first
- * attempt. `copy`: the CRM may have the lead, so that another attempt would duplicate it.
- */
+/** The CRM's answers by what they make of a lead. `copy`: it may have the lead, which another attempt would repeat. */
 const ANSWERS: Record<string, string[]> = {
   'crm_error pending': ['500', '503'],
   'crm_error pending copy': ['502', '520'],

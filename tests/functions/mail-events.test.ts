@@ -10,13 +10,13 @@ const test = testsOf(() => startWithMails({RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET
 
 type Backend = ReturnType<typeof startWithMails>;
 
-function eventOf({mailsTo}: Backend, type: string, changes = {}, address = VISITOR.email) {
-  const {tags, subject} = present(mailsTo(address).at(-1), 'a mail');
+function eventOf({mailsTo}: Backend, type: string, changes = {}) {
+  const {tags, subject} = present(mailsTo(VISITOR.email).at(-1), 'a mail');
   const data = {
     created_at: '2026-11-22T23:41:11.894Z',
     email_id: '56761188-7520-42d8-8898-ff6fc54ce618',
     from: 'Pugmark Assurance <mail@pugmark.example>',
-    to: [address],
+    to: [VISITOR.email],
     subject,
     tags: Object.fromEntries(tags.map(({name, value}) => [name, value])),
   };
@@ -42,8 +42,7 @@ async function call(
 
 const post = async (...given: Parameters<typeof call>) => (await call(...given)).status;
 
-const bounceOf = (backend: Backend, address = VISITOR.email) =>
-  eventOf(backend, 'email.bounced', bounce('Permanent'), address);
+const bounceOf = (backend: Backend) => eventOf(backend, 'email.bounced', bounce('Permanent'));
 
 const mailOf = (backend: Backend) => backend.delivery('state, last_outcome', 'mail');
 

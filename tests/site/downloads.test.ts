@@ -42,10 +42,7 @@ const HEADS_OF_COLUMNS = /^TH(?: TH)+$/u;
 /** The roles of a row's cells. Cells to fill in by hand are not in the tree. */
 const ROW_WITH_HEAD = /^TH(?: TD)*$/u;
 
-/**
- * What a PDF has besides its text: lines of the cover, the heads of the contents and of the template's columns, and
- * how the paper was made.
- */
+/** What a PDF has besides its text: on its cover, over its contents and columns, and on how it was made. */
 const FURNITURE = [
   ...Object.values(brand.wordmark),
   'Set in Besley and Instrument Sans. Each figure is drawn from the numbers printed beside it.',

@@ -8,10 +8,8 @@ import {TEMPLATES} from '../support/routes';
 import {pageAt} from './support/site';
 import {graphOf} from './support/structured-data';
 
-// How one page of each template is made: its head, its structured data, its elements, their attributes, where they
-// lead, and which text of `src/content` they show. Left out is what authors and owners write: words, days, pictures,
-// the members of a list after the first. The first line is the owner whose pages were kept: with another `brand.ts`
-// nothing is compared.
+// How one page of each template is made, without what authors and owners write: words, days, pictures, the members of a
+// list after the first. The first line is the owner: with another `brand.ts` nothing is compared.
 const FILE = 'tests/site/support/outlines.txt';
 
 const OWNER = JSON.stringify(brand);

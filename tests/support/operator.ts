@@ -20,10 +20,7 @@ after(() => {
   compiled.forEach((file) => rmSync(file, {force: true}));
 });
 
-/**
- * An {@link Operator} with these settings, which may change from one command to the next. Its commands are processes
- * or, which takes a third less, threads of this one.
- */
+/** An {@link Operator} with these settings. Its commands are processes or, which takes a third less, threads. */
 export function operator(own: Settings, {root = ROOT, inThread = false} = {}) {
   /** Runs commands, `leads list --ids | leads release -`, in order. `output` receives what the last one prints. */
   async function run(typed: string, more: Settings = {}, output: number | 'pipe' = 'pipe') {

@@ -1,9 +1,58 @@
+import {parseSync, transformSync} from '@swc/core';
 import {type CheerioAPI, load} from 'cheerio';
-import {readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {ElementType} from 'react';
 import type * as InSite from '../support/site/inSite';
-import {runResized} from '../support/site/resize';
 import {samplePost} from '../support/site/samplePost';
+
+/** The lists of `src/content`, by their constant or key. Others have a fixed length: columns, breadcrumbs, feeds. */
+const LISTS = new Set(
+  'jobs responsibilities benefits webinars recordings whitePapers open caseStudies stories items bodies rows facts figures statTiles paragraphs cards steps grades options offers audience areas tags ticks more links points trustPoints answers plainCategories'.split(
+    ' ',
+  ),
+);
+
+type Node = Readonly<{
+  type?: string;
+  id?: {value: string};
+  key?: {value: string};
+  elements?: unknown[];
+  properties?: unknown[];
+}>;
+
+/** Gives each list in the syntax tree `size` members: the first of its own or, if there are too few, copies. */
+function resizeLists(node: unknown, size: number, name = ''): void {
+  if (typeof node !== 'object' || node === null) {
+    return;
+  }
+  const {type, id, key, elements, properties} = node as Node;
+  // Questions are the keys of an object, so none can be added.
+  const list =
+    type === 'ArrayExpression' ? elements : properties?.slice(0, name === 'items' ? size : 0);
+  for (const child of Object.values(node)) {
+    resizeLists(child, size, key?.value ?? id?.value ?? name);
+  }
+  if (LISTS.has(name) && list?.length) {
+    const own = [...list];
+    list.splice(0, own.length, ...Array.from({length: size}, (_, at) => own[at % own.length]));
+  }
+}
+
+/** Runs a file of `src/content` as a module whose lists have `size` members. `getModule` gets what it imports. */
+function runResized(file: string, size: number, getModule: (name: string) => unknown): unknown {
+  const program = parseSync(readFileSync(file, 'utf8'), {syntax: 'typescript'});
+  resizeLists(program.body, size);
+  const {code} = transformSync(program, {
+    module: {type: 'commonjs'},
+    jsc: {parser: {syntax: 'typescript'}, target: 'es2022'},
+  });
+  const exports = {};
+  const from = (name: string) => getModule(`@site/${path.join('src/content', name)}`);
+  // oxlint-disable-next-line no-new-func -- the module as it would be with other lists
+  new Function('exports', 'require', code)(exports, from);
+  return exports;
+}
 
 const CONTENT = readdirSync('src/content').filter((name) => name.endsWith('.ts'));
 

@@ -33,9 +33,9 @@ function focusFirstField(content: HTMLElement): void {
 const prevent = (event: Event): void => event.preventDefault();
 
 /**
- * Radix' dialog, which `takeOver` makes modal. A `<dialog>`: the role alone is a window to Firefox, whose late word of
- * it hides the focus from a screen reader. Focus goes to the first field and stays inside. Escape, Back, the close
- * button and, while no text is typed, a press beside it close it; focus returns to the opener. Its toasts are above it.
+ * Radix' dialog, which `takeOver` makes modal. It is a `<dialog>`: Firefox takes the role alone for a window, and
+ * announces that late, over the focus. Focus goes to the first field and stays inside. Escape, Back, the close button
+ * and, while no text is typed, a press beside it close it; focus returns to the opener. Its toasts are above it.
  */
 export function Dialog(props: DialogProps): ReactNode {
   const {open, size, closeLabel, onClose, returnFocusTo, children} = props;

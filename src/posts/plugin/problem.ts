@@ -24,7 +24,7 @@ export function formatProblem({file, line, column, message, fix, isNote}: Proble
   return `${file}:${line}:${column}  ${isNote ? 'Note: ' : ''}${message}\n    ${fix}`;
 }
 
-/** A suggestion differs from the typed word in at most this share of its letters, and so does the name at its end. */
+/** At most this share of a suggestion's letters differs from what was typed. */
 const TOLERANCE = 0.4;
 
 /** A longer word is not a misspelling, and comparing it would take seconds. */
@@ -43,7 +43,7 @@ const nameIn = (address: string) => path.parse(address).name;
 /** Returns a question whether the nearest option was meant, or `otherwise` if none is near. */
 export function suggestWord(word: string, options: readonly string[], otherwise: string): string {
   const [nearest] = (word.length > LONGEST ? [] : options)
-    // Files of a folder have most of their address in common.
+    // Names are compared alone too: files of a folder have most of their address in common.
     .filter((option) => isNear(word, option) && isNear(nameIn(word), nameIn(option)))
     .toSorted((a, b) => farFrom(word, a) - farFrom(word, b));
   return nearest ? `Did you mean "${nearest}"?` : otherwise;

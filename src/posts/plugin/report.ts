@@ -3,7 +3,7 @@ import type {Problem} from './problem';
 /** Faults by these rules stop the build; others only keep a text from being published. */
 const STOPPING = /^(?:address|chart|file|front-matter|link|picture|text|title)$/u;
 
-/** So many kinds of notes are told unless all are asked for. */
+/** How many kinds of notes are told unless all are asked for. */
 const FEW = 5;
 
 /** A command that names more files checks all texts the next time. */

@@ -29,7 +29,7 @@ function choose(mode: 'light' | 'dark'): void {
   store('theme', mode);
 }
 
-/** What the browser's own bars have in light and in dark: both get the one that is chosen against the system. */
+/** The colors of the browser's own bars in light and in dark mode. A chosen mode sets both. */
 let barColors: string[] | undefined;
 
 /** Until the visitor chooses, the system decides. The HTML has both icons; CSS shows one, even before hydration. */

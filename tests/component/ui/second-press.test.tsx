@@ -4,10 +4,7 @@ const heard: string[] = [];
 ignoreRepeats();
 addEventListener('click', ({target}) => heard.push((target as Element).id));
 
-/**
- * Does a step such as `click send 9100 x2 +11`: an event, the id of its target, its millisecond; `x2` is the second of
- * several presses, `+11` is that many pixels away in both directions.
- */
+/** `click send 9100 x2 +11`: a click on `#send` at 9,100 ms, the second of a double click, 11 pixels from the first. */
 function act(step: string): string[] {
   const [, name = '', id = '', ...numbers] =
     /^(\w+) (\w+) (\d+)(?: x(\d))?(?: \+(\d+))?$/u.exec(step) ?? [];

@@ -5,9 +5,8 @@ import {after} from 'node:test';
 import type {Operator} from '../../support/operator.ts';
 import {temporaryFolder} from '../../support/temporary-folder.ts';
 
-// A recording has scenes, each with a title: what is done (`+`), what operators type (`ida$`), and below each such line
-// what is read then: `!` on standard error, `exit` unless it is 0. What a command answers that must succeed, as another
-// scene shows it, is not recorded (`ida>`). KEEP=1 records anew; read what has changed.
+// A recording has scenes: what is done (`+`), what operators type (`ida$`), and below what they read: `!` on standard
+// error, `exit` unless it is 0. `ida>` must succeed, and its answer is in another scene. KEEP=1 records anew.
 
 const ACT = /^(?:\+ (?<deed>\w+)|(?<who>[a-z]+)(?<sign>[$>])) ?(?<words>.*)$/u;
 const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?/gu;

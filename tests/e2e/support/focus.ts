@@ -40,11 +40,7 @@ async function findCovered(skipped: string): Promise<{stops: number; covered: st
   return {stops: reached.size, covered: [...covered]};
 }
 
-/**
- * Focuses every tab stop of a page at each window size. `covered` lists the stops that something hid while they had the
- * focus, `stops` is the lowest number of stops.
- * @param skipped a selector of stops to leave out
- */
+/** Focuses every tab stop at each window size. @returns those that something covered, and the lowest number of stops */
 export async function walkTabStops(
   page: Page,
   sizes: readonly (readonly [number, number])[],

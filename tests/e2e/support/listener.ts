@@ -6,10 +6,7 @@ declare global {
   var heard: string[];
 }
 
-/**
- * Records what the page's live regions say, and each focused element. A text that was added together with its region is
- * recorded as “unsure: …”, because not every screen reader announces it. Runs in the page.
- */
+/** Records what live regions say, and the focus. “unsure”: a text came with its region, and not all readers say it. */
 function listenInPage(): void {
   const LIVE = '[aria-live]:not([aria-live=off]), [role=status], [role=alert]';
   globalThis.heard = [];

@@ -8,8 +8,8 @@ type Handler = (route: Route) => Promise<void>;
 
 const pass: Handler = (route) => route.continue();
 
-/** Makes a handler that holds requests back until `release` is called, and then passes them to `then`. */
-function held(then: Handler): {handle: Handler; release: () => void} {
+/** Makes a handler that holds requests back until `release` is called. */
+function held(): {handle: Handler; release: () => void} {
   const gate = new EventTarget();
   const released = once(gate, 'open');
   return {
@@ -17,19 +17,15 @@ function held(then: Handler): {handle: Handler; release: () => void} {
       heldBack.add(route.request());
       await released;
       heldBack.delete(route.request());
-      await then(route);
+      await pass(route);
     },
     release: () => gate.dispatchEvent(new Event('open')),
   };
 }
 
-/** Holds matching requests back, as a slow connection does. The returned function passes them on to `then`. */
-export async function holdRequests(
-  page: Page,
-  which: string | Which,
-  then = pass,
-): Promise<() => void> {
-  const {handle, release} = held(then);
+/** Holds matching requests back, as a slow connection does. The returned function passes them on. */
+export async function holdRequests(page: Page, which: string | Which): Promise<() => void> {
+  const {handle, release} = held();
   await page.route(which, handle);
   return release;
 }
@@ -50,10 +46,7 @@ export async function lateCode(page: Page, path: string): Promise<(url: URL) => 
 
 type Which = RegExp | ((url: URL) => boolean);
 
-/**
- * Lets matching requests fail, or answers them with `answer`, until `mend` is called. `count` returns their number, and
- * `met` the number of files whose failure has reached the page: on a busy machine a moment after the request.
- */
+/** Lets requests fail, or gives them `answer`, until `mend`. `met` counts the failures that have reached the page. */
 export async function failRequests(
   page: Page,
   which: Which,
@@ -117,7 +110,7 @@ export async function controlAnswers(page: Page) {
       answer = (route) => route.fulfill({status, json});
     },
     hold: () => {
-      const {handle, release} = held(pass);
+      const {handle, release} = held();
       answer = handle;
       return release;
     },

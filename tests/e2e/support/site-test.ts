@@ -1,6 +1,6 @@
+import {setTimeout as sleep} from 'node:timers/promises';
 import type {Page, TestInfo} from '@playwright/test';
 import {LOOKS, applyLook} from './looks';
-import {slowDown} from './slow';
 import {watch} from '../../support/patience';
 import {expect, keepMessages, test as base} from '../../support/stack-test';
 
@@ -44,10 +44,7 @@ export const fresh = base.extend<object, {keptPage: (javaScriptEnabled: boolean)
   },
 );
 
-/**
- * {@link fresh}, but on one page for all tests of a worker. Between them it forgets scripts, storage, routes and
- * listeners: that takes a third of the time of a new page.
- */
+/** {@link fresh}, but on one page for all tests of a worker, which forgets all between them: in a third of the time. */
 export const test = fresh.extend({
   context: ({page}, provide) => provide(page.context()),
   page: async ({keptPage, javaScriptEnabled, viewport, baseURL}, provide, testInfo) => {
@@ -87,6 +84,19 @@ function collectScripts(page: Page): () => Promise<void> {
   };
 }
 
+/** Makes a page’s processor six times slower, and the answer to each request 200 ms later, if the run is `--slow`. */
+async function slowDown(page: Page): Promise<void> {
+  if (process.env.SLOW_BROWSER !== 'yes') {
+    return;
+  }
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 6});
+  await page.context().route('**', async (route) => {
+    await sleep(200);
+    await route.fallback().catch(() => 'the page has gone');
+  });
+}
+
 /** Hides the pointermove at (0, 0) that the headless shell sends by itself: the page would count it as a use. */
 function ignoreOwnMouse(): void {
   const ignore = (event: PointerEvent) => {
@@ -97,10 +107,7 @@ function ignoreOwnMouse(): void {
   addEventListener('pointermove', ignore, {capture: true});
 }
 
-/**
- * Records what the page logs, throws, or requests from hosts other than `origin`. The returned function fails for each
- * record that no test has allowed by {@link expectError}.
- */
+/** Records what the page logs, throws, or requests elsewhere. The returned function fails for what no test allows. */
 export function watchForProblems(
   page: Page,
   origin: string | undefined,

@@ -62,10 +62,7 @@ function readRules(): {conditions: string; others: string[]} {
   return {conditions: window.rules.map(({condition}) => condition).join(''), others};
 }
 
-/**
- * Gives each token of a mode one value for all looks: a color of its own, or its length in this window. So parts show
- * which token they have, and do not differ where it alone does. Returns the tokens, each with the values of all rules.
- */
+/** Gives each token a color or length of its own in all looks: parts then show which token they have. Returns all. */
 function fixTokens(): string[] {
   const page = getComputedStyle(document.documentElement);
   const probe = document.body.appendChild(document.createElement('i'));
@@ -205,11 +202,7 @@ function limitsOf(side: 'width' | 'height', conditions: string): number[] {
   return [...new Set(all)].toSorted((one, other) => other - one);
 }
 
-/**
- * Describes each token, and how each kind of elements on the pages is styled: in a wide window and, where it differs,
- * in other looks, at each width and height at which rules begin to apply, and in the states of controls. The page
- * shows nothing.
- */
+/** Describes each token, and each kind of element: in a wide window and, where it differs, in others and in states. */
 export async function describeStyles(
   page: Page,
   pages: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * Finds words that readers lose in narrow windows or with large text. Names each fault once. Runs in the page.
- * @param mayBreakLong whether a word may be broken that is longer than its line
- */
+/** Finds words that readers lose. `mayBreakLong`: a word longer than its line may be broken. Runs in the page. */
 export function findLostWords(mayBreakLong: boolean): string[] {
   const faults = new Set<string>();
   const short = (it: Element) => `“${it.textContent?.trim().slice(0, 40)}”`;

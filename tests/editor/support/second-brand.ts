@@ -84,10 +84,7 @@ const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<string>>> = {
 /** A build has at least this many files of each kind. */
 const FEW = 'html 50, json 10, xml 3, svg 30, js 30, txt 3, css 1, md 30, pdf 5, png 20, ico 1';
 
-/**
- * Searches everything built from a rebranded copy, and its mails, for the first owner's words and colors.
- * @returns each trace as `file: what`, and the kinds of file that had too few files to be searched
- */
+/** Searches a rebranded build and its mails for the first owner’s words and colors, and for missing files. */
 export async function findTraces(folder: string) {
   const words = listWords(folder);
   const palette = colorsIn(SHEETS.map((file) => readFileSync(join(folder, file), 'utf8')).join());

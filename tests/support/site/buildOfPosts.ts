@@ -19,10 +19,8 @@ const stringsIn = (code: string, pattern: RegExp) =>
     .filter((text) => !/^(?:[a-z][\w+.-]*:|\/\/)/iu.test(text));
 
 /**
- * Runs the build's own plugin for articles with the site's configuration, without the bundler.
- * @param pages other pages, with their anchors
- * @returns `compile`, which makes a text's page and its pictures, and `link`, which follows the links of all texts
- * @throws where a build would stop: this function for front matter, `compile` and `link` for the rest
+ * Runs the build's plugin for articles without the bundler. `pages`: other pages, with their anchors. `compile` makes a
+ * text's page, `link` follows the links of all. @throws where a build would stop, and so do the two
  */
 export async function openBuild(siteDir: string, pages: Readonly<Record<string, string[]>>) {
   const config = join(ROOT, 'docusaurus.config.ts');

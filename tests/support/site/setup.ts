@@ -5,8 +5,7 @@ import {PATIENCE} from '../until';
 
 configure({asyncUtilTimeout: PATIENCE});
 
-// A wait ends after so many turns of the event loop, ten seconds if nothing happens. While a busy machine loads code,
-// there are none.
+// A wait ends after so many turns of the event loop: ten seconds, not counting those in which code is loaded.
 const [TURNS, TURN] = [200, 50];
 const {setTimeout: inTime} = globalThis;
 globalThis.setTimeout = ((run: () => void, time?: number, ...given: never[]) => {

@@ -155,8 +155,7 @@ test('an address is accepted as it was meant, however it is written', () => {
 const isStorable = (text: string): boolean =>
   text.isWellFormed() && !/(?![\t\n])\p{Cc}/u.test(text);
 
-// The function must accept unchanged what the browser accepts and sends, and refuse with the same messages what the
-// browser refuses. These compare without `expect`, which would take longer than everything that it checks.
+// Compares without `expect`, which would take longer than everything that it checks.
 test.each(LEAD_FORM_KEYS)(
   '%s: browser and function agree on 2,000 values, all storable',
   (form) => {

@@ -11,7 +11,9 @@ import {toFeedText} from '@site/src/posts/plugin/feedItems';
 // What becomes of each mark of Markdown: `npx jest everyMark -u` renews it, after each line has been looked at.
 const SITE = 'https://www.example.com';
 const sample = (name: string) => readFileSync(`tests/editor/samples/${name}`, 'utf8');
-const page = () => `<main>${sample('every-mark.txt')}</main>`;
+/** Tables that differ from the others only in how they stand on a phone. */
+const STACKED = /<table aria-labelledby="market-shares market-shares-table-[345]".*?<\/table>/gsu;
+const page = () => `<main>${sample('every-mark.txt').replace(STACKED, '')}</main>`;
 
 const FACTS = {title: '', description: '', author: ''};
 

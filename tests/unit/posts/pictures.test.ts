@@ -110,8 +110,8 @@ const ANN = 'Ann Author';
 const PLACE = {IFD3: {GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1'}};
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><dc:creator xmlns:dc="http://purl.org/dc/elements/1.1/">${ANN}</dc:creator></x:xmpmeta>`;
 
-const signed = (width = 40, height = 30) =>
-  photo(width, height)
+const signed = () =>
+  photo(40, 30)
     .withExif({IFD0: {Artist: ANN}, ...PLACE})
     .withXmp(XMP);
 
