@@ -10,8 +10,8 @@ type Passage = {head: string | null; text: RootContent[]};
 
 /**
  * Converts the pages after the cover. A level-two heading starts a page; the paragraph below it is its introduction,
- * and one of `plates` stands beside both, or an icon after the heading. A level-three heading stands in the margin, beside the text that follows.
- * Tables and directives take the full width.
+ * and one of `plates` stands beside both, or an icon after the heading. A level-three heading stands in the margin,
+ * beside the text that follows. Tables and directives take the full width.
  */
 function bodyToTypst(
   nodes: readonly RootContent[],
