@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import {
   Body,
   Button,
@@ -61,14 +61,29 @@ function Svg({file, tag = 'svg', style}: Readonly<{file: string; tag?: string; s
   return <span dangerouslySetInnerHTML={{__html: svg}} />;
 }
 
-/** The site's header: mark, name and scale. */
+/** Cells beside each other, as wide as they say. Outlook gives a size and a ground to nothing else. */
+function Cells({children, ...rest}: ComponentProps<'table'>) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} {...rest}>
+      <tbody>
+        <tr>{children}</tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The site's header: its marker, which is still a yellow tile where no SVG is drawn, name and scale. */
 function Letterhead() {
   return (
     <>
-      <Text className="ink" style={styles.wordmark}>
-        <Svg file="mark.svg" style={styles.mark} />
-        <strong>{brand.wordmark.bold}</strong> {brand.wordmark.rest}
-      </Text>
+      <Cells style={styles.letterhead}>
+        <td style={styles.tile}>
+          <Svg file="print.svg" style={styles.mark} />
+        </td>
+        <td className="ink" style={styles.wordmark}>
+          <strong>{brand.wordmark.bold}</strong> {brand.wordmark.rest}
+        </td>
+      </Cells>
       <div className="scale" style={styles.scale} />
     </>
   );
@@ -87,7 +102,7 @@ export function VisitorMailView({words, document}: VisitorMail) {
       <Body className="paper" style={styles.body}>
         <Preview>{words.preview}</Preview>
         <main>
-          <Container style={styles.page}>
+          <Container className="page" style={styles.page}>
             <Letterhead />
             <Section className="sheet" style={styles.sheet}>
               {words.copy !== undefined && <Drawn look="stamp">{mailFrame.stamp}</Drawn>}
@@ -97,8 +112,8 @@ export function VisitorMailView({words, document}: VisitorMail) {
               {paragraphs.map((paragraph) => (
                 <Words key={paragraph}>{linked(paragraph)}</Words>
               ))}
-              {steps !== undefined && <Steps {...steps} />}
               {document !== null && button !== undefined && <Action {...document} label={button} />}
+              {steps !== undefined && <Steps {...steps} />}
               {words.copy !== undefined && <Copy heading={words.copy} />}
               <Foot why={words.why} />
             </Section>
@@ -157,11 +172,11 @@ function Copy({heading}: {heading: string}) {
 /** A drawing made of words, which a screen reader and the mail in plain text leave out. */
 function Drawn({look, children}: Children & {look: keyof typeof drawings}) {
   return (
-    <div data-skip-in-text={true} aria-hidden="true">
-      <div className={`drawn-${look}`} style={drawings[look]}>
+    <Cells data-skip-in-text={true} aria-hidden="true">
+      <td className={`drawn-${look}`} style={drawings[look]}>
         {children}
-      </div>
-    </div>
+      </td>
+    </Cells>
   );
 }
 
@@ -179,7 +194,7 @@ function Action({
     <Section className="rule document" style={styles.document}>
       <Row>
         {cover === undefined ? null : (
-          <Column width={112} style={styles.beside}>
+          <Column width={112} style={styles.cover}>
             <Drawn look={cover}>
               {shortTitle}
               <Svg {...covers[cover]} />
@@ -197,7 +212,10 @@ function Action({
         </Column>
       </Row>
       <Text className="ink2" style={styles.address}>
-        <Anchor href={address}>{address}</Anchor>
+        <Anchor href={address}>
+          {SITE}
+          {file.split(/(?=\/)/u).map((part) => [<wbr key={part} />, part])}
+        </Anchor>
       </Text>
     </Section>
   );

@@ -65,13 +65,17 @@ function toText(html: string): string {
   });
 }
 
+/** Outlook knows no greatest width, and React writes no comments. */
+const FOR_OUTLOOK = '<!--[if mso]><style>.page{width:600px !important}</style><![endif]--></head>';
+
 const FILE = path.join(__dirname, '../../supabase/functions/_shared/mail/visitor-mails.json');
 
 /** `npm run editor -- mails [file]` renders the mails that the functions send. `{{site}}` is the site's origin. */
 export async function writeMails(file = FILE): Promise<void> {
   const mails = await Promise.all(
     Object.entries(MAILS).map(async ([name, mail]) => {
-      const html = await render(<VisitorMailView {...mail} />);
+      const page = await render(<VisitorMailView {...mail} />);
+      const html = page.replace('</head>', FOR_OUTLOOK);
       return [name, {subject: mail.words.subject, text: toText(html), html}] as const;
     }),
   );

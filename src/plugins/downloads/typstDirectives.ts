@@ -35,14 +35,10 @@ export function toTypstTable(table: Table, setter = 'ledger-table', more = ''): 
 /** Converts a chart of the kind `bars`: its title, its table and what stands below. */
 function barsToTypst(node: ContainerDirective): string {
   const [label, [table, ...rest]] = splitLabel(node);
-  const cells = (table as Table).children.map((row) => row.children.map((it) => toString(it)));
-  const strong = (table as Table).children.map((row) =>
-    row.children[0]?.children.some(({type}) => type === 'strong'),
-  );
-  const marked = cells.map(([name = '', ...more], at) => [
-    (strong[at] ? '**' : '') + name,
-    ...more,
-  ]);
+  const marked = (table as Table).children.map(({children}) => {
+    const isMarked = children[0]?.children.some(({type}) => type === 'strong');
+    return children.map((it, x) => (isMarked && x === 0 ? '**' : '') + toString(it));
+  });
   const fault = findChartFault('bars', marked);
   if (fault) {
     throw new Error(`Line ${node.position?.start.line}: ${fault.message} ${fault.fix}`);

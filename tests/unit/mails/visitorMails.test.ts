@@ -18,7 +18,7 @@ const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/g
 
 function visible(html: string): string {
   return html
-    .replaceAll(/<head>.*?<\/head>|<div [^>]*data-skip-in-text.*?<\/div><\/div>/gsu, '')
+    .replaceAll(/<head>.*?<\/head>|<[^>]*data-skip-in-text.*?<\/(?:div><\/div|table)>/gsu, '')
     .replaceAll(/<!--.*?-->/gsu, '')
     .replaceAll(/<[^>]*>/gu, ' ')
     .replaceAll(/&#?\w+;/gu, ' ');
