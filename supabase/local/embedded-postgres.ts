@@ -93,7 +93,15 @@ const damaged = (folder: string) =>
   `The database in ${folder} is damaged. Copy the folder before you do anything else, then put a copy that is not damaged in its place, or start with an empty one: another DATA_DIR.`;
 
 /** What a client sends for one statement before Sync: Parse, Bind, Describe, Execute, Close, Flush. */
-const PARTS = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)));
+const PARTS = 'PBDECH';
+
+/** Whether it is a message of a client that needs no password: a greeting, or a known letter with the right length. */
+function isMessage(message: Uint8Array): boolean {
+  const bytes = Buffer.from(message);
+  const at = bytes[0] === 0 ? 0 : 1;
+  const isKnown = `${PARTS}QSFXcdf\0`.includes(bytes.toString('latin1', 0, 1));
+  return isKnown && bytes.length >= 9 - 4 * at && bytes.readInt32BE(at) + at === bytes.length;
+}
 
 /**
  * All connections share one session, and the server may turn to another between any two messages outside a transaction
@@ -106,9 +114,12 @@ class WholeStatements extends PGlite {
   override async execProtocolRawStream(
     ...call: Parameters<PGlite['execProtocolRawStream']>
   ): Promise<void> {
-    const [[letter]] = call;
-    this.isWithin = PARTS.has(letter ?? 0);
-    await super.execProtocolRawStream(...call);
+    const [message] = call;
+    if (!isMessage(message)) {
+      return new Promise(setImmediate); // passed on, it would end the database
+    }
+    this.isWithin = PARTS.includes(String.fromCharCode(message[0] ?? 0));
+    return super.execProtocolRawStream(...call);
   }
 
   /** The server stays with a connection as long as this is true. */

@@ -62,11 +62,11 @@ async function list(database: Database, {ids, json, ...filter}: ListOptions): Pr
 }
 
 async function show(database: Database, ids: readonly string[], json?: true): Promise<void> {
-  await recordReading(database, 'lead.show', ids);
   for (const [index, id] of ids.entries()) {
+    await recordReading(database, 'lead.show', [id]); // one by one, because the reader may stop
     const lead = await readLead(database, id);
     const sheet = `${index === 0 ? '' : '\n'}${formatLeadSheet(lead)}`;
-    print(json ? JSON.stringify(lead, null, 2) : sheet);
+    await writeOut(`${json ? JSON.stringify(lead, null, 2) : sheet}\n`);
   }
 }
 
@@ -104,9 +104,9 @@ function writeLeads(
   });
 }
 
-/** Writes to standard output. Resolves when the reader has caught up. */
+/** Writes to standard output. Resolves when the reader has caught up; never after an error, which ends the program. */
 function writeOut(text: string): Promise<void> {
-  return new Promise((resolve) => process.stdout.write(text, () => resolve()));
+  return new Promise((resolve) => process.stdout.write(text, (error) => error || resolve()));
 }
 
 const EXAMPLES = [

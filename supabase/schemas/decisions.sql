@@ -122,8 +122,8 @@ begin
 end
 $$;
 
--- Deletes leads that no person sent, with their test logins. It takes only leads in quarantine and those whose network had sent five
--- or more before; with p_firsts also all unanswered ones. A lead that is being delivered at this moment stays. Returns the ids of the deleted leads.
+-- Deletes leads that no person sent, with their test logins. It takes only leads in quarantine and, unless somebody has released them, those whose network
+-- had sent five or more before; with p_firsts all. Answered leads stay, and those that are being delivered at this moment. Returns the ids of the deleted.
 create or replace function leads.discard(p_actor text, p_submission_ids uuid[], p_firsts boolean default false)
 returns setof uuid language plpgsql security definer as $$
 declare
@@ -134,7 +134,7 @@ begin
     select s.id
     from leads.submission s
     where s.id = any (p_submission_ids)
-      and (s.is_quarantined or s.turn >= 5 or p_firsts and s.answered_at is null and s.erased_at is null)
+      and (s.is_quarantined or s.turn >= 5 and s.released_at is null or p_firsts and s.erased_at is null) and s.answered_at is null
       and not exists (select from leads.delivery d where d.submission_id = s.id and d.state = 'leased')
     order by s.id
   loop

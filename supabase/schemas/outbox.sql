@@ -29,10 +29,17 @@ returns boolean language sql stable as $$
             select from leads.pace p
             where p.transport = 'mail' and p.paused_until between now() + interval '15 seconds' and now() + interval '61 minutes'
           )
-          -- The provider refuses mails for what a person must repair.
+          -- The provider refuses mails for what a person must repair: of the leads since the last refused mail was planned none was mailed.
           or exists (
-            select from leads.delivery o
-            where o.channel in ('mail', 'notice') and o.state = 'held' and o.attempts > 0 and o.last_outcome is distinct from 'mail_budget'
+            select from (
+              select o.created_at from leads.delivery o
+              where o.channel in ('mail', 'notice') and o.state = 'held' and o.attempts > 0 and o.last_outcome is distinct from 'mail_budget'
+              order by o.created_at desc limit 1
+            ) o
+            where not exists (
+              select from leads.submission n join leads.delivery r on r.submission_id = n.id
+              where n.created_at >= o.created_at and r.channel in ('mail', 'notice') and r.state = 'delivered'
+            )
           )
         )
       from leads.delivery d

@@ -1,9 +1,11 @@
-import {chmodSync} from 'node:fs';
+import assert from 'node:assert/strict';
+import {chmodSync, closeSync, openSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {CRM} from '../../supabase/functions/_shared/crm/chosen-crm.ts';
 import {sealCredentials, sealReference} from '../../supabase/functions/_shared/outbox/seal.ts';
 import {makeIdentity} from '../../supabase/ops/credentials/seals.ts';
+import {operator} from '../support/operator.ts';
 import {newOffice} from './support/office.ts';
 import {FOLDER, scenesOf, type Scene} from './support/recording.ts';
 import {EMAIL, type Lead} from './support/store-lead.ts';
@@ -65,3 +67,13 @@ const SCENES = scenesOf('desk.txt', async () => {
 });
 
 SCENES.forEach(({title, play}) => test(title, play));
+
+test('a lead in quarantine that `leads show` could not print is not taken as read', async () => {
+  const {owner, sql, store} = await newOffice();
+  const ids = [await store({reason: 'too_fast'}), await store({reason: 'too_fast'})];
+  const full = openSync('/dev/full', 'w');
+  await operator({DATABASE_URL: owner}).run(`leads show ${ids.join(' ')}`, {}, full);
+  closeSync(full);
+  const read = await sql('select id from leads.submission where acknowledged_at is not null');
+  assert.deepEqual(read, [{id: ids[0]}]);
+});

@@ -120,6 +120,8 @@ const WAITS: [title: string, policy: Partial<RetryPolicy>, answer: typeof fails,
   ['an hour, for a longer Retry-After', {delays: [10]}, later(429, '999999'), 3600],
   ['longer after a gateway’s timeout', {delays: [100], lateDelays: [500]}, () => refused(504), 500],
   ['the back-off for a bad Retry-After', {delays: [100]}, later(429, 'soon'), 100],
+  ['a Retry-After of a fraction', {delays: [10]}, later(429, '40.5'), 40.5],
+  ['a Retry-After that a proxy sends twice', {delays: [10]}, later(429, '300, 300'), 300],
 ];
 
 test('a lead’s next attempt waits for the longer of back-off and Retry-After, and at most an hour', async () => {

@@ -1,6 +1,6 @@
 import {ok} from 'node:assert/strict';
 import {HEALTH_WORDS} from '../../supabase/functions/_shared/notices/remedies.ts';
-import {startBackend, startWithMails, test} from './support/backend.ts';
+import {STAFF, startBackend, startWithMails, test} from './support/backend.ts';
 import {equal} from './support/check.ts';
 import {mailTaken, refused, taken} from './support/stand-ins.ts';
 
@@ -43,6 +43,22 @@ test('health reports repair_needed once the CRM or the mail provider has refused
   mails.answer = mailTaken;
   await runRound();
   equal(await backend.problems(), [], 'problems after the repair');
+});
+
+test('while somebody locks the way to the CRM, the staff are mailed that no round ends', async () => {
+  await using backend = startWithMails({}, {connections: 2});
+  const {database, runRound} = backend;
+  await runRound();
+  backend.crm.answer = () => refused(500);
+  await backend.send('newsletter');
+  await database.rows(`update leads.heartbeat set at = now() - interval '10 minutes'`);
+  const lockedRounds = async () => {
+    await database.rows(`select from leads.pace where transport = 'crm' for update`);
+    await runRound(2);
+  };
+  await database.inHurry(() => database.inTransaction(lockedRounds));
+  const told = backend.subjectsTo(STAFF).filter((it) => it.startsWith('Health'));
+  ok(told[0]?.includes('rounds_stopped'), told.join());
 });
 
 test('each problem of health has its words for the staff', async ({database}) => {

@@ -48,6 +48,16 @@ const STATES: [state: string, told: Told, ready: Ready, headers?: Record<string,
   ],
   ['the provider asks for a pause', {waits: true}, (it) => sendBefore(it, later(429, '120'))],
   [
+    'one mail is refused for what a person must repair, and another has left since',
+    {},
+    async (it) => {
+      const isFirst = (to: readonly string[]) => to.includes('before@before.example');
+      it.mails.answer = ({body: {to}}) => (isFirst(to) ? keyRefused() : mailTaken());
+      await it.send('checklist', {email: 'before@before.example'});
+      await it.send('checklist', {email: 'since@since.example'});
+    },
+  ],
+  [
     'one mail to another address failed for ever',
     {},
     async (it) => {

@@ -26,6 +26,7 @@ import {runUpkeep, startRound, startTimer} from '../../supabase/local/timers.ts'
 import {listen} from '../support/listen.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {bornAt, isZombie} from '../support/processes.ts';
+import {query} from '../support/query.ts';
 import {PATIENCE, until} from '../support/until.ts';
 import {copyUsedData, startEmbeddedServer} from '../support/used-data.ts';
 
@@ -186,6 +187,29 @@ test('a statement of the embedded database whose messages come in two packets me
   assert.deepEqual([(await stored).rows, (await other).rows], [[{words: 'slow'}], [{id: 1}]]);
   const {rows} = await quick.query('select words from note');
   assert.deepEqual(rows, [{words: 'slow'}, {words: 'quick'}]);
+});
+
+const GREETING = '\0\0\0\x17\0\x03\0\0user\0postgres\0\0';
+const ENDS_OF_PGLITE: Readonly<Record<string, string>> = {
+  zeros: '\0'.repeat(64),
+  'zeros after a greeting': GREETING + '\0'.repeat(8),
+  'an unknown letter': `${GREETING}z\0\0\0\x04`,
+  'a password that nobody asked for': `${GREETING}p\0\0\0\x04`,
+  'no length': `${GREETING}Q\0\0\0\0`,
+  'a length below zero': `${GREETING}Q\xff\xff\xff\xfaselect 1;`,
+};
+
+test('packets that are no messages of PostgreSQL do not end the embedded database', async (t) => {
+  const root = temporaryFolder();
+  await copyUsedData(root);
+  const {url, stop} = await startEmbeddedServer(root);
+  t.after(stop);
+  for (const [title, packet] of Object.entries(ENDS_OF_PGLITE)) {
+    const stranger = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+    await new Promise<void>((sent) => stranger.write(packet, 'latin1', () => sent()));
+    assert.deepEqual(await query(url, 'select 1 as one'), [{one: 1}], title);
+    stranger.destroy();
+  }
 });
 
 test('a timer reports repeated failures only once, until its work has succeeded', async () => {

@@ -95,7 +95,6 @@ async function runRound(
   try {
     const summary = await deliverDue();
     await store.recordHeartbeat(summary);
-    await watchHealth();
     if (summary.claimed > 0) {
       log('info', 'round.finished', {...summary});
     }
@@ -103,6 +102,8 @@ async function runRound(
   } catch (error) {
     log('error', 'round.failed', {code: readErrorCode(error)});
     return refuse('storage_unavailable', requestId);
+  } finally {
+    await watchHealth(); // also when one transport failed: the other may still mail the staff
   }
 }
 

@@ -72,7 +72,7 @@ const DECISIONS: Readonly<Record<string, Decision & {description: string; byChan
 const DISCARD: Decision = {
   sql: 'discard($1, $2::uuid[])',
   done: 'removed',
-  left: 'neither in quarantine nor of a flood, or being delivered',
+  left: 'neither in quarantine nor of a flood, released, answered, or being delivered',
 };
 
 /** Also discards leads that were let through as a network's first. */

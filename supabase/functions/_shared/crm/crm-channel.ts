@@ -132,15 +132,8 @@ function toAttempt(response: Responded, {decision, outcome, ambiguous}: Verdict)
   const isPausing = PAUSING_STATUSES.has(httpStatus);
   const pauseSeconds = isPausing ? retryAfterSeconds : pauseAfter(httpStatus, retryAfterSeconds);
   const waitsLonger = outcome === 'timed_out';
-  const told = {
-    httpStatus,
-    errorTypes,
-    correlationId,
-    retryAfterSeconds,
-    pauseSeconds,
-    waitsLonger,
-  };
-  return {decision: known, outcome, ambiguous, ...told};
+  const told = {httpStatus, errorTypes, correlationId, retryAfterSeconds, pauseSeconds};
+  return {decision: known, outcome, ambiguous, waitsLonger, ...told};
 }
 
 /** If a response with one of these statuses has a Retry-After, all calls pause, as they do after a 429. */

@@ -69,9 +69,9 @@ const MAX_SECONDS = 3600;
 
 /** A Retry-After header in seconds, at most an hour (RFC 9110, 10.2.3); null when it is missing or malformed. */
 export function parseRetryAfter(header: string | null): number | null {
-  const seconds = /^\d{1,9}$/u.test(header ?? '')
-    ? Number(header)
-    : (Date.parse(header ?? '') - Date.now()) / 1000;
+  // `Date.parse` reads a number as a year or a month.
+  const isDate = header?.endsWith(' GMT') === true;
+  const seconds = isDate ? (Date.parse(header) - Date.now()) / 1000 : parseFloat(header ?? '');
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), MAX_SECONDS);
 }
 

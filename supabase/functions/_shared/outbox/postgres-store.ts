@@ -14,7 +14,6 @@ import {
   type PlannedDelivery,
   type ShownLead,
   type StoredLead,
-  type StoreHealth,
 } from './store.ts';
 
 /** How long a worker holds a delivery: longer than `LONGEST_ATTEMPT_MS` plus the attempts to store its result. */
@@ -134,8 +133,8 @@ export function createPostgresStore(
     /** Stores since when health has been red, and plans the notices of new problems. */
     recordHealth: (problems: readonly string[], notices: readonly PlannedDelivery[]) =>
       call<void>('leads.record_health', [problems, JSON.stringify(notices)]),
-    /** Reads the health, which takes a second when the outbox is large. */
-    readHealth: () => call<StoreHealth>('leads.judge'),
+    /** Reads the health, which has more than `problems` and takes a second when the outbox is large. */
+    readHealth: () => call<{problems: readonly string[]}>('leads.judge'),
     /** The states of a probe's lead by channel; null if there is none. A scheduled probe sets when the next is due. */
     probe: (id: string, remove: boolean, isScheduled: boolean) =>
       call<Readonly<Record<string, string>> | null>('leads.probe', [id, remove, isScheduled]),

@@ -229,6 +229,3 @@ export type Transport = Omit<ClaimTerms, 'channels'> & {
   name: 'crm' | 'mail';
   channels: readonly Channel[];
 };
-
-/** The part of the health that the functions read; `leads.judge` and `leads.health` return more, and explain it. */
-export type StoreHealth = {problems: readonly string[]; removedUnreadLastDay: number};
