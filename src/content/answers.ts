@@ -45,9 +45,9 @@ export const answers: readonly Readonly<{
   {
     heading: 'Position',
     items: {
-      'What do you and your owners sell, apart from assurance?': `We sell advice, on retainer or by the project; the free check and our papers cost nothing. What do our owners sell, since when do we audit, how often have we done it, and with which grades? ${BLANK}`,
+      'What do you and your owners sell, apart from assurance?': `We sell advice, on retainer or by the project; the free check and our papers cost nothing. What do our owners sell, how long have we been auditing, how often have we done it, and with what grades? ${BLANK}`,
       'Who pays you besides your clients, and for how much are you insured?': `Nobody. Vendors and platform operators can be clients, but we take no commissions; if that ever changes, we say so in writing before an engagement starts. How much are we insured for? ${BLANK}`,
-      'Which ties to us, our vendors and our rivals will you disclose?': `${vendorRule} The report repeats what ties we have to you, your vendors and your rivals, as the specimen does under “Independence”. Do the people who do the work sign such a disclosure? ${BLANK}`,
+      'What ties to us, our vendors and our rivals will you disclose?': `${vendorRule} The report repeats what ties we have to you, your vendors and your rivals, as the specimen does under “Independence.” Do the people who do the work sign such a disclosure? ${BLANK}`,
       'Who on your staff has advised on the controls you would test?': `Nobody who tests them. ${independenceRule} Even after that, the people who advised you on a control never audit it. A report names its testers, so ask for the names before you sign.`,
     },
   },

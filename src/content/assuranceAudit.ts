@@ -224,7 +224,7 @@ export const assuranceAuditFaq = {
     'Will learners or operations be disrupted?': `They shouldn’t notice us: our personas use accounts that you authorized, and behave like anyone else on the platform. Both sides name a contact who can stop the test. ${criticalRule}`,
     'What is the Assurance Grade, who sees it, and can we dispute it?': `A letter, A to D or F, for what the evidence showed in the five areas. You own the report, decide who sees it unless a law, a court or a contract does, and have ${agreed.disputeDays} working days to dispute it; our twelve answers say how. If a persona obtains a credential undetected, the grade is no better than D until the gap is fixed and retested.`,
     'What happens if we get a poor grade?':
-      'The improvement roadmap lists the findings, worst first. A retest closes what you have fixed; we don’t promise what the next grade will be. Nothing is published without your written consent. An insurer, or a body that approved the course, may have to hear of a critical finding: ask counsel first, and check your policy.',
+      'The improvement roadmap lists the findings, worst first. A retest closes what you have fixed; we don’t promise what the next grade will be. Nothing is published without your written consent. An insurer, or a body that approved the course, may have to hear of a critical finding: ask counsel first, and check your insurance policy.',
     'Why unannounced audits, and how many?': `An announced audit mostly tests how well people prepare for it, so three of the year’s four come unannounced. ${auditPlan.scope}`,
   },
 } as const;

@@ -1,7 +1,7 @@
 /** How far courts or authorities have come with a case, and what may and may not be concluded. */
 export const standingNotes = {
   Charged:
-    'Charges are not proof. What they allege is told as alleged, and whoever has not been convicted is presumed innocent.',
+    'Charges are not proof. What they allege is told as alleged, and anyone not convicted is presumed innocent.',
   'Suit pending':
     'A suit is not a finding. What it claims is told as claimed, and the other side contests it.',
   Convicted:

@@ -93,7 +93,7 @@ const areas = [
   {
     icon: 'crisis',
     title: 'Crisis response',
-    text: 'With your counsel, who does the drafting, we secure the evidence, prepare the answer to the regulator and plan who is examined again. You pay for it yourself until your insurer agrees.',
+    text: 'With your counsel, who does the drafting, we help secure the evidence, prepare the answer to the regulator and plan who is examined again. You pay for it yourself until your insurer agrees.',
     tags: ['Evidence hold', 'Regulator response', 'Re-verification plan'],
   },
 ] as const;

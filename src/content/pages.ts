@@ -66,7 +66,7 @@ type PostList = '/insights' | '/insights/cases' | '/news' | `/${PlainKind}`;
 export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, string>> = {
   '/': '2026-11-30',
   '/free-assurance-check': '2026-11-30',
-  '/free-assurance-check/specimen': '2026-11-27',
+  '/free-assurance-check/specimen': '2026-11-30',
   '/assurance-audit': '2026-11-30',
   '/assurance-audit/answers': '2026-11-30',
   '/assurance-audit/specimen': '2026-11-30',
@@ -78,7 +78,7 @@ export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, stri
   '/readiness-check/method': '2026-11-30',
   '/attempts': '2026-11-30',
   '/resources': '2026-11-27',
-  '/webinars': '2026-11-27',
+  '/webinars': '2026-11-30',
   '/subscribe': '2026-11-23',
   '/privacy': privacyPage.changed,
 };

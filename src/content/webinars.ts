@@ -6,7 +6,7 @@ export const webinarsMeta = {
 
 export const webinarsPage = {
   heading: 'Webinars',
-  lede: 'Live sessions on how online training is defeated and how it can be defended, each listed here once it is announced. Between sessions you can suggest a topic, and leave an address to hear of the next date or recording.',
+  lede: 'Live sessions on how online training is defeated and how it can be defended, each listed here once it is announced. Between sessions you can suggest a topic, and leave an address to hear about the next date or recording.',
   upcoming: {
     heading: 'Upcoming Webinars',
     none: 'No session is scheduled at the moment.',

@@ -92,7 +92,7 @@ type PageSeoProps = Readonly<{
   jsonLd?: (siteUrl: string) => readonly GraphNode[];
 }>;
 
-const TITLE_LENGTH = 65;
+const TITLE_LENGTH = 60;
 
 function documentTitle(title: string, pathname: string): string {
   if (pathname === '/') {

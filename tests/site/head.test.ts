@@ -27,7 +27,7 @@ async function pictureAt(address: string): Promise<string> {
 /** The home page’s title begins with our name. Others end with it where the whole is not cut off by search engines. */
 function titlesOf(path: string, title: string): string[] {
   const branded = `${title} | ${brand.name}`;
-  const other = branded.length > 65 ? title : branded;
+  const other = branded.length > 60 ? title : branded;
   return [path === '/' ? `${brand.name}: ${title}` : other];
 }
 
