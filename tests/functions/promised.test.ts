@@ -48,6 +48,11 @@ const STATES: [state: string, told: Told, ready: Ready, headers?: Record<string,
   ],
   ['the provider asks for a pause', {waits: true}, (it) => sendBefore(it, later(429, '120'))],
   [
+    'the provider is down for two minutes',
+    {waits: true},
+    (it) => sendBefore(it, later(503, '120')),
+  ],
+  [
     'one mail is refused for what a person must repair, and another has left since',
     {},
     async (it) => {

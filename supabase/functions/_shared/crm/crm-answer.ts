@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import {GATEWAY_STATUSES, parseJson, parseRetryAfter, readText} from '../http/calling.ts';
+import {parseJson, parseRetryAfter, readText} from '../http/calling.ts';
 import type {Attempt} from '../outbox/store.ts';
 
 /** What an answer means. `context_refused`: HubSpot refuses the page context, and nothing else. */
@@ -25,6 +25,9 @@ const STATUSES: Readonly<Record<number, Parameters<typeof verdict>>> = {
   425: ['retry', 'crm_timeout'],
   429: ['retry', 'rate_limited'],
   477: ['retry', 'crm_migrating'],
+  // Of a gateway; HubSpot may have taken the lead.
+  502: ['retry', 'crm_error', true],
+  520: ['retry', 'crm_error', true],
   504: ['retry', 'timed_out', true],
   524: ['retry', 'timed_out', true],
 };
@@ -47,7 +50,7 @@ export function classifyStatus(
     return verdict(...known);
   }
   if (status >= 500) {
-    return verdict('retry', 'crm_error', GATEWAY_STATUSES.has(status));
+    return verdict('retry', 'crm_error');
   }
   if (status >= 300 && status < 400) {
     return verdict('held', 'redirected');

@@ -129,12 +129,8 @@ function withoutRefused({uri, name}: LeadPage, {errorTypes}: Responded): LeadPag
 function toAttempt(response: Responded, {decision, outcome, ambiguous}: Verdict): Attempt {
   const {status: httpStatus, errorTypes, correlationId, retryAfterSeconds} = response;
   const known = decision === 'context_refused' ? 'held' : decision;
-  const isPausing = PAUSING_STATUSES.has(httpStatus);
-  const pauseSeconds = isPausing ? retryAfterSeconds : pauseAfter(httpStatus, retryAfterSeconds);
+  const pauseSeconds = pauseAfter(httpStatus, retryAfterSeconds);
   const waitsLonger = outcome === 'timed_out';
   const told = {httpStatus, errorTypes, correlationId, retryAfterSeconds, pauseSeconds};
   return {decision: known, outcome, ambiguous, waitsLonger, ...told};
 }
-
-/** If a response with one of these statuses has a Retry-After, all calls pause, as they do after a 429. */
-const PAUSING_STATUSES = new Set([477, 503]);

@@ -62,9 +62,6 @@ function neverConnected(error: unknown): boolean {
   );
 }
 
-/** Statuses that a gateway sends; the receiver behind it may have taken the message. */
-export const GATEWAY_STATUSES = new Set([502, 504, 520, 524]);
-
 const MAX_SECONDS = 3600;
 
 /** A Retry-After header in seconds, at most an hour (RFC 9110, 10.2.3); null when it is missing or malformed. */
@@ -80,5 +77,8 @@ const STANDARD_PAUSE_SECONDS = 10;
 
 /** For how many seconds no worker may call the receiver; null if all may. `status` is null if nothing was sent. */
 export function pauseAfter(status: number | null, retryAfterSeconds: number | null): number | null {
-  return status === 429 ? (retryAfterSeconds ?? STANDARD_PAUSE_SECONDS) : null;
+  if (status === 429) {
+    return retryAfterSeconds ?? STANDARD_PAUSE_SECONDS;
+  }
+  return status === 503 || status === 477 ? retryAfterSeconds : null;
 }
