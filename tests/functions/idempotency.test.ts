@@ -17,8 +17,6 @@ const TWICE: [title: string, bodies: object[], keys: (string | undefined)[], lea
     [key, `${key}, ${key}`],
     1,
   ],
-  ['a retry under a malformed key', [newsletter, newsletter], ['short', 'short'], 1],
-  ['a retry under a key of ours', [newsletter, newsletter], ['auto:12345678', 'auto:12345678'], 1],
   ['the same values under two keys', [newsletter, newsletter], [key, 'attempt-0002'], 2],
   ['a double click without a key, the values meaning the same', [newsletter, spaced], [], 1],
   ['other values', [newsletter, bodyOf('newsletter', {email: 'ida@training.example'})], [], 2],
@@ -32,7 +30,7 @@ test('the same form sent twice under one idempotency key, or without any, is one
     const sent = await submit(one, {key: keys[0]});
     const resent = await submit(two, {key: keys[1]});
     const isReplay = leads === 1;
-    const isMarked = isReplay && keys[1]?.startsWith(key) === true;
+    const isMarked = isReplay && keys.length > 0;
     equal([sent.body.replayed, resent.body.replayed], [false, isMarked], 'replayed');
     equal([resent.status, resent.body.id === sent.body.id], [200, isReplay], 'status, same id');
     await settled();

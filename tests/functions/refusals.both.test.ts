@@ -38,6 +38,8 @@ const BAD_REQUESTS: [title: string, LeadErrorCode, body: unknown, changes?: Subm
   ['a __proto__', 'invalid_envelope', `{"__proto__":${JSON.stringify(newsletter)}}`],
   ['a body with a field too many', 'invalid_envelope', {...newsletter, hp: ''}],
   ['a field the form does not have', 'invalid_fields', bodyOf('newsletter', {company: 'X'})],
+  ['a key that is too short', 'invalid_idempotency_key', newsletter, {key: 'short'}],
+  ['a key with a colon', 'invalid_idempotency_key', newsletter, {key: 'auto:12345678'}],
   ['an unlisted origin', 'origin_not_allowed', newsletter, FOREIGN],
   ['an opaque origin', 'origin_not_allowed', newsletter, {headers: {origin: 'null'}}],
   ['an unknown form', 'unknown_form', {...newsletter, formId: crypto.randomUUID()}],

@@ -3,17 +3,23 @@ import {type LeadSource, parseSource} from '../_shared/lead-forms/source.ts';
 import {cleanText} from '../_shared/lead-forms/text.ts';
 import {LEAD_HEADERS, PAGE_LIMITS} from '../_shared/lead-forms/transport.ts';
 import type {LeadPage, QuarantineReason} from '../_shared/outbox/store.ts';
+import {Refusal} from './refusal.ts';
 
 /** Some proxies send a header twice, which reads as `key, key`. */
-const KEY = /^[A-Za-z0-9_-]{8,200}(?=$|, )/u;
+const KEY = /^([A-Za-z0-9_-]{8,200})(?:, \1)?$/u;
 
 const IPV4 = /^(?:\d{1,3}\.){3}\d{1,3}$/u;
 const IPV6_LETTERS = /^[\da-f]*:[\da-f:.]*$/iu;
 const IPV4_IN_IPV6 = /^::ffff:((?:\d{1,3}\.){3}\d{1,3})$/iu;
 
-/** The idempotency key; null when the client sent none, or a malformed one. */
+/** The idempotency key; null when the client sent none. Throws a {@link Refusal} when it is malformed. */
 export function readIdempotencyKey(headers: Headers): string | null {
-  return KEY.exec(headers.get(LEAD_HEADERS.idempotencyKey) ?? '')?.[0] ?? null;
+  const sent = headers.get(LEAD_HEADERS.idempotencyKey);
+  const [, key = null] = KEY.exec(sent ?? '') ?? [];
+  if (sent !== null && key === null) {
+    throw new Refusal('invalid_idempotency_key');
+  }
+  return key;
 }
 
 /** The page, which only informs the staff: a malformed one is dropped, not refused. */
