@@ -30,8 +30,8 @@ export function closeOnLeave(dialog: HTMLDialogElement): () => void {
 
 let closeLast: () => void = () => undefined;
 
-/** When a dialog opens or is asked for, closes the last one, even if that still waits for its code. */
-export function takeTurn(close: () => void): void {
+/** Closes the last dialog, even if it still waits for its code, when another is asked for, which `close` closes. */
+export function closeOthers(close: () => void): void {
   closeLast();
   closeLast = close;
 }

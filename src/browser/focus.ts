@@ -78,22 +78,22 @@ export function afterFrames(act: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-function shutOut(element: Element): () => void {
-  const shut: Element[] = [];
-  const shutOthers = (): void => {
+function makeOthersInert(element: Element): () => void {
+  const inert: Element[] = [];
+  const addOthers = (): void => {
     for (let it = element; it.parentElement && it !== document.body; it = it.parentElement) {
       const others = [...it.parentElement.children].filter((other) => other !== it);
-      shut.push(...others.filter((other) => !other.hasAttribute('inert')));
+      inert.push(...others.filter((other) => !other.hasAttribute('inert')));
     }
-    shut.forEach((it) => it.toggleAttribute('inert', true));
+    inert.forEach((it) => it.toggleAttribute('inert', true));
   };
-  shutOthers();
+  addOthers();
   // The page of a link pressed before may arrive now.
-  const watch = new MutationObserver(shutOthers);
+  const watch = new MutationObserver(addOthers);
   watch.observe(element.parentElement ?? element, {childList: true});
   return () => {
     watch.disconnect();
-    shut.forEach((it) => it.toggleAttribute('inert', false));
+    inert.forEach((it) => it.toggleAttribute('inert', false));
   };
 }
 
@@ -101,28 +101,28 @@ function shutOut(element: Element): () => void {
  * Focuses a dialog that just appeared, and makes the page inert `HEARD` milliseconds later, so that Firefox's screen
  * readers announce it. A key or touch does both at once. Returns a function that undoes them.
  */
-export function takeOver(dialog: HTMLElement, focus: () => void): () => void {
+export function makeModal(dialog: HTMLElement, focus: () => void): () => void {
   const listening = new AbortController();
   const {signal} = listening;
-  const shut = (): void => {
+  const makeInert = (): void => {
     undo();
-    undo = shutOut(dialog);
+    undo = makeOthersInert(dialog);
   };
   const enter = (): void => {
     undo();
     if (!dialog.contains(document.activeElement)) {
       focus();
     }
-    const timer = setTimeout(shut, HEARD);
+    const timer = setTimeout(makeInert, HEARD);
     undo = () => clearTimeout(timer);
   };
-  const hurry = (): void => {
+  const enterAtOnce = (): void => {
     enter();
-    shut();
+    makeInert();
   };
   let undo = afterFrames(enter);
   signal.addEventListener('abort', () => undo());
-  document.addEventListener('keydown', hurry, {capture: true, once: true, signal});
+  document.addEventListener('keydown', enterAtOnce, {capture: true, once: true, signal});
   if (media('(pointer: coarse)').matches) {
     enter();
   }
@@ -133,14 +133,14 @@ export function takeOver(dialog: HTMLElement, focus: () => void): () => void {
  * Shows a dialog over the page, and focuses it. Not by `showModal`: Firefox's screen readers would not announce it.
  * Escape closes it. The returned function undoes the rest, and does not close it.
  */
-export function showOver(dialog: HTMLDialogElement, focus: () => void): () => void {
+export function showAsModal(dialog: HTMLDialogElement, focus: () => void): () => void {
   const listening = new AbortController();
   const onKey = ({key, isComposing}: KeyboardEvent): void =>
     key === 'Escape' && !isComposing ? dialog.close() : undefined;
   dialog.toggleAttribute('open', true);
   dialog.setAttribute('aria-modal', 'true');
   document.addEventListener('keydown', onKey, listening);
-  const undo = takeOver(dialog, focus);
+  const undo = makeModal(dialog, focus);
   return () => {
     listening.abort();
     dialog.removeAttribute('aria-modal');

@@ -1,5 +1,5 @@
 import {createStore} from '@site/src/browser/afterHydration';
-import {takeTurn} from '@site/src/browser/closing';
+import {closeOthers} from '@site/src/browser/closing';
 import type {ConsultationTopic} from '@site/src/content/consultationTitles';
 import type {Resource} from '@site/src/content/resource';
 import type {Reader} from './access';
@@ -25,7 +25,7 @@ function createDialogStore<Subject>() {
   const close = () => store.set({...store.get(), open: false});
   return {
     open: (subject: Subject, opener: HTMLElement | null, home: Element | null = null) => {
-      takeTurn(close);
+      closeOthers(close);
       requestForms();
       store.set({open: true, subject, opener, home});
     },

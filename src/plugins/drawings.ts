@@ -110,7 +110,7 @@ function place(drawing: 'icons' | 'hero-dossier', files: Record<string, string |
 }
 
 /** Writes a cached file. It gets its name when complete: a build may be interrupted, and others read the cache. */
-export function writeWhole(file: string, content: string | Buffer): void {
+export function writeAtomically(file: string, content: string | Buffer): void {
   const unfinished = `${file}.${process.pid}`;
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(unfinished, content);
@@ -129,7 +129,7 @@ function draw() {
   for (const [file, content] of Object.entries(files)) {
     const target = path.join(folder, file);
     if (!existsSync(target)) {
-      writeWhole(target, content);
+      writeAtomically(target, content);
     }
   }
   return {folder, addresses};

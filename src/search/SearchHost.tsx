@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import {afterLoss, focusFirst, showOver} from '@site/src/browser/focus';
-import {closeOnLeave, isPlainClick, takeTurn} from '@site/src/browser/closing';
+import {afterLoss, focusFirst, showAsModal} from '@site/src/browser/focus';
+import {closeOnLeave, closeOthers, isPlainClick} from '@site/src/browser/closing';
 import {addDialogEntry, isDialogEntry} from '@site/src/browser/historyEntry';
 import {waitAt} from '@site/src/browser/loadCode';
 import {Sign} from '@site/src/components/ui/Icon';
@@ -106,7 +106,7 @@ export function SearchHost(): ReactNode {
     if (dialog.current?.open) {
       return;
     }
-    takeTurn(close);
+    closeOthers(close);
     before.current = document.querySelector(':focus');
     dialog.current?.toggleAttribute('open', true);
     setOpen(true);
@@ -132,7 +132,7 @@ export function SearchHost(): ReactNode {
     if (!isOpen || !current) {
       return undefined;
     }
-    return showOver(current, () => current.querySelector('input')?.focus());
+    return showAsModal(current, () => current.querySelector('input')?.focus());
   }, [isOpen]);
   useEffect(() => (dialog.current ? closeOnLeave(dialog.current) : undefined), []);
   useEffect(() => (isOpen ? addDialogEntry(() => dialog.current?.close()) : undefined), [isOpen]);

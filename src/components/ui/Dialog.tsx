@@ -5,7 +5,7 @@ import {addDialogEntry} from '../../browser/historyEntry';
 import {Sign} from './Icon';
 import {ToastHost} from './toast';
 import {onBackdropPress} from '../../browser/closing';
-import {afterLoss, focusFirst, takeOver} from '../../browser/focus';
+import {afterLoss, focusFirst, makeModal} from '../../browser/focus';
 import styles from './Dialog.module.css';
 
 /** A `DialogSide` or `DialogHead` among the children gives the dialog its accessible name. */
@@ -33,7 +33,7 @@ function focusFirstField(content: HTMLElement): void {
 const prevent = (event: Event): void => event.preventDefault();
 
 /**
- * Radix' dialog, which `takeOver` makes modal. It is a `<dialog>`: Firefox takes the role alone for a window, and
+ * Radix' dialog, which `makeModal` makes modal. It is a `<dialog>`: Firefox takes the role alone for a window, and
  * announces that late, over the focus. Focus goes to the first field and stays inside. Escape, Back, the close button
  * and, while no text is typed, a press beside it close it; focus returns to the opener. Its toasts are above it.
  */
@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps): ReactNode {
     [content],
   );
   useEffect(
-    () => (content ? takeOver(content, () => focusFirstField(content)) : undefined),
+    () => (content ? makeModal(content, () => focusFirstField(content)) : undefined),
     [content],
   );
   useEffect(() => (open ? addDialogEntry(() => close()) : undefined), [open]);

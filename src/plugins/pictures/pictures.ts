@@ -3,7 +3,7 @@ import {existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSy
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import sharp from 'sharp';
-import {drawDrawings, writeWhole} from '../drawings';
+import {drawDrawings, writeAtomically} from '../drawings';
 import {cleanFile, readPicture, WIDEST} from './authorFile';
 import {AUTHOR_FILE} from '../../posts/plugin/postFolder';
 import type {Picture} from '../../components/prose/proseComponents';
@@ -33,7 +33,7 @@ export async function readCachedFile(file: string, make: () => Promise<Buffer>):
     return readFileSync(file);
   }
   const made = await make();
-  writeWhole(file, made);
+  writeAtomically(file, made);
   return made;
 }
 

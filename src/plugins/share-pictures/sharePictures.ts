@@ -76,7 +76,7 @@ const SOURCES = [
 ];
 
 /** Returns a function that names a card's file in the cache: a hash of the card, the sources and the lock file. */
-function keepCards(siteDir: string): (card: Card) => string {
+function nameCacheFiles(siteDir: string): (card: Card) => string {
   const hash = createHash('sha256').update(readFileSync(path.join(siteDir, 'package-lock.json')));
   for (const folder of SOURCES) {
     const entries = readdirSync(folder, {withFileTypes: true}).filter((entry) => entry.isFile());
@@ -98,7 +98,7 @@ export function sharePictures({siteDir, siteConfig}: LoadContext) {
   let pictures: Promise<CardsToDraw> = Promise.resolve([]);
 
   async function drawNew(posts: readonly BlogPost[]): Promise<CardsToDraw> {
-    const fileOf = keepCards(siteDir);
+    const fileOf = nameCacheFiles(siteDir);
     const all = listCards(posts, siteConfig.url).map((card) => ({card, file: fileOf(card)}));
     const cards = all.filter(({file}) => !existsSync(file));
     if (cards.length > 0) {

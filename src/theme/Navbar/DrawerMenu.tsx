@@ -3,8 +3,8 @@ import {useLocation} from '@docusaurus/router';
 import {type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
 import {addDialogEntry} from '@site/src/browser/historyEntry';
 import {Button, ButtonLink, HomeLink} from '@site/src/components/ui/Button';
-import {closeOnLeave, takeTurn} from '@site/src/browser/closing';
-import {afterLoss, focusFirst, hasFocus, showOver} from '@site/src/browser/focus';
+import {closeOnLeave, closeOthers} from '@site/src/browser/closing';
+import {afterLoss, focusFirst, hasFocus, showAsModal} from '@site/src/browser/focus';
 import {media} from '@site/src/browser/media';
 import {Icon, Sign, type IconName} from '@site/src/components/ui/Icon';
 import {drawerMenu, type NavLink} from '@site/src/content/navigation';
@@ -94,8 +94,8 @@ function useDrawer() {
     event.preventDefault();
     const {current} = dialog;
     if (current && !current.open) {
-      takeTurn(close);
-      giveBack.current = showOver(current, () => {
+      closeOthers(close);
+      giveBack.current = showAsModal(current, () => {
         current.querySelector<HTMLElement>('[autofocus]')?.focus();
       });
       addEntry();
