@@ -33,8 +33,7 @@ declare global {
   };
 }
 
-/* This script stands inline in the head of each page (`headTags.ts`). It does what cannot wait for the page's code, and
- * loads that code. */
+/* Stands inline in each page's head (`headTags.ts`): does what cannot wait for the page's code, and loads that code. */
 globalThis.early = {
   used: nextUse('pointermove', 'scroll'),
   loadCode,

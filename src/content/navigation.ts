@@ -1,4 +1,3 @@
-/** A link to a page of this site. */
 export type NavLink = {label: string; path: string};
 
 /** `consultation` is the header's button as a link; `email` is the firm's address, a setting. */

@@ -34,7 +34,6 @@ function contractResolver(form: LeadFormKey): Resolver<FormValues> {
 /** Errors keyed by field, in react-hook-form's shape. */
 export type Errors = Readonly<Record<string, {message?: string} | undefined>>;
 
-/** The refused fields, in field order. */
 export function issuesInFieldOrder(form: LeadFormKey, errors: Errors): LeadIssue[] {
   return fieldNames(form).flatMap((field) => {
     const message = errors[field]?.message;

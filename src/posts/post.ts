@@ -82,7 +82,6 @@ export type ListPlace = Readonly<{
   total: number;
 }>;
 
-/** What the page of a list gets. */
 export type ListPageProps = Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>;
 
 export function toCategoryPath({slug}: Pick<Category, 'slug'>): string {

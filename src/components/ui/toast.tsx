@@ -22,10 +22,7 @@ function isBehind(element: Element | null): boolean {
   return dialog !== null && !dialog.contains(element);
 }
 
-/**
- * Whether pointer or keyboard focus is on a toast, a dialog is over it, or the tab is hidden. Polled: not every change
- * has an event.
- */
+/** Whether a toast is pointed at or focused, a dialog covers it, or the tab is hidden. Not all changes have events. */
 function isHeld(element: Element): boolean {
   const {activeElement, hidden} = document;
   const hasFocus = element.contains(activeElement) && activeElement?.matches(':focus-visible');

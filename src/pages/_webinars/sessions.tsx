@@ -133,7 +133,6 @@ export function UpcomingSessions({sessions}: Readonly<{sessions: Sessions}>): Re
   );
 }
 
-/** Past sessions, if any. */
 export function PastSessions({past}: Readonly<Pick<Sessions, 'past'>>): ReactNode {
   const {one, many} = webinarsPage.upcoming.pastHeading;
   const heading = past.length > 1 ? many : one;

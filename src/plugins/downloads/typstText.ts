@@ -5,7 +5,6 @@ function escapeTypst(text: string): string {
   return text.replace(/[^\w\s'"]/gu, (mark) => (mark < '\u0080' ? `\\${mark}` : mark));
 }
 
-/** A string of Typst. */
 export function toTypstString(text: string): string {
   return `"${text.replace(/["\\]/gu, '\\$&')}"`;
 }

@@ -96,19 +96,16 @@ function useHover(menuRef: RefObject<HTMLDetailsElement | null>): HTMLAttributes
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(act, delay);
   };
+  const openNow = (menu: HTMLDetailsElement): void => {
+    openedByHover.current = !menu.open;
+    open(menu);
+  };
   const enter = (): void => {
+    window.clearTimeout(timer.current);
     const menu = menuRef.current;
     const isNext = opened?.isConnected || Date.now() - closedAt < SKIP_DELAY;
     if (menu && !menu.open) {
-      later(
-        () => {
-          openedByHover.current = !menu.open;
-          open(menu);
-        },
-        isNext ? 0 : OPEN_DELAY,
-      );
-    } else {
-      window.clearTimeout(timer.current);
+      later(() => openNow(menu), isNext ? 0 : OPEN_DELAY);
     }
   };
   const onRest = useEffectEvent(enter);
