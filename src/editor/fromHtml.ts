@@ -83,7 +83,7 @@ export async function readHtml(file: string) {
     .map((it) => page(it).first())
     .find((it) => it.length > 0);
   const title = page('h1, p.title').first().text() || page('title').text();
-  const players = page('iframe, video, audio, embed, object, [data-attrs]:empty')
+  const players = page('iframe, video, audio, embed, object, [data-attrs]:empty:not(img)')
     .map((_, it) => page(it).attr('src') ?? 'without an address')
     .get();
   const all = text ?? page.root();
@@ -110,7 +110,7 @@ export async function readHtml(file: string) {
     .attr('src', (at, it) => it ?? all.find('img[data-src]').eq(at).attr('data-src') ?? '');
   const beside = [...leaveTitles(page), ...all.find('figure:has(img) > figcaption a').get()];
   const marked = all
-    .find('mark, s, del, strike, [color], :not(a, h1, h2, h3) > span')
+    .find('mark, s, del, strike, [color], :not(a, h1, h2, h3) > span:not(:has(a))')
     .filter((_, it) => !page(it).is('span') || MARKED.test(styleOf(page(it) as Elements)));
   const kept = [
     ...nameWords(MARKED_WORDS, marked as Elements),

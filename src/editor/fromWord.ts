@@ -67,9 +67,15 @@ function unpackTables(page: CheerioAPI): string[] {
   return tables.length > 0 ? ['a box, or a table within a table: its words are paragraphs.'] : [];
 }
 
-/** Takes away what shows nothing: paragraphs, links and lists without words, breaks in headings. */
+/** Takes away what shows nothing: paragraphs, links and lists without words, breaks in headings, blanks in marks. */
 function tidy(page: CheerioAPI) {
   page(HEADINGS).find('br').replaceWith(' ');
+  for (const it of page('a, b, del, em, i, s, strong').get().toReversed()) {
+    const [, before = '', words = '', after = ''] =
+      /^((?:\s|&#xa0;)*)([^]*?)((?:\s|&#xa0;)*)$/u.exec(page(it).html() ?? '') ?? [];
+    const isMark = /[\p{L}\p{N}]|<img/u.test(words);
+    page(it).replaceWith(before + (isMark ? page.html(page(it).html(words)) : words) + after);
+  }
   for (const it of page('p, a, li, ol, ul, section, table').get().toReversed()) {
     if (page(it).text().trim() === '' && page(it).find('img, input').length === 0) {
       page(it).remove();
@@ -98,7 +104,7 @@ const UNSAID = [
 
 /** Turns the HTML of a text into a post's Markdown. `lost`: what of it Markdown cannot say. */
 export async function toMarkdown(html: string): Promise<{markdown: string; lost: string[]}> {
-  const page = load(html);
+  const page = load(html.replace(/<\/(b|em|i|s|strong)><\1>/gu, ''));
   const notes = takeNotes(page);
   const lost = [
     ...unpackTables(page),

@@ -27,12 +27,6 @@ function mendAddress({rest}: Place, {message, fix}: Problem): Change | null {
     : null;
 }
 
-function mendTakenIn({rest}: Place, {fix}: Problem): Change | null {
-  const [, address = ''] = /^Write <(.*)>\.$/u.exec(fix) ?? [];
-  const written = [address, address.replace('https://', '')].find((it) => rest.startsWith(it));
-  return written ? [written.length, `<${address}>`] : null;
-}
-
 const replaced =
   (pattern: RegExp, words: string) =>
   ({rest}: Place): Change | null => {
@@ -52,15 +46,11 @@ const MENDS: readonly (readonly [
   [/^The title stands above the text already/u, replaced(/^.*(?:\r?\n){1,2}/u, '')],
   [
     /^This is not a heading\. Write two/u,
-    ({rest}) => {
-      const [hashes] = /^#{2,4}(?=[^\s#])/u.exec(rest) ?? [];
-      return hashes ? [hashes.length, `${hashes} `] : null;
-    },
+    (place) => replaced(/^#{2,4}(?=[^\s#])/u, `${/^#+/u.exec(place.rest)?.[0]} `)(place),
   ],
   [/^Readers would see these hyphens/u, mendDash],
   [/^Readers would see this backslash/u, replaced(/^\\/u, '')],
   [/^There is an invisible character/u, replaced(/^(?:(?![\t\n\r])[\p{Cc}\p{Co}\p{DI}])+/u, '')],
-  [/^The link takes in/u, mendTakenIn],
   [/in the address tells who copied it/u, mendAddress],
   [
     /^<br> is HTML/u,

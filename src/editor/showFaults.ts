@@ -8,14 +8,12 @@ import {stopsBuild} from '../posts/plugin/report';
 
 const SITE_DIR = path.join(__dirname, '../..');
 
-const START = path.join(__dirname, 'start.mjs');
-
 /** When the preview began, in milliseconds as of `mtimeMs`. */
 const started = Date.now() - process.uptime() * 1000;
 
 const check = (file: string) =>
   new Promise<{report: string; isStopped: boolean}>((resolve) => {
-    const args = [START, 'lint', '--json', file];
+    const args = [path.join(__dirname, 'start.mjs'), 'lint', '--json', file];
     execFile(process.execPath, args, {cwd: SITE_DIR}, (error, json, report) => {
       const problems = JSON.parse(json || '[]') as Problem[];
       const isClean = !error && problems.length === 0;

@@ -3,10 +3,6 @@ import {openZip} from 'mammoth/lib/unzip.js';
 
 export type Elements = ReturnType<ReturnType<CheerioAPI['root']>['children']>;
 
-const OFF = /^(?:0|false|off|none)$/u;
-
-const isOn = (property: Elements): boolean => !OFF.test(property.attr('w:val') ?? '');
-
 function styleChain(styles: CheerioAPI, id: string): Elements[] {
   const chain: Elements[] = [];
   for (let next = id; next && chain.length < 12;) {
@@ -73,9 +69,16 @@ const MARKED = new RegExp(
 /** What elements are, with their first words. Those within others of them are not said twice. */
 export function nameWords(what: string, all: Elements): string[] {
   const outer = all.not(all.find('*'));
-  const texts = outer.get().map((_, at) => outer.eq(at).text());
-  const words = texts
-    .join(outer.is('w\\:r') ? '' : ' ')
+  const goesOn = (at: number) =>
+    outer.is('w\\:r') &&
+    outer
+      .eq(at)
+      .next()
+      .is(outer.eq(at + 1));
+  const words = outer
+    .get()
+    .map((_, at) => outer.eq(at).text() + (goesOn(at) ? '' : ' '))
+    .join('')
     .replace(/\s+/gu, ' ')
     .trim();
   const more = words.length > 200 ? '…' : '';
@@ -114,7 +117,7 @@ function takeOutHidden(part: CheerioAPI, styles: CheerioAPI): string[] {
   ];
   const isHidden = (run: Elements) => {
     const property = propertyOf('vanish', placesOf(run));
-    return property !== undefined && isOn(property);
+    return property !== undefined && !/^(?:0|false|off|none)$/u.test(property.attr('w:val') ?? '');
   };
   const concealed = (part('w\\:r:has(w\\:t)') as Elements).filter(
     (_, it) => !isHidden(part(it)) && isConcealed(part(it), placesOf(part(it))),

@@ -304,12 +304,12 @@ test('a saved page of another blog becomes a draft with its text, and what is lo
 <ul class="lst-kix_a-0"><li>Two</li></ul><ul class="lst-kix_a-1"><li>Three</li></ul>
 <p>It counts.<sup><a href="#n1" id="r1">1</a></sup></p><a href="https://example.com/x"><div>The report</div><div>Its words</div></a><p>
 <span style="overflow: hidden;"><img src="b.png" alt="A desk"></span></p><table><tr><td><h3>A part</h3><p>Placed.</p></td></tr></table>
-<p><mark>Marked</mark></p><ol><li id="n1">Twice. <a href="#r1">back</a></li></ol></div></article></main>`;
+<p><mark>Marked</mark>, <b>kept </b>or <b>he</b><b> said</b><i>&nbsp;</i>so.</p><ol><li id="n1">Twice. <a href="#r1">back</a></li></ol></div></article></main>`;
   const {title, lost, write} = await readHtml(join(sampleSite({'post.html': html}), 'post.html'));
   assert.equal(title, 'A Card for Each Crew');
   assert.equal(
     write().trim(),
-    `It ~~is~~ was **kept** for 5 m2, red, gray, blue.\n\n## What it cost\n\n![A card](https://old.example/a.png "Kept")\n\n1. One\n\n- Two\n  - Three\n\nIt counts.[^1]\n\n[The report](https://example.com/x)\n\n![A desk](b.png)\n\n## A part\n\nPlaced.\n\n*Marked*\n\n[^1]: Twice.`,
+    `It ~~is~~ was **kept** for 5 m2, red, gray, blue.\n\n## What it cost\n\n![A card](https://old.example/a.png "Kept")\n\n1. One\n\n- Two\n  - Three\n\nIt counts.[^1]\n\n[The report](https://example.com/x)\n\n![A desk](b.png)\n\n## A part\n\nPlaced.\n\n*Marked*, **kept** or **he said**\u00A0so.\n\n[^1]: Twice.`,
   );
   const player =
     'a player, https://old.example/f: put its address above the text, into "videoUrl".';

@@ -1,5 +1,5 @@
 import {readTable} from '../../posts/plugin/problem';
-import type {Fault} from './siteFacts';
+import type {Fault, Finding} from './siteFacts';
 
 const TABLE = readTable(__dirname, 'faults.txt');
 
@@ -8,6 +8,12 @@ export const listRows = (rule: string, flags = 'isu') =>
   TABLE.filter(([name]) => name === rule).map(([, pattern = '', message = '', fix = '']) => {
     return {pattern: new RegExp(pattern, flags), message, fix};
   });
+
+/** Where the patterns of rows match in words at an offset of the text. */
+export const findRows = (rows: ReturnType<typeof listRows>, words: string, at = 0): Finding[] =>
+  rows.flatMap(({pattern, message, fix}) =>
+    [...words.matchAll(pattern)].map(({index}) => [at + index, [message, fix]] as const),
+  );
 
 const rowsOf = new Map<string, ReturnType<typeof listRows>>();
 

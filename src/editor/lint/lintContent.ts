@@ -57,18 +57,10 @@ const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('li
 function vanishing(file: string, post: LintedPost | undefined): Problem {
   const address = toTextAddress(file);
   const lead = `Write "formerSlugs: [${path.parse(file).name}]" above the text that replaces it`;
-  const [message, fix] =
-    post?.visibility === 'scheduled'
-      ? [
-          `There will be no page ${address} before ${String(post.head.date)}.`,
-          'Nothing needs to be done.',
-        ]
-      : post
-        ? [`There will be no page ${address}.`, `${lead}, or leave it at that.`]
-        : [
-            `${address} is on the site, and would be gone.`,
-            `${lead}, or keep the file as a draft.`,
-          ];
+  const until = post?.visibility === 'scheduled' ? ` before ${String(post.head.date)}` : '';
+  const [message, fix] = post
+    ? [`There will be no page ${address}${until}.`, `${lead}, or leave it at that.`]
+    : [`${address} is on the site, and would be gone.`, `${lead}, or keep the file as a draft.`];
   return {file, ...START, rule: 'address', message, fix, ...(post && {isNote: true})};
 }
 

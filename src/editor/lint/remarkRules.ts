@@ -65,9 +65,8 @@ const NOTE = 'Note: ';
 
 type Message = VFile['messages'][number] & {isNote?: true | undefined};
 
-function rangeOf({place}: Message): (number | undefined)[] {
-  return place && 'start' in place ? [place.start.offset, place.end.offset] : [place?.offset];
-}
+const rangeOf = ({place}: Message) =>
+  place && 'start' in place ? [place.start.offset, place.end.offset] : [place?.offset];
 
 /** Replaces remark's messages by ours, and removes those about what is allowed. A fault is fatal, a note is not. */
 function writeWords() {

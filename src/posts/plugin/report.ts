@@ -19,7 +19,10 @@ const kindOf = ({file, rule, message}: Problem) =>
   [
     file,
     rule,
-    message.replace(/"[^"]*"|`[^`]*`|<[^>]*>|U\+[\dA-F]+|#*\/\S+|https?:\S+|\d+/gu, '…'),
+    message.replace(
+      /"[^"]*"|`[^`]*`|<[^>]*>|\[[^\]]*\]+|U\+[\dA-F]+|#*\/\S+|https?:\S+|\d+/gu,
+      '…',
+    ),
   ].join(' ');
 
 function groupBy(problems: readonly Problem[], keyOf: (problem: Problem) => string): Problem[][] {

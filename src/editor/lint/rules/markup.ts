@@ -3,21 +3,19 @@ import {findChartFault, isChartKind} from '../../../markdown/charts/readChart';
 import {DIRECTIVES, listNodes} from '../../../markdown/parseMarkdown';
 import {MARKUP, PROSE_FIELDS} from '../../../posts/plugin/headProblems';
 import {suggestWord} from '../../../posts/plugin/problem';
-import {listRows, readFault} from '../faults';
+import {findRows, listRows, readFault} from '../faults';
 import {endOf, type LintedPost, listNodesOfType, readWords, startOf} from '../lintedPost';
 import {type Fault, type Finding, listHeadingIds, OWN_ANCHORS, type Rule} from '../siteFacts';
 
-const INNER: Readonly<Record<string, string>> = {link: 'link', image: 'picture', footnote: 'note'};
-
 function headingFault(heading: Heading): Fault | null {
-  const isEmpty = listNodes(heading).every(({type}) => /^(?:heading|html)$/u.test(type));
-  if (isEmpty) {
+  const types = listNodes(heading).map(({type}) => type);
+  if (types.every((it) => /^(?:heading|html)$/u.test(it))) {
     return ['The heading has no words.', 'Write them, or delete the line.'];
   }
-  const inner = listNodes(heading).find(({type}) => /^(?:link|image|footnote)/u.test(type));
-  const [kind = ''] = /^(?:link|image|footnote)/u.exec(inner?.type ?? '') ?? [];
   const below = 'A heading is a link to itself. Put it into the text below.';
-  return kind ? [`The heading holds a ${INNER[kind]}.`, below] : null;
+  return types.some((it) => /^(?:link|image|footnote)/u.test(it))
+    ? ['The heading holds a link, a picture or a note.', below]
+    : null;
 }
 
 /** Headings contain neither links nor pictures nor notes, and have unique addresses. */
@@ -223,9 +221,7 @@ export const markupRule: Rule = {
     ...brokenLists(post.tree),
     ...secondHead(post),
     ...listShown(post).flatMap(([at, shown]): Finding[] => {
-      const marks = PRINTED.flatMap(({pattern, message, fix}) =>
-        [...shown.matchAll(pattern)].map(({index}): Finding => [at + index, [message, fix]]),
-      );
+      const marks = findRows(PRINTED, shown, at);
       return marks.length === 0 && breaksEarly(shown) ? [[at, readFault('early', '')]] : marks;
     }),
   ],

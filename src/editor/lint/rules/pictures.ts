@@ -2,11 +2,11 @@ import {parseLocalURLPath} from '@docusaurus/utils';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {toSlug} from '../../../config/letters';
-import {listNodes, parseMarkdown} from '../../../markdown/parseMarkdown';
+import {listNodes} from '../../../markdown/parseMarkdown';
 import {AUTHOR_FILE} from '../../../posts/plugin/postFolder';
 import {suggestWord} from '../../../posts/plugin/problem';
 import {readFault} from '../faults';
-import {type LintedPost, listFiles, listNodesOfType, startOf} from '../lintedPost';
+import {type LintedPost, listFiles, listNodesOfType} from '../lintedPost';
 import type {Fault, Finding, Rule} from '../siteFacts';
 
 export const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
@@ -115,18 +115,11 @@ export function listPictureNames({tree}: LintedPost): Set<string> {
   return new Set(listNodesOfType(tree, 'imageReference').map(({identifier}) => identifier));
 }
 
-function captionFault(caption: string): Fault | null {
-  // With a word before it, no mark can begin a list or a heading.
-  const text = `a ${caption}`;
-  const isMarked = listNodes(parseMarkdown(text)).some(
-    (node) =>
-      /^(?:emphasis|strong|inlineCode|delete|html)$/u.test(node.type) ||
-      (node.type === 'link' && text[startOf(node)] === '['),
-  );
-  return isMarked || (caption && readFault('alt', caption))
+const captionFault = (caption: string): Fault | null =>
+  /(?<![\w\\])([*_~`]+)\S.*?\1(?!\w)|\]\(|<\/?[a-z]/iu.test(caption) ||
+  (caption && readFault('alt', caption))
     ? ['Readers would see the marks in the caption.', 'Write its words alone.']
     : null;
-}
 
 /** Every picture exists, can be published, lies on this site, and has an alternative text. */
 export const picturesRule: Rule = {

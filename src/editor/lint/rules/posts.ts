@@ -4,8 +4,6 @@ import {hints} from '../../newPost';
 import {listNodesOfType} from '../lintedPost';
 import type {Finding, Rule} from '../siteFacts';
 
-const SHOWN = 50;
-
 const HINTS = new RegExp(
   hints.map((hint) => hint.replace(/[$()*+.?[\\\]^{|}]/gu, '\\$&')).join('|'),
   'gu',
@@ -16,9 +14,8 @@ export const hintsRule: Rule = {
   name: 'hint',
   find: ({text}) =>
     [...text.matchAll(HINTS)].map(({0: hint, index}) => {
-      const short = hint.length > SHOWN ? `${hint.slice(0, SHOWN)}…` : hint;
       const fix = hint.startsWith('#') ? 'Choose, then delete the line.' : 'Write your own words.';
-      return [index, [`A hint is still here: "${short}"`, fix]];
+      return [index, [`A hint is still here: "${hint.replace(/^(.{50}).+/su, '$1…')}"`, fix]];
     }),
 };
 

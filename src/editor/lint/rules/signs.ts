@@ -1,4 +1,5 @@
-import type {Rule} from '../siteFacts';
+import {findRows, listRows} from '../faults';
+import type {Finding, Rule} from '../siteFacts';
 
 const UNSEEN = /(?![\t\n\r\u00AD])[\p{Cc}\p{Co}\p{DI}\u2028\u2029\uFFF9-\uFFFC\uFFFE\uFFFF]+/gu;
 
@@ -15,15 +16,16 @@ const OF_SCRIPT = [
 
 const MEANT = new RegExp(OF_SCRIPT.join('|'), 'gu');
 
-/** A text has no control characters, which XML forbids, no private-use and no empty ones: they may hide words. */
+/** A text has no control characters, which XML forbids, no private-use and no empty ones, which may hide words; and no keys. */
 export const signsRule: Rule = {
   name: 'sign',
   find: ({text}) => {
     const bare = text.replace(MEANT, (it) => '_'.repeat(it.length));
-    return [...bare.matchAll(UNSEEN)].map(({0: signs, index}) => {
+    const unseen = [...bare.matchAll(UNSEEN)].map(({0: signs, index}): Finding => {
       const code = signs.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
       const fix = 'Delete it, or write a blank in its place.';
       return [index, [`There is an invisible character here (U+${code}).`, fix]];
     });
+    return [...unseen, ...findRows(listRows('secret', 'gu'), text)];
   },
 };

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import type {SpellingDictionary} from 'cspell-dictionary';
+import {listNodes} from '../../../markdown/parseMarkdown';
 import {readTable} from '../../../posts/plugin/problem';
 import {countWords} from '../../../posts/plugin/postFile';
 import {endOf, type LintedPost, listNodesOfType, readWords, startOf} from '../lintedPost';
@@ -29,12 +30,12 @@ async function openDictionaries() {
 
 let dictionaries: ReturnType<typeof openDictionaries> | undefined;
 
-const NO_WORDS = /\S*(?:[@\\]|:\/\/|www\.|\w\.\w|\w[_/]\w*[_/])\S*|[#&]\w+/gu;
+const NO_WORDS =
+  /\S*(?:[@\\]|:\/\/|www\.|\w\.\w|\w[_/]\w*[_/])\S*|[#&]\w+|(?<!\p{L})\p{L}*&#?\w+;\p{L}*/gu;
 
-/** Matches words of Latin letters, and each word within a name such as "ProctorCon". Shorter ones are not checked. */
+/** Matches words of Latin letters, and those within a name such as "ProctorCon". Below four letters none is checked. */
 const WORD = /[\p{sc=Latin}\p{M}]+(?:['’][\p{sc=Latin}\p{M}]+)*/gu;
 const PART = /\p{Lu}*[^\p{Lu}]+|\p{Lu}+/gu;
-const SHORTEST = 4;
 
 const ENDING = /['’]s?$|(?<=\p{Lu})s$/u;
 
@@ -55,7 +56,7 @@ async function findMisspelled(
 ): Promise<{word: string; index: number; best: string | undefined}[]> {
   const both = await (dictionaries ??= openDictionaries());
   const isKnown = (word: string) =>
-    word.replace(ENDING, '').length < SHORTEST || both.some((dictionary) => isIn(dictionary, word));
+    word.replace(ENDING, '').length < 4 || both.some((dictionary) => isIn(dictionary, word));
   const words = text.replace(NO_WORDS, (it) => ' '.repeat(it.length)).matchAll(WORD);
   return [...words]
     .filter(([word]) => !isKnown(word) && !(word.match(PART) ?? [word]).every(isKnown))
@@ -122,7 +123,7 @@ async function addressed(post: LintedPost): Promise<Finding[]> {
   return said.length > 2 ? [] : said.map(([at, shown]) => [at, remark(shown)]);
 }
 
-/** Words to a colleague, once in a block, and tasks. What is between quotation marks is said to somebody else. */
+/** Words to a colleague, once in a block; tasks; struck words. What is between quotation marks is said to others. */
 export const remarksRule: Rule = {
   name: 'remark',
   isNote: true,
@@ -138,14 +139,34 @@ export const remarksRule: Rule = {
       const said = `${it.alt} ${it.title ?? ''}`;
       return [it, REMARKS.some(({pattern}) => said.search(pattern) >= 0) ? remark(said) : null];
     }),
-    ...listNodesOfType(post.tree, 'listItem').map((it): Finding => [
-      it,
-      it.checked === false ? remark(readWords(it)) : null,
-    ]),
+    ...listNodes(post.tree).map((it): Finding => {
+      const isAside = it.type === 'delete' || ('checked' in it && it.checked !== null);
+      return [it, isAside ? remark(readWords(it)) : null];
+    }),
   ],
 };
 
-const LONG_SENTENCE = 55;
+const DAY =
+  /(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,\s)?((?:January|February|March|April|May|June|July|August|(?:Septem|Octo|Novem|Decem)ber) \d{1,2},\s(?:19|20)\d\d)/gu;
+
+const wrongDays = ({prose}: LintedPost): Finding[] =>
+  [...prose.matchAll(DAY)].map(({0: said, 1: day, index}) => {
+    const dateStyle = said === day ? 'long' : 'full';
+    const right = new Date(`${day} UTC`).toLocaleDateString('en-US', {dateStyle, timeZone: 'UTC'});
+    const isRight = right === said.replace(/\s+/gu, ' ');
+    const fix = right === 'Invalid Date' ? 'Correct it.' : `Is it ${right}?`;
+    return [index, isRight ? null : [`The calendar has no "${said}".`, fix]];
+  });
+
+function twice({tree, text}: LintedPost): Finding[] {
+  const all = tree.children.map((it) => text.slice(startOf(it), endOf(it)));
+  return tree.children.map((it, at) => {
+    const isTold =
+      it.type === 'heading' || (it.type === 'paragraph' && endOf(it) > startOf(it) + 80);
+    const isAgain = isTold && all.indexOf(all[at] ?? '') < at;
+    return [it, isAgain ? [`This ${it.type} stands above already.`, 'Delete one of them.'] : null];
+  });
+}
 
 const UNWANTED = readTable(__dirname, '../style.txt').map(([words, fix = '']) => ({
   pattern: new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'giu'),
@@ -158,7 +179,7 @@ export const findUnwantedWords = (text: string) =>
     [...text.matchAll(pattern)].map(({0: word, index}) => ({word, index, fix})),
   );
 
-const unwantedWords = ({prose}: LintedPost): Finding[] =>
+const unwanted = ({prose}: LintedPost): Finding[] =>
   findUnwantedWords(prose).map(({word, index, fix}) => [
     index,
     [`The house style avoids "${word}".`, fix],
@@ -166,7 +187,7 @@ const unwantedWords = ({prose}: LintedPost): Finding[] =>
 
 const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
-const longSentences = (post: LintedPost) =>
+const tooLong = (post: LintedPost) =>
   listShown(post)
     .filter(([, , node]) => node?.type !== 'tableCell')
     .flatMap(([at, shown]) =>
@@ -174,7 +195,7 @@ const longSentences = (post: LintedPost) =>
         const words = segment.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
         const fix = 'Read it aloud. If you run out of breath, split it.';
         const fault = [`The sentence has ${words} words.`, fix] as const;
-        return [at + index, words > LONG_SENTENCE ? fault : null];
+        return [at + index, words > 55 ? fault : null];
       }),
     );
 
@@ -182,12 +203,10 @@ const longSentences = (post: LintedPost) =>
 const LIKE_HEADING =
   /^(?:(\*\*|__)[^*_]{3,60}[^*_.,:;!]\1|(?=.*\p{L}{4})[\p{Lu}\d ’'&,–-]{4,60}|\p{Lu}[\p{L}\d’'-]*(?: [\p{L}\d’'-]+){0,2}(?: (?:[»›→]|&\w+;))?)$/u;
 
-const FEW_WORDS = 250;
-
-function missingHeadings({tree, headEnd, file, text, bodyStart}: LintedPost): Finding[] {
+function headings({tree, headEnd, file, text, bodyStart}: LintedPost): Finding[] {
   const fix = 'Put one on top of each part, every 150 to 250 words: "## What the law changed".';
   const isBare = !file.includes('/_charts/') && listNodesOfType(tree, 'heading').length === 0;
-  const isLong = countWords(text.slice(bodyStart)) > FEW_WORDS;
+  const isLong = countWords(text.slice(bodyStart)) > 250;
   const like = tree.children.filter(
     (it) => it.type === 'paragraph' && LIKE_HEADING.test(text.slice(startOf(it), endOf(it))),
   );
@@ -205,5 +224,5 @@ function missingHeadings({tree, headEnd, file, text, bodyStart}: LintedPost): Fi
 export const styleRule: Rule = {
   name: 'style',
   isNote: true,
-  find: (post) => [unwantedWords, longSentences, missingHeadings].flatMap((find) => find(post)),
+  find: (post) => [unwanted, wrongDays, twice, tooLong, headings].flatMap((find) => find(post)),
 };
