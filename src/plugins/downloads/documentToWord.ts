@@ -25,6 +25,7 @@ const levelsOf = (start: number | null): docx.ILevelsOptions[] =>
   }));
 
 const [ink, green] = ['plate-ink', 'plate-green'].map((token) => readToken(token).slice(1));
+const HEAD = {type: 'clear', fill: readToken('ledger').slice(1)} as const;
 
 /** A line, its width in eighths of a point. */
 const ruleOf = (size: number) => ({style: docx.BorderStyle.SINGLE, size, color: ink});
@@ -207,7 +208,8 @@ class WordWriter {
     const toCell = (cell: Md.TableCell, x: number, bold: boolean) => {
       const words = {children: this.inline(cell.children, {bold}), spacing: {after: 0}};
       const width = {size: columnWidths[x] ?? 0, type: docx.WidthType.DXA};
-      return new docx.TableCell({width, margins, children: [new docx.Paragraph(words)]});
+      const shading = bold ? HEAD : undefined;
+      return new docx.TableCell({width, margins, shading, children: [new docx.Paragraph(words)]});
     };
     const name = (children[0]?.children ?? []).map((cell) => toString(cell)).join(', ');
     return new NamedTable(name, {

@@ -51,12 +51,9 @@ function shorten({kind, table}: ChartFigure): string[][] {
   if (kind === 'chain' || kind === 'pairs') {
     return table.map(([name = '', ...rest]) => [name, ...rest.slice(kind === 'chain' ? -1 : -2)]);
   }
-  if (kind !== 'bounds') {
-    return table;
-  }
   const [[what = '', bound = ''] = [], ...rows] = table;
   const some = rows.length > 3 ? [...rows.slice(0, 1), ...rows.slice(-2)] : rows;
-  return [[what, bound.replace(/^.*, /u, '')], ...some];
+  return kind === 'bounds' ? [[what, bound.replace(/^.*, /u, '')], ...some] : table;
 }
 
 /** A chart of areas, with its words at the right of the squares, which are 220 pixels high. */
