@@ -132,7 +132,7 @@ export const remarksRule: Rule = {
     ...listShown(post).flatMap(([at, shown]): Finding[] => {
       const own = shown.replace(/“[^”]*”|"[^"\n]*"/gu, (it) => '_'.repeat(it.length));
       const index = REMARKS.map(({pattern}) => own.search(pattern)).find((it) => it >= 0);
-      const before = /[^.!?\n]*$/u.exec(shown.slice(0, index))?.[0].length ?? 0;
+      const before = /(?<![^.!?\n])[^.!?\n]*$/u.exec(shown.slice(0, index))?.[0].length ?? 0;
       return index === undefined ? [] : [[at + index, remark(shown.slice(index - before))]];
     }),
     ...listNodesOfType(post.tree, 'image').map((it): Finding => {
