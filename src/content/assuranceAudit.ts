@@ -193,7 +193,7 @@ export const auditEngagements = {
       title: 'Single Audit Engagement',
       text: 'For one trigger: a new platform, an accreditation visit or, if your counsel orders it, a letter from a regulator.',
       terms: {
-        Audits: 'One assessment, 2–4 weeks',
+        Audits: 'One assessment, 2–\u20604 weeks',
         Findings: 'Findings report',
         'Remediation plan': 'Your own fixes, with owners and dates',
         'After that': '30-day follow-up',

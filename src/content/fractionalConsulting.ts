@@ -16,7 +16,7 @@ export const consultingHero = {
   lede: 'Senior advice on proctoring, fraud and compliance rules, for the hours you need: a monthly retainer or one project.',
   action: 'Schedule a Consultation',
   ticks: [
-    'Begins within 48\u00a0hours if it’s urgent, otherwise in 1–2 weeks',
+    'Begins within 48\u00a0hours if it’s urgent, otherwise in 1–\u20602 weeks',
     'For compliance, training and HR leads, executives, regulators and insurers',
     'Priced by hours or project, in writing before work starts',
   ],

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {Fold} from '@site/src/components/layout/Fold';
 import {Section, Shown, Split} from '@site/src/components/layout/Section';
 import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/Illustration';
@@ -83,14 +84,16 @@ function AuditTerms(): ReactNode {
     </>
   );
   return (
-    <section aria-labelledby="terms-title" className="wrap">
+    <section aria-labelledby="terms-title" className="wrap mb-block">
       <h2 id="terms-title" className="vh">
         {auditTerms.heading}
       </h2>
-      <TermList
-        terms={{...terms, [cost.term]: priced, [counsel]: counseled}}
-        className={styles.terms}
-      />
+      <Fold summary={auditTerms.heading} list={Object.keys(terms)}>
+        <TermList
+          terms={{...terms, [cost.term]: priced, [counsel]: counseled}}
+          className={styles.terms}
+        />
+      </Fold>
     </section>
   );
 }

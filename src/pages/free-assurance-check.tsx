@@ -27,7 +27,6 @@ import {createLazyForm} from '@site/src/leads/lazyForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {Questions} from './_accordions';
 import {Candidates} from './_candidates';
-import runStyles from './_checkRun.module.css';
 import styles from './pages.module.css';
 
 const AssuranceCheckSheet = createLazyForm('AssuranceCheckForm', 'assurance-check');
@@ -55,7 +54,7 @@ const HEAD = {
 
 const LOOKS = {
   through: 'is-fail',
-  stopped: `is-pass ${runStyles.stopped}`,
+  stopped: `is-pass ${styles.stopped}`,
   never: undefined,
 } as const;
 
@@ -64,7 +63,7 @@ function CheckRun(): ReactNode {
   const {caption, columns, rows, ends, specimen} = checkRun;
   return (
     <Shown of={rows}>
-      <div className={`sheet ${runStyles.run}`}>
+      <div className={`sheet ${styles.run}`}>
         <p id="run-caption" className="note mb-6">
           {caption}
         </p>
@@ -178,7 +177,7 @@ function CheckRequest(): ReactNode {
 function CredentialCare(): ReactNode {
   const {heading, points, advice, stamp} = credentialCare;
   return (
-    <section className="panel" aria-labelledby="secret-title">
+    <section className="panel sticky" aria-labelledby="secret-title">
       <h3 id="secret-title">{heading}</h3>
       <Shown of={points}>
         <ol className={`rows ruled mt-6 ${styles.points}`}>

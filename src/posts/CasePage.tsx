@@ -43,7 +43,7 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
 
 function FilePanel({facts: {place, steps}}: Readonly<{facts: CaseFacts}>): ReactNode {
   return (
-    <section className="post-file">
+    <section className={`post-file ${styles.file}`}>
       <TermList
         className={`facts cluster mt-10 ${styles.facts}`}
         terms={{

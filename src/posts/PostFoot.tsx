@@ -83,7 +83,7 @@ function PostTools({post}: Readonly<{post: Post}>): ReactNode {
       {post.facts ? (
         <details>
           <summary onKeyDown={closeOnEscape}>{postWords.cite}</summary>
-          <div className={`sheet breaks ${styles.cite}`}>
+          <div className={'sheet card breaks measure'}>
             {makeCitations(post, post.facts, siteConfig.url).map((text) => (
               <p key={text}>{text}</p>
             ))}

@@ -107,11 +107,11 @@ export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
   return (
     <div className="no-print mb-block extra">
       <Illustration {...picture} loading="eager" className={styles.frame} />
-      <div className={`cluster on-ledger ${styles.action}`}>
+      <div className={'cluster on-ledger card'}>
         <Button glyph="play" size="lg" onClick={() => setIsPlaying(true)}>
           {play.label}
         </Button>
-        <p className="note">{play.note}</p>
+        <p className="note grow">{play.note}</p>
       </div>
     </div>
   );
@@ -119,8 +119,8 @@ export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
 
 function SubscribeCard(): ReactNode {
   return (
-    <aside className={`panel ${styles.subscribe}`} aria-labelledby="subscribe-heading">
-      <h2 id="subscribe-heading" className="title">
+    <aside className="panel" aria-labelledby="subscribe-heading">
+      <h2 id="subscribe-heading" className="title mb-6">
         {subscribeCard.heading}
       </h2>
       <ButtonLink block variant="quiet" to={subscribeCard.hash}>
@@ -196,9 +196,11 @@ function PostText(props: PostPageProps): ReactNode {
         </Prose>
         {children}
       </article>
-      <div className="no-print extra">
-        <SubscribeCard />
-      </div>
+      {post.facts || post.list ? null : (
+        <div className="no-print extra">
+          <SubscribeCard />
+        </div>
+      )}
     </div>
   );
 }

@@ -50,7 +50,7 @@ const cut = (words: string): string =>
 /** The search's text field. With `type="search"`, Escape would clear it instead of closing the dialog. */
 export function SearchField({id, onChange, ...input}: SearchFieldProps): ReactNode {
   return (
-    <div className="field lines">
+    <div className="field">
       <label htmlFor={id}>{search.label}</label>
       <div className={styles.field}>
         <Sign name="search" />

@@ -52,7 +52,7 @@ export function Field({
 }: FieldProps & {children: (control: ReturnType<typeof controlProps>) => ReactNode}): ReactNode {
   const {id, label, hint, error, optional, full} = props;
   return (
-    <div className={clsx('field lines', full && 'full', error && states.refused)}>
+    <div className={clsx('field', full && 'full', error && states.refused)}>
       <label htmlFor={id}>
         <span>{label}</span>
         {optional ? <span className="regular"> (optional)</span> : null}

@@ -22,7 +22,7 @@ export function ErrorSummary({
   const title = length === 1 ? 'There is 1 problem to fix' : `There are ${length} problems to fix`;
   return (
     <div
-      className={`notice is-fail mb-6 ${states.summary}`}
+      className={`notice is-fail mb-block ${states.summary}`}
       role="group"
       aria-label={title}
       aria-describedby={`${id}-issues`}
@@ -129,7 +129,7 @@ export function SentPanel(props: SentPanelProps): ReactNode {
   return (
     <div className={clsx('stack card', className)}>
       <Stamp tone="pass">{stamp}</Stamp>
-      <h3 ref={heading} className={states.sent} tabIndex={-1}>
+      <h3 ref={heading} className={`part ${states.sent}`} tabIndex={-1}>
         {title}
       </h3>
       <p>{text}</p>

@@ -124,7 +124,7 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
         <SentPanel stamp="Received" title={thanks.title} text={thanks.text} note={state.note} />
       ) : (
         <DialogMain>
-          <p className={`note ${styles.required}`}>{required}.</p>
+          <p className="note mb-6">{required}.</p>
           <ConsultationForm id="consultation-dialog" controls={controls} submitLabel={title} />
         </DialogMain>
       )}

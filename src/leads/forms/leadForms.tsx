@@ -38,7 +38,7 @@ export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
     return () => clearTimeout(timer);
   }, [isSent]);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} className={isSent ? 'notice is-pass' : undefined}>
       {isSent ? (
         <>
           <p className="title--large">{thanks.title}</p>

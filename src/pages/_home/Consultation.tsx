@@ -6,7 +6,7 @@ import {consultationSection} from '@site/src/content/home';
 import {trustPoints} from '@site/src/content/trustPoints';
 import {createLazyForm} from '@site/src/leads/lazyForm';
 import {TrustPoints} from '@site/src/leads/TrustPoints';
-import {Fold} from './Fold';
+import {Fold} from '@site/src/components/layout/Fold';
 import styles from './home.module.css';
 
 const ConsultationSheet = createLazyForm('InPageConsultation', 'consultation-page');
@@ -17,7 +17,7 @@ export function Consultation(): ReactNode {
   return (
     <Section id="consultation" band="night">
       <div className={`columns from-top ${styles.consultation}`}>
-        <div>
+        <div className="sticky">
           <h2 id="consultation-title" className="mb-block">
             {consultationSection.heading}
           </h2>

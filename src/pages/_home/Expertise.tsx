@@ -5,7 +5,7 @@ import {Finding, ReportPage} from '@site/src/components/ui/ReportPage';
 import {TableHead} from '@site/src/components/ui/TableHead';
 import {claims, figuresNote, toWords} from '@site/src/content/claims';
 import {accreditors, attempt, expertise} from '@site/src/content/home';
-import {Fold} from './Fold';
+import {Fold} from '@site/src/components/layout/Fold';
 import styles from './home.module.css';
 
 /** Our statement on findings with the figures behind it, beside the page that logs one attempt. */

@@ -8,7 +8,7 @@ import {VerdictTable} from '@site/src/components/ui/VerdictTable';
 import {landscape, servicesSection} from '@site/src/content/home';
 import {type Service, services} from '@site/src/content/services';
 import {specimenReport} from '@site/src/content/specimen';
-import {Fold} from './Fold';
+import {Fold} from '@site/src/components/layout/Fold';
 import styles from './home.module.css';
 
 /** What programs face beside what we advise; on a phone first the areas alone. */

@@ -1,5 +1,6 @@
 import rubric from '@generated/readiness/default/rubric.json';
 import type {ReactNode} from 'react';
+import {Fold} from '@site/src/components/layout/Fold';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {readinessCheck, readinessCheckMeta} from '@site/src/content/readinessCheck';
 import {HeadActions, SteppedPage} from '@theme/SteppedPage';
@@ -30,12 +31,14 @@ export default function ReadinessCheckPage(): ReactNode {
           actions={<HeadActions />}
           aside={<p className="notice is-pass small">{readinessCheck.device}</p>}
         />
-        <div className="wrap">
-          <ul className={`rows fit ${styles.before}`}>
-            {readinessCheck.before.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+        <div className={`wrap ${styles.before}`}>
+          <Fold summary={readinessCheck.beforeFold} list={readinessCheck.before}>
+            <ul className="rows fit">
+              {readinessCheck.before.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </Fold>
         </div>
       </div>
       <ReadinessCheck rubric={rubric} />

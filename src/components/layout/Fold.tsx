@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {Shown} from '@site/src/components/layout/Section';
-import styles from './home.module.css';
+import styles from './Fold.module.css';
+import {Shown} from './Section';
 
 type FoldProps = Readonly<{
   summary: string;
@@ -17,7 +17,7 @@ export function Fold({summary, of, list, children}: FoldProps): ReactNode {
     <Shown of={list}>
       <details className={`only-phone ${styles.fold}`} data-feed="skip">
         <summary>
-          {summary}
+          <b>{summary}</b>
           {of ? <span className="vh"> ({of})</span> : null}
         </summary>
       </details>
