@@ -1,4 +1,7 @@
-/** Runs `act` when a press begins and ends on a backdrop: a selection dragged out of a field must not close a form. */
+/**
+ * Runs `act` when a press begins and ends on a backdrop: a selection dragged out of a field must not close a form. The
+ * document listens: below an element that does, Firefox calls all that takes the focus clickable.
+ */
 export function onBackdropPress(
   element: HTMLElement,
   act: () => void,
@@ -6,8 +9,9 @@ export function onBackdropPress(
 ): () => void {
   let beganBeside = false;
   const isBeside = ({target}: Event): boolean => target === element;
-  element.addEventListener('pointerdown', (event) => (beganBeside = isBeside(event)), listening);
-  element.addEventListener('click', (event) => beganBeside && isBeside(event) && act(), listening);
+  const options = {capture: true, signal: listening.signal};
+  document.addEventListener('pointerdown', (event) => (beganBeside = isBeside(event)), options);
+  document.addEventListener('click', (event) => beganBeside && isBeside(event) && act(), options);
   return () => listening.abort();
 }
 
@@ -23,8 +27,9 @@ export function closeOnLeave(dialog: HTMLDialogElement): () => void {
   const listening = new AbortController();
   const close = (): void => dialog.close();
   const isLeft = (click: MouseEvent): boolean =>
-    (click.target as Element).closest('a') !== null && isPlainClick(click);
-  dialog.addEventListener('click', (event) => isLeft(event) && close(), listening);
+    dialog.contains((click.target as Element).closest('a')) && isPlainClick(click);
+  const options = {capture: true, signal: listening.signal};
+  document.addEventListener('click', (event) => isLeft(event) && close(), options);
   return onBackdropPress(dialog, close, listening);
 }
 
