@@ -78,10 +78,12 @@ export function useFormDraft(
   };
   // The draft found on mounting. `values` holds only what is offered: other text is in the fields already.
   const [found, setFound] = useState(find);
-  const readTyped = (): FormValues => ({
-    ...found.values,
-    ...typedValues(form, readAll(), pristine),
-  });
+  const readTyped = (): FormValues => {
+    const typed = Object.entries(typedValues(form, readAll(), pristine));
+    // A browser that was killed fills in less than the draft has.
+    const kept = typed.filter(([field, value]) => !found.values[field]?.startsWith(value));
+    return {...found.values, ...(Object.fromEntries(kept) as FormValues)};
+  };
   const timer = useRef(0);
   const keepNoMore = (): void => {
     window.clearTimeout(timer.current);

@@ -1,7 +1,7 @@
 import {act, screen, within} from '@testing-library/react';
 import type {ReactElement} from 'react';
-import {DRAFTS_KEY} from '@site/src/leads/drafts';
-import {AssuranceCheckForm} from '@site/src/leads/forms/leadForms';
+import {DRAFTS_KEY, setDraft} from '@site/src/leads/drafts';
+import {AssuranceCheckForm, InPageConsultation} from '@site/src/leads/forms/leadForms';
 import {NewsletterForm} from '@site/src/leads/forms/leadForms';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {answerLeads, jsonAnswer, LeadForm, renderLeads, type Typed} from './lead-form';
@@ -47,6 +47,17 @@ test('while somebody types without a rest, the text is kept four times a second'
     jest.advanceTimersByTime(100);
     expect(isKept('x'.repeat(Math.max(1, length - 3)))).toBe(length > 2);
   }
+});
+
+test('a browser that was killed fills in the beginning of a text; the draft brings back the whole', () => {
+  const values = {firstName: 'Grace', lastName: 'Hopper', company: 'Long Course School'};
+  setDraft('consultation', {values, isOffered: true});
+  renderWithSite(<InPageConsultation id="consultation-page" />);
+  const form = new LeadForm();
+  form.type({'First name': 'Gra', 'Last name': 'Murray'});
+  form.press('Bring back what you typed');
+  const whole = {'First name': 'Grace', 'Last name': 'Murray', Company: 'Long Course School'};
+  expect(form.held(whole)).toEqual(whole);
 });
 
 test('a form whose request is accepted after the visitor left the page is empty on return', async () => {
