@@ -92,7 +92,7 @@ function listPlaces(location: Location, isNewPage: boolean): (HTMLElement | null
   const place = isPop ? followed.get(entryOf(location)) : undefined;
   const link = place && linksTo(place.href)[place.index];
   const section = document.getElementById(idIn(location.hash));
-  const heading = document.getElementById(section?.getAttribute('aria-labelledby') ?? '');
+  const heading = section?.matches('section') ? section.querySelector<HTMLElement>('h2, h3') : null;
   const title = isNewPage ? document.querySelector<HTMLElement>('#start h1') : null;
   return [link, heading, section, title];
 }

@@ -23,12 +23,10 @@ type ConsultationCloseProps = Readonly<{
 export function ConsultationClose({words, topic, engraving}: ConsultationCloseProps): ReactNode {
   const {heading, lede, action, check, counsel} = words;
   return (
-    <section aria-labelledby="close-title" className="section on-night no-print">
+    <section id="close" className="section on-night no-print">
       <div className={`wrap columns ${styles.close}`}>
         <div>
-          <h2 id="close-title" className="measure">
-            {heading}
-          </h2>
+          <h2 className="measure">{heading}</h2>
           <p className="lede">{lede}</p>
           <div className="actions actions--full">
             <ConsultationButton size="lg" topic={topic}>

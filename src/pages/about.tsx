@@ -32,9 +32,7 @@ export function DirectorProfile(): ReactNode {
     <Section band="sheet" id="director" of={directorProfile.paragraphs}>
       <div className="columns split">
         <div>
-          <h2 id="director-title" className="part">
-            {directorProfile.heading}
-          </h2>
+          <h2 className="part">{directorProfile.heading}</h2>
           <div className="mt-8">
             <HeadPicture {...toIllustration({engraving: 'stamp', tone: 'raise'})} />
           </div>

@@ -99,14 +99,13 @@ function LinkPanel(): ReactNode {
   return (
     <section
       className={clsx('sheet card', styles.panel, status === 'reading' && styles.reading)}
-      aria-labelledby="link-title"
       data-hydrate=""
     >
       <div hidden className="no-scripts">
         <Text text={page.withoutScripts} thenEmail />
       </div>
       {status === 'done' ? <Stamp tone="pass">{action.stamp}</Stamp> : null}
-      <h2 id="link-title" className="part" ref={heading} tabIndex={-1}>
+      <h2 className="part" ref={heading} tabIndex={-1}>
         {message.title}
       </h2>
       {lead ? <Facts lead={lead} /> : null}

@@ -84,10 +84,8 @@ function AuditTerms(): ReactNode {
     </>
   );
   return (
-    <section aria-labelledby="terms-title" className="wrap mb-block">
-      <h2 id="terms-title" className="vh">
-        {auditTerms.heading}
-      </h2>
+    <section className="wrap mb-block">
+      <h2 className="vh">{auditTerms.heading}</h2>
       <Fold summary={auditTerms.heading} list={Object.keys(terms)}>
         <TermList
           terms={{...terms, [cost.term]: priced, [counsel]: counseled}}
@@ -191,10 +189,8 @@ function Authority(): ReactNode {
 function GradeScale(): ReactNode {
   return (
     <Shown of={gradeScale.grades}>
-      <section aria-labelledby="grades-title" className="wrap">
-        <h2 id="grades-title" className="vh">
-          {gradeScale.heading}
-        </h2>
+      <section id="grades" className="wrap">
+        <h2 className="vh">{gradeScale.heading}</h2>
         <ul className={styles.grades}>
           {gradeScale.grades.map(({letter, name, meaning}) => (
             <li key={letter} className="lines">

@@ -177,8 +177,8 @@ function CheckRequest(): ReactNode {
 function CredentialCare(): ReactNode {
   const {heading, points, advice, stamp} = credentialCare;
   return (
-    <section className="panel sticky" aria-labelledby="secret-title">
-      <h3 id="secret-title">{heading}</h3>
+    <section id="secret" className="panel sticky">
+      <h3>{heading}</h3>
       <Shown of={points}>
         <ol className={`rows ruled mt-6 ${styles.points}`}>
           {points.map(({icon, text}) => (

@@ -18,10 +18,8 @@ import styles from './pages.module.css';
 function Topic(): ReactNode {
   const {heading, lede, action} = webinarsPage.topic;
   return (
-    <section id="topic" aria-labelledby="topic-title">
-      <h2 id="topic-title" className="part mb-block">
-        {heading}
-      </h2>
+    <section id="topic">
+      <h2 className="part mb-block">{heading}</h2>
       <div className="stack">
         <p className="lede">{lede}</p>
         <div className="actions actions--full">

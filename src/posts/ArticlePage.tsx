@@ -19,14 +19,9 @@ function Guidance({post}: Readonly<{post: Post}>): ReactNode {
   const step = stepOfPost(post.permalink, post.category);
   const isTalk = step === 'discussion';
   return (
-    <section
-      className="on-night no-print card cluster mt-10 extra"
-      aria-labelledby="guidance-heading"
-    >
+    <section className="on-night no-print card cluster mt-10 extra">
       <div className="grow">
-        <h2 id="guidance-heading" className="title">
-          {guidance.heading}
-        </h2>
+        <h2 className="title">{guidance.heading}</h2>
         <p className="measure mt-3">
           {guidance.text} <AppLink to={guidance.check.path}>{guidance.check.label}</AppLink>
         </p>

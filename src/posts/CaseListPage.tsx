@@ -46,6 +46,19 @@ function sortPosts(posts: readonly PostTeaser[], order: string): readonly PostTe
   return order === USUAL ? posts : posts.toSorted(compare);
 }
 
+/** What a column has in its first and last row. How it is sorted `aria-sort` says, which some screen readers read. */
+function nameEnds(rows: readonly PostTeaser[], column: Column): string {
+  const ends = [rows.at(0), rows.at(-1)].map((it) => {
+    const fact = String(it?.facts?.[column]);
+    return column === 'lastStep'
+      ? formatMonth(fact)
+      : column === 'checked'
+        ? formatDay(fact)
+        : fact;
+  });
+  return `${casesPage.from} ${ends.join(` ${casesPage.to} `)}`;
+}
+
 function CaseRow({post, facts}: Readonly<{post: PostTeaser; facts: CaseFacts}>): ReactNode {
   const {number, year, who, matter, standing, lastStep, checked} = facts;
   return (
@@ -74,21 +87,27 @@ function CaseRow({post, facts}: Readonly<{post: PostTeaser; facts: CaseFacts}>):
 export function Register({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   const order = useOrder();
   const [pressed, setPressed] = useState('');
-  const sorted = `${casesPage.sorted} ${columns[columnOf(order)]}, ${directionOf(order)}`;
-  const heads = COLUMNS.map((column) => {
-    const next = order === column ? `-${column}` : column;
+  const column = columnOf(order);
+  const [sorted, setSorted] = useState({column, left: ''});
+  if (sorted.column !== column) {
+    // The head that is left becomes a new element, or Chromium would say the sorting once more.
+    setSorted({column, left: `${sorted.left} ${sorted.column}`});
+  }
+  const rows = sortPosts(posts, order);
+  const heads = COLUMNS.map((it) => {
+    const next = order === it ? `-${it}` : it;
     return (
       <th
-        key={column}
+        key={`${it} ${sorted.left.split(it).length}`}
         scope="col"
-        aria-sort={columnOf(order) === column ? directionOf(order) : undefined}
+        aria-sort={column === it ? directionOf(order) : undefined}
       >
         <AppLink
           to={`${casesPage.path}?by=${next}`}
-          title={`${casesPage.sort} ${columns[column]}`}
+          title={`${casesPage.sort} ${columns[it]}`}
           onClick={() => setPressed(next)}
         >
-          {columns[column]}
+          {columns[it]}
         </AppLink>
       </th>
     );
@@ -101,13 +120,13 @@ export function Register({posts}: Readonly<{posts: readonly PostTeaser[]}>): Rea
           <tr>{heads}</tr>
         </thead>
         <tbody>
-          {sortPosts(posts, order).map((post) =>
+          {rows.map((post) =>
             post.facts ? <CaseRow key={post.permalink} post={post} facts={post.facts} /> : null,
           )}
         </tbody>
       </table>
       <p className="vh" {...SPOKEN}>
-        {pressed === order ? sorted : null}
+        {pressed === order ? nameEnds(rows, column) : null}
       </p>
     </>
   );

@@ -21,11 +21,9 @@ import styles from './PostPage.module.css';
 function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
   const {standing, status, lastStep, checked} = facts;
   return (
-    <section className="post-status panel mb-block" aria-labelledby="status">
+    <section className="post-status panel mb-block">
       <div className="ends">
-        <h2 id="status" className="title">
-          {casePage.status}
-        </h2>
+        <h2 className="title">{casePage.status}</h2>
         <StandingStamp standing={standing} />
       </div>
       <p className="mt-3">{status}</p>
@@ -33,8 +31,8 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
       <TermList
         className={`meta ruled mt-6 pt-5 ${styles.dates}`}
         terms={{
-          [casePage.lastStep]: <time dateTime={lastStep}>{formatMonth(lastStep)}</time>,
-          [casePage.checked]: <time dateTime={checked}>{formatDay(checked)}</time>,
+          [casePage.lastStep]: formatMonth(lastStep),
+          [casePage.checked]: formatDay(checked),
         }}
       />
     </section>
@@ -53,8 +51,7 @@ function FilePanel({facts: {place, steps}}: Readonly<{facts: CaseFacts}>): React
               {steps.flatMap((step) => [
                 <span key={step} className="ruled mt-3 pt-5">
                   {' '}
-                  <time dateTime={step.slice(0, 10)}>{formatDay(step.slice(0, 10))}</time>
-                  {step.slice(10)}
+                  {formatDay(step.slice(0, 10)) + step.slice(10)}
                 </span>,
                 ' ',
               ])}

@@ -65,7 +65,7 @@ function toNode(inline: Inline): ReactNode {
 /** The summary below the title. Feeds, copies and the search find it by its class. */
 function InShort({post}: Readonly<{post: Post}>): ReactNode {
   return post.inShort.length === 0 ? null : (
-    <section className={`in-short ${styles.short}`} aria-label={postPage.inShort}>
+    <section className={`in-short ${styles.short}`}>
       {post.inShort.map((line, index) => (
         <p key={toPlainText(line)}>
           {index === 0 ? (

@@ -14,7 +14,9 @@ function PointItem({point}: Readonly<{point: Point}>): ReactNode {
       </span>
       <div className="cluster from-top">
         <div className={styles.text}>
-          <h3 className="title">{title}</h3>
+          <h3 id={`point-${number}`} className="title">
+            {title}
+          </h3>
           <p>{control}</p>
           <p className="small">
             <span>{words.evidence}:</span> {evidence}
@@ -34,10 +36,14 @@ function PointItem({point}: Readonly<{point: Point}>): ReactNode {
                 className={name}
                 id={`${name}-${number}`}
                 name={`${name}-${number}`}
+                aria-labelledby={`${name}-${number}-label point-${number}`}
               />
-              <label className="small tap" htmlFor={`${name}-${number}`}>
+              <label
+                id={`${name}-${number}-label`}
+                className="small tap"
+                htmlFor={`${name}-${number}`}
+              >
                 {label}
-                <span className="vh"> ({title})</span>
               </label>
             </Fragment>
           ))}
@@ -67,7 +73,7 @@ export function AreaPoints(props: AreaPointsProps): ReactNode {
   const {rubric, area, index, result} = props;
   const heading = `area-${index}`;
   return (
-    <section aria-labelledby={heading} data-area>
+    <section data-area>
       <h2 id={heading} className="part mb-6" tabIndex={-1}>
         {area.name}
       </h2>

@@ -54,10 +54,8 @@ export function fixReason(point: Point, rubric: Rubric, answers: Answers, result
 function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>): ReactNode {
   const {rubric, answers} = check;
   return (
-    <section className={styles.section} aria-labelledby="fixes">
-      <h2 id="fixes" className="mb-6">
-        {readinessFixes.heading}
-      </h2>
+    <section className={styles.section}>
+      <h2 className="mb-6">{readinessFixes.heading}</h2>
       {result.fixes.length === 0 ? <p>{readinessFixes.none}</p> : null}
       <ol className={`rows rows--close ${styles.list}`}>
         {result.fixes.map((point, index) => (
@@ -92,10 +90,8 @@ function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
   }
 
   return (
-    <section className={`no-print actions--full ${styles.section}`} aria-labelledby="tools">
-      <h2 id="tools" className="mb-6">
-        {words.heading}
-      </h2>
+    <section className={`no-print actions--full ${styles.section}`}>
+      <h2 className="mb-6">{words.heading}</h2>
       <div>
         <div className="actions">
           <ConsultationButton topic="readiness">{words.discuss}</ConsultationButton>{' '}
@@ -117,10 +113,8 @@ function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
 function Limits(): ReactNode {
   return (
     <Shown of={readinessLimits.items}>
-      <section className={styles.section} aria-labelledby="limits">
-        <h2 id="limits" className="mb-6">
-          {readinessLimits.heading}
-        </h2>
+      <section className={styles.section}>
+        <h2 className="mb-6">{readinessLimits.heading}</h2>
         <ul className="rows rows--close fit">
           {readinessLimits.items.map((item) => (
             <li key={item}>{item}</li>

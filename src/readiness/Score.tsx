@@ -99,7 +99,7 @@ export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
 export function Score(props: Props): ReactNode {
   const {result} = props;
   return (
-    <section className={`panel ${styles.score}`} aria-labelledby="result">
+    <section className={`panel ${styles.score}`}>
       <h2 id="result" className="title">
         {words.heading}
       </h2>

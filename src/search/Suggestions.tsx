@@ -1,6 +1,6 @@
 import filled from '@generated/newest-posts/default/filled.json';
 import newest from '@generated/newest-posts/default/latest.json';
-import {type ReactNode, useId} from 'react';
+import {type ReactNode} from 'react';
 import {Shown} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {categories} from '@site/src/content/categories';
@@ -17,14 +17,11 @@ const CATEGORIES = categories
 
 /** The newest texts and the categories, for a visitor who has not typed yet. */
 export function Suggestions(): ReactNode {
-  const id = useId();
   return (
     <div className="fit">
       <Shown of={newest.latest}>
-        <section aria-labelledby={`${id}-newest`}>
-          <h2 id={`${id}-newest`} className="title">
-            {searchWords.newest}
-          </h2>
+        <section>
+          <h2 className="title">{searchWords.newest}</h2>
           <ul className={`rows ${styles.newest}`}>
             {newest.latest.map(({permalink, title}) => (
               <li key={permalink} className="title">
@@ -34,10 +31,8 @@ export function Suggestions(): ReactNode {
           </ul>
         </section>
       </Shown>
-      <section aria-labelledby={`${id}-browse`}>
-        <h2 id={`${id}-browse`} className="title">
-          {searchWords.browse}
-        </h2>
+      <section>
+        <h2 className="title">{searchWords.browse}</h2>
         <Shown of={CATEGORIES}>
           <ul className={`stack ${styles.categories}`}>
             {CATEGORIES.map(({path, tone, name}) => (

@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'a card': {path: '/insights', links: within('main article')},
   'the contents beside a text': {
     path: ARTICLE,
-    links: within('[aria-labelledby=contents-heading]'),
+    links: within('nav:has(> h2:text-is("In this article"))'),
   },
   'the contents on a phone': {
     path: ARTICLE,

@@ -25,7 +25,7 @@ test('links open article and list without a reload, with the served head', async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(heading).toHaveText(HEADING);
-  await page.getByRole('region', {name: 'Need Expert Guidance?'}).getByRole('link').last().click();
+  await page.locator('article section').last().getByRole('link').last().click();
   await expect(page).toHaveURL('/#consultation');
   await expect(page.locator('#consultation').getByRole('heading').first()).toBeInViewport();
   await page.getByRole('banner').getByRole('link', {name: 'Resources'}).click();
@@ -50,7 +50,7 @@ test('a disclosure opened on one article is closed on the next article', async (
   await open(page, ARTICLE);
   const fold = page.locator('main details').first();
   await fold.evaluate((it: HTMLDetailsElement) => (it.open = true));
-  const related = page.getByRole('region', {name: 'Related articles'});
+  const related = page.locator('#related-posts');
   const next = related.getByRole('listitem').getByRole('link').first();
   const title = (await next.textContent()) ?? '';
   await next.click();
@@ -59,9 +59,9 @@ test('a disclosure opened on one article is closed on the next article', async (
 });
 
 test('beside an article the contents mark the section that is read', async ({page}) => {
-  const isLong = (it: string) => builtPage(it).html.includes('contents-heading');
+  const isLong = (it: string) => builtPage(it).html.includes('In this article');
   await open(page, ARTICLE_ROUTES.find(isLong) ?? '');
-  const links = page.locator('[aria-labelledby=contents-heading] a');
+  const links = page.locator('nav:has(> h2:text-is("In this article")) a');
   const current = links.and(page.locator('[aria-current=true]'));
   await expect(current).toHaveText((await links.first().textContent()) ?? '');
   for (const place of [2, 1]) {

@@ -61,7 +61,7 @@ const FIRST_SCREEN = {top: 744, gap: 260};
 
 async function expectSummaryInSight(page: Page, path: string): Promise<void> {
   await applyLook(page, {...LOOKS.wide, viewport: {width: 390, height: 844}});
-  const summary = await page.getByRole('region', {name: 'In short'}).boundingBox();
+  const summary = await page.locator('.in-short').boundingBox();
   const text = await page.locator('.prose > p').first().boundingBox();
   expect.soft(summary?.y, path).toBeLessThanOrEqual(FIRST_SCREEN.top);
   const gap = (text?.y ?? NaN) - (summary?.y ?? NaN) - (summary?.height ?? NaN);

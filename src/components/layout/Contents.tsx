@@ -73,10 +73,8 @@ function SectionLinks({sections, current}: {sections: Sections; current?: string
 export function ContentsRail({heading, sections, className}: ContentsProps): ReactNode {
   const current = useCurrentSection(sections.map(({id}) => id));
   return sections.length === 0 ? null : (
-    <nav className={clsx(sideList.rail, className)} aria-labelledby="contents-heading">
-      <h2 id="contents-heading" className="title">
-        {heading}
-      </h2>
+    <nav className={clsx(sideList.rail, className)} aria-label="Contents">
+      <h2 className="title">{heading}</h2>
       <SectionLinks sections={sections} current={current} />
     </nav>
   );

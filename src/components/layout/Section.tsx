@@ -3,7 +3,6 @@ import {clsx} from 'clsx';
 import {type ReactNode, Suspense} from 'react';
 
 export type SectionProps = Readonly<{
-  /** The anchor of links to this section. The id of the heading that names it is `<id>-title`. */
   id?: string;
   band?: 'paper' | 'sheet' | 'ledger' | 'night' | 'marker';
   /** The heading, and a lede below it. Without them the heading is among the children. */
@@ -32,7 +31,6 @@ export const Shown = ({of, children}: ShownProps): ReactNode => (isEmpty(of) ? n
 export function Section(props: SectionProps): ReactNode {
   const {id, band = 'paper', words, headingClass, more} = props;
   const {ruled, flush, className, of, children} = props;
-  const titleId = id && `${id}-title`;
   const brokenLinks = useBrokenLinks();
   if (of && isEmpty(of)) {
     return null;
@@ -43,7 +41,6 @@ export function Section(props: SectionProps): ReactNode {
   return (
     <section
       id={id}
-      aria-labelledby={titleId}
       className={clsx(
         'section',
         band !== 'paper' && `on-${band}`,
@@ -55,12 +52,10 @@ export function Section(props: SectionProps): ReactNode {
       <div className="wrap">
         <Suspense>
           {words && headingClass ? (
-            <h2 id={titleId} className={headingClass}>
-              {words.heading}
-            </h2>
+            <h2 className={headingClass}>{words.heading}</h2>
           ) : words ? (
             <div className={clsx('mast', words.lede ? 'columns' : 'ends')}>
-              <h2 id={titleId}>{words.heading}</h2>
+              <h2>{words.heading}</h2>
               {words.lede ? <p className="lede">{words.lede}</p> : null}
               {more}
             </div>
@@ -81,9 +76,7 @@ export function Split({words, children, ...section}: SplitProps): ReactNode {
     <Section {...section}>
       <div className="columns split">
         <div className="sticky">
-          <h2 id={`${section.id}-title`} className="part">
-            {words.heading}
-          </h2>
+          <h2 className="part">{words.heading}</h2>
           {words.lede ? <p className="mt-6">{words.lede}</p> : null}
         </div>
         <div>{children}</div>

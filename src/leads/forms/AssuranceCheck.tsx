@@ -46,7 +46,7 @@ function Next({note}: Pick<LeadAccepted, 'note'>): ReactNode {
     return day === null ? undated : `${start} ${day}`;
   };
   return (
-    <section aria-label={heading} className="pt-5">
+    <section className="pt-5">
       <h4 className="title">{heading}</h4>
       <TermList
         className="fit mt-3"

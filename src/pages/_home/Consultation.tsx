@@ -18,9 +18,7 @@ export function Consultation(): ReactNode {
     <Section id="consultation" band="night">
       <div className={`columns from-top ${styles.consultation}`}>
         <div className="sticky">
-          <h2 id="consultation-title" className="mb-block">
-            {consultationSection.heading}
-          </h2>
+          <h2 className="mb-block">{consultationSection.heading}</h2>
           <Fold summary={consultationSection.fold} list={trustPoints}>
             <TrustPoints />
           </Fold>

@@ -11,7 +11,7 @@ export function Promo(): ReactNode {
     <Section band="marker" id="promo">
       <div className={`columns ${styles.promo}`}>
         <div>
-          <h2 id="promo-title">{promo.heading}</h2>
+          <h2>{promo.heading}</h2>
           <p className="lede">{promo.lede}</p>
           <div className="actions actions--full">
             <ButtonLink to={promo.link.path} size="lg" arrow>

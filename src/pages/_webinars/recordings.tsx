@@ -63,9 +63,7 @@ export function Recordings({next, recordings}: RecordingsProps): ReactNode {
   const {heading, stamp, text, register} = webinarsPage.recordings;
   return (
     <div>
-      <h2 id="recordings-title" className="part mb-block">
-        {heading}
-      </h2>
+      <h2 className="part mb-block">{heading}</h2>
       {recordings.length === 0 ? (
         <div className="stack">
           <Stamp tone="watch" className="mb-6">

@@ -14,16 +14,10 @@ const NewsletterForm = createLazyForm('NewsletterForm', 'newsletter');
 function NewsletterSection(): ReactNode {
   useBrokenLinks().collectAnchor('newsletter');
   return (
-    <section
-      className="on-ledger ruled no-print"
-      id="newsletter"
-      aria-labelledby="newsletter-heading"
-    >
+    <section className="on-ledger ruled no-print" id="newsletter" aria-label="Newsletter">
       <div className={`wrap columns ${styles.newsletter}`}>
         <div>
-          <h2 id="newsletter-heading" className="part">
-            {words.heading}
-          </h2>
+          <h2 className="part">{words.heading}</h2>
           <p className="note mt-8">{words.claim}</p>
         </div>
         <NewsletterForm />

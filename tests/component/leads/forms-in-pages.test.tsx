@@ -161,7 +161,8 @@ test.each([
     answerLeads({more});
     renderLeads(<AssuranceCheckForm id="assurance-check" />);
     new LeadForm().send(CHECK, 'Request My Free Check');
-    const next = within(await screen.findByRole('region', {name: 'What happens next'}));
+    const heading = await screen.findByRole('heading', {name: 'What happens next'});
+    const next = within(heading.parentElement ?? heading);
     const letter = next.getByRole('link', {name: 'Download the Letter (PDF)'});
     expect(letter).toHaveAttribute('href', '/resources/permission-letter.pdf');
     const terms = next.getAllByRole('term').map((it) => it.textContent);

@@ -8,7 +8,7 @@ export class ReadinessCheck {
   constructor(readonly page: Page) {}
 
   done(title: string): Locator {
-    return this.page.getByRole('checkbox', {name: `We do it (${title})`});
+    return this.page.getByRole('checkbox', {name: `We do it ${title}`});
   }
 
   point(title: string): Locator {
@@ -16,7 +16,7 @@ export class ReadinessCheck {
   }
 
   shown(title: string): Locator {
-    return this.page.getByRole('checkbox', {name: `We can show it (${title})`});
+    return this.page.getByRole('checkbox', {name: `We can show it ${title}`});
   }
 
   async answer({shown = [], done = []}: Record<string, readonly string[]>): Promise<void> {
