@@ -27,6 +27,12 @@ function mendAddress({rest}: Place, {message, fix}: Problem): Change | null {
     : null;
 }
 
+function mendTakenIn({rest}: Place, {fix}: Problem): Change | null {
+  const [, address = ''] = /^Write <(.*)>\.$/u.exec(fix) ?? [];
+  const written = [address, address.replace('https://', '')].find((it) => rest.startsWith(it));
+  return written ? [written.length, `<${address}>`] : null;
+}
+
 const replaced =
   (pattern: RegExp, words: string) =>
   ({rest}: Place): Change | null => {
@@ -51,6 +57,7 @@ const MENDS: readonly (readonly [
   [/^Readers would see these hyphens/u, mendDash],
   [/^Readers would see this backslash/u, replaced(/^\\/u, '')],
   [/^There is an invisible character/u, replaced(/^(?:(?![\t\n\r])[\p{Cc}\p{Co}\p{DI}])+/u, '')],
+  [/^The link takes in/u, mendTakenIn],
   [/in the address tells who copied it/u, mendAddress],
   [
     /^<br> is HTML/u,

@@ -25,7 +25,11 @@ function withoutPerson(given: URL): [address: string, part: string | undefined] 
     )
     .map(([name]) => name);
   personal.forEach((name) => url.searchParams.delete(name));
-  return [url.href, personal[0]];
+  const [hidden = '', session] = /;(\w*sess\w*)=[^/;]*/iu.exec(url.pathname) ?? [];
+  url.pathname = url.pathname.replace(hidden, '');
+  const isInAnchor = MAILBOX.test(decodeURIComponent(url.hash));
+  url.hash = isInAnchor ? '' : url.hash;
+  return [url.href, personal[0] ?? session ?? (isInAnchor ? '#' : undefined)];
 }
 
 const PRIVATE =
