@@ -11,6 +11,7 @@ import {
   readinessTools as words,
 } from '@site/src/content/readinessCheck';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
+import '@site/src/css/checkbox.css';
 import './paper.css';
 import {AreaPoints} from './AreaPoints';
 import styles from './readiness.module.css';
