@@ -24,11 +24,11 @@ export function Consultation(): ReactNode {
           </Fold>
           <div className={`mt-8 ${styles.contacts}`}>
             <p className="small lines">
-              <b className="title">{email.title}</b>{' '}
+              <b className="title mb-6">{email.title}</b>{' '}
               <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>
             </p>
             <p className="small lines breaks">
-              <b className="title">{check.title}</b>{' '}
+              <b className="title mb-6">{check.title}</b>{' '}
               <AppLink to={check.path}>{check.label}</AppLink>
             </p>
           </div>

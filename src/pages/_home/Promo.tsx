@@ -19,9 +19,7 @@ export function Promo(): ReactNode {
             </ButtonLink>
           </div>
         </div>
-        <div className={styles.cards}>
-          <Candidates loading="lazy" />
-        </div>
+        <Candidates loading="lazy" />
       </div>
     </Section>
   );

@@ -39,7 +39,7 @@ export function LatestInsights(): ReactNode {
         ))}
       </div>
       {casesCheckedAt ? (
-        <p className="cluster mt-8">
+        <p className="columns mt-8">
           <MoreLink to={latestInsights.cases.path}>
             {latestInsights.cases.label.replace('{day}', formatDay(casesCheckedAt))}
           </MoreLink>
