@@ -69,8 +69,8 @@ export const specimenFinding = {
   fields: {
     'What it makes possible': 'A certificate without learning, today',
     Owner: 'Platform lead',
+    By: 'April 10, 20XX',
     'The provider’s action':
       'From March 10 until the retest an examiner speaks with each candidate before a certificate goes out. Detect automation in the test, and ask two questions aloud after it',
-    By: 'April 10, 20XX',
   },
 } as const;
