@@ -63,12 +63,12 @@ export function Recordings({next, recordings}: RecordingsProps): ReactNode {
   const {heading, stamp, text, register} = webinarsPage.recordings;
   return (
     <div>
-      <h2 className="part mb-block">{heading}</h2>
+      <div className="cluster mb-block">
+        <h2 className="part">{heading}</h2>
+        {recordings.length === 0 ? <Stamp tone="watch">{stamp}</Stamp> : null}
+      </div>
       {recordings.length === 0 ? (
         <div className="stack">
-          <Stamp tone="watch" className="mb-6">
-            {stamp}
-          </Stamp>
           <p className="lede">{text}</p>
           <div className="actions actions--full">
             {next ? <ButtonLink to={next.registrationLink}>{register}</ButtonLink> : null}
