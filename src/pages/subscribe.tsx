@@ -22,10 +22,11 @@ import {SPOKEN} from '@site/src/browser/focus';
 type FeedOfferProps = Readonly<{feed: Feed; newest: readonly NewestPost[]}>;
 
 export function FeedOffer({feed, newest}: FeedOfferProps): ReactNode {
+  const {name: heading, description: lede} = feed;
   const id = toFeedAnchor(feed);
   const [rss, ...others] = feedFormats;
   return (
-    <Split id={id} ruled words={{heading: feed.name, lede: feed.description}} of={newest}>
+    <Split id={id} ruled className={styles.quiet} words={{heading, lede}} of={newest}>
       <h3 className="vh">{subscribePage.addresses}</h3>
       <FeedAddress feed={feed} format={rss} />
       <p className="note cluster mt-3">

@@ -104,6 +104,7 @@ export function PostListFrame(props: PostListFrameProps): ReactNode {
         ...(jsonLd?.(siteUrl) ?? []),
       ]}
       head={{title: heading, aside: lede}}
+      isShort={items.length < 3}
     >
       <div className="wrap ending">
         {items.length === 0 ? <p className="mb-6">{listWords.none}</p> : null}

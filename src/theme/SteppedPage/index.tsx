@@ -14,10 +14,12 @@ export function HeadActions({children}: Readonly<{children?: ReactNode}>): React
   );
 }
 
-/** A page with the step of its readers in its head and at its end, if `nextSteps.ts` has one for it. */
-export function SteppedPage({head, children, ...page}: ComponentProps<typeof SitePage>): ReactNode {
+type SteppedPageProps = ComponentProps<typeof SitePage> & Readonly<{isShort?: boolean}>;
+
+/** A page with the step of its readers in its head (unless it is short) and at its end, if `nextSteps.ts` has one. */
+export function SteppedPage({head, children, isShort, ...page}: SteppedPageProps): ReactNode {
   const step = stepOfPage(useLocation().pathname);
-  const actions = step ? <HeadActions>{head?.actions}</HeadActions> : head?.actions;
+  const actions = step && !isShort ? <HeadActions>{head?.actions}</HeadActions> : head?.actions;
   return (
     <SitePage {...page} head={head && {...head, actions}}>
       {children}
