@@ -1,5 +1,6 @@
 import type {ChartKind, ChartRow} from './readChart';
-import {type Block, dot, type Drawing, escape, INK, line, LOOK, PALE, rect, text} from './svg';
+import type {Block, Drawing} from './svg';
+import {dot, EDGE, escape, INK, line, LOOK, PALE, PAPER, rect, text} from './svg';
 
 /** Draws bars, each with its number. In `parts` the first row is the whole, and each later one follows the last. */
 export function drawBars(
@@ -15,8 +16,7 @@ export function drawBars(
     const [x, width] = [(100 * sum) / most, (100 * value) / most];
     sum += kind === 'bars' || isWhole ? 0 : value;
     const bar = rect([x, 1], width, 22, isWhole ? 'none' : isMarked ? LOOK : INK);
-    // White text is readable on a bar in light and in dark mode.
-    const within = isMarked ? ' fill="var(--pm-marker-ink)"' : isWhole ? '' : ' fill="#fff"';
+    const within = isWhole ? '' : ` fill="${isMarked ? EDGE : PAPER}"`;
     const [end, fill] = width < 40 ? [x + width, ''] : [x, within];
     const at = text([end, 17], '', `dx="8"${fill}`, number);
     return {words: escape(name), shapes: bar + at, height: 24};
@@ -82,7 +82,7 @@ const [MIDDLE, SIDE] = ['.95em', 66];
 type Height = number | string;
 
 const run = (x: number, from: Height, to: Height, look = `"${INK}"`) =>
-  `<line x1="${x}" y1="${from}" x2="${x}" y2="${to}" stroke=${look}/>`;
+  `<line x1="${x}" y1="${from}" x2="${x}" y2="${to}" stroke=${look} shape-rendering="crispEdges"/>`;
 
 const mark = (shapes: string) => `<svg y="${MIDDLE}" overflow="visible">${shapes}</svg>`;
 
@@ -102,7 +102,7 @@ export function drawPairs(rows: readonly ChartRow[], heads: readonly string[]): 
       const end = index < rows.length - 1 ? '100%' : at ? 0 : MIDDLE;
       const shapes = columns.map((x, column) => {
         const isYes = values[column] === 1;
-        const look = isYes ? '' : ` fill="${LOOK}" stroke="var(--pm-marker-ink)"`;
+        const look = isYes ? '' : ` fill="${LOOK}" stroke="${EDGE}"`;
         const square = `<path d="M${x - 8}-8h16v16h-16z${isYes ? '' : 'm4 4 8 8m0-8-8 8'}"${look}/>`;
         return run(x, 0, end) + (at ? '' : mark(square));
       });
@@ -116,20 +116,17 @@ const NODE = SIDE - 15;
 
 type Payment = Readonly<{from: number; to: number; x: number}>;
 
-/** The part of a payment's way that is beside one line of words: `isFirst` if that is the first line of `row`. */
-function drawPayment({from, to, x}: Payment, row: number, isFirst: boolean): string {
-  const [top, bottom] = [Math.min(from, to), Math.max(from, to)];
-  if (row < top || row > bottom || (row === bottom && !isFirst)) {
-    return '';
+/** The part of a payment's way beside one line of words: from below one dot to the left of the other. */
+function drawPayment({from, to, x}: Payment, row: number, at: number, look: string): string {
+  const turn = (d: string) => `<path d="${d}" stroke=${look} stroke-linecap="square" fill="none"/>`;
+  if (row === to && at === 0) {
+    const way = from < to ? run(x, 0, MIDDLE, look) : run(x, MIDDLE, '100%', look);
+    return way + mark(turn(`M${x} 0H${NODE - 14}`));
   }
-  const isEnd = isFirst && (row === top || row === bottom);
-  const [start, end] = !isEnd ? [0, '100%'] : row === top ? [MIDDLE, '100%'] : [0, MIDDLE];
-  const way = (look: string) =>
-    run(x, start, end, look) +
-    (isEnd ? mark(`<path d="M${x - 2} 0H${NODE - 12}" stroke=${look}/>`) : '');
-  const both = way(`"${INK}" stroke-width="5"`) + way(`"${LOOK}" stroke-width="3"`);
-  const arrow = row === to && isEnd ? mark(`<path d="M${NODE - 19} -7l11 7-11 7z"/>`) : '';
-  return `<svg y="${row === to ? -4 : 4}" overflow="visible">${both}${arrow}</svg>`;
+  const isAbovePayer = row < from || (row === from && at === 0);
+  const way = isAbovePayer === row >= to ? run(x, 0, '100%', look) : '';
+  const out = at === 0 ? run(NODE, MIDDLE, '100%', look) : turn(`M${x} 0H${NODE}v-4`);
+  return way + (row === from && at < 2 ? out : '');
 }
 
 /**
@@ -146,7 +143,7 @@ export function drawChain(rows: readonly ChartRow[], [, ...heads]: readonly stri
   });
   const ways = payments.map((it, index): Payment => ({
     ...it,
-    x: Math.max(5, NODE - 17 - 15 * index),
+    x: Math.max(4.5, NODE - 26.5 - 10 * index),
   }));
   const blocks = rows.flatMap(({name, words, isMarked}, row) => {
     const lines = words.map((cell, at) => `${escape(heads[at] ?? '')} ${escape(cell)}`);
@@ -154,10 +151,17 @@ export function drawChain(rows: readonly ChartRow[], [, ...heads]: readonly stri
       const isLast = row === rows.length - 1;
       const link =
         isLast && at > 0 ? '' : run(NODE, row || at ? 0 : MIDDLE, isLast ? MIDDLE : '100%');
-      const node = `<circle cx="${NODE}" r="8" fill="${isMarked ? LOOK : INK}" stroke="${INK}"/>`;
-      const paid = ways.map((way) => drawPayment(way, row, at === 0)).join('');
+      const node = `<circle cx="${NODE}" r="8" fill="${isMarked ? LOOK : INK}" stroke="${isMarked ? EDGE : INK}"/>`;
+      const paint = (look: string) => ways.map((way) => drawPayment(way, row, at, look)).join('');
+      const [edges, money] = [`"${EDGE}" stroke-width="5"`, `"${LOOK}" stroke-width="3"`].map(
+        paint,
+      );
+      const isPaid = at === 0 && ways.some(({to}) => to === row);
+      const arrow = `<path d="M${NODE - 18}-6l9 6-9 6z" fill="${LOOK}" stroke="${EDGE}"/>`;
+      const head = isPaid ? mark(arrow) : '';
       const look = at === words.length ? 'last' : '';
-      return {words: it, look, shapes: link + paid + (at ? '' : mark(node)), side: SIDE};
+      const shapes = link + edges + head + money + (at ? '' : mark(node));
+      return {words: it, look, shapes, side: SIDE};
     });
   });
   return {look: 'lanes', blocks};

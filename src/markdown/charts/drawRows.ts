@@ -1,6 +1,7 @@
 import {formatShare} from '../../config/bound';
 import type {ChartRow} from './readChart';
-import {type Block, type Drawing, escape, INK, LOOK, makeKey, PALE, PAPER, text} from './svg';
+import type {Block, Drawing} from './svg';
+import {edgeOf, escape, INK, LOOK, makeKey, PALE, PAPER, text} from './svg';
 
 const SIZE = 10;
 const THIN = 'vector-effect="non-scaling-stroke"';
@@ -14,10 +15,12 @@ function drawSquares(x: number, count: number, high: number, shade: string, to =
     return length > 0 ? `M${x} ${row * SIZE + SIZE / 2}h${to * length * SIZE}` : '';
   });
   const d = lines.join('');
-  const dash = (stroke: string, size: number) =>
+  // On a phone an outline of many squares would only dim their color.
+  const many = shade === LOOK && high > 12 ? ' class="many"' : '';
+  const dash = (stroke: string, size: number, look = '') =>
     d &&
-    `<path d="${d}" stroke="${stroke}" stroke-width="${size}" stroke-dasharray="${size} ${SIZE - size}" stroke-dashoffset="${(size - SIZE) / 2}"/>`;
-  return dash(INK, 8) + (shade === INK ? '' : dash(shade, 6.6));
+    `<path d="${d}"${look} stroke="${stroke}" stroke-width="${size}" stroke-dasharray="${size} ${SIZE - size}" stroke-dashoffset="${(size - SIZE) / 2}"/>`;
+  return dash(edgeOf(shade), 8, many) + (shade === INK ? '' : dash(shade, 6.6));
 }
 
 const chooseHeight = (count: number, ratio: number) =>
@@ -121,8 +124,9 @@ export function drawAreas(rows: readonly ChartRow[]): Drawing {
   const areas = rows.map(({name, words: [number = ''], values: [value = 0], isMarked}, at) => {
     const top = Math.round(1000 - 1000 * Math.sqrt(value / most)) / 10;
     y = Math.min(Math.max(top, y + 18), 100 - 18 * (rows.length - at));
-    const square = `M0 100V${top}H${100 - top}V100z" fill="${isMarked ? LOOK : (shades[at] ?? INK)}`;
-    const shapes = `<path d="${square}" stroke="${INK}" ${THIN}/>`;
+    const shade = isMarked ? LOOK : (shades[at] ?? INK);
+    const square = `M0 100V${top}H${100 - top}V100z" fill="${shade}`;
+    const shapes = `<path d="${square}" stroke="${edgeOf(shade)}" ${THIN}/>`;
     const words = `<b>${escape(number)}</b> ${escape(name)}`;
     return {y, shapes, words, lead: `M${100 - top} ${top}H100L110 ${y}`};
   });

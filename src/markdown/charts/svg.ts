@@ -4,6 +4,11 @@ export const [INK, LOOK, PALE] = ['currentColor', 'var(--pm-marker)', 'var(--pm-
 /** Fills what is only an outline. */
 export const PAPER = 'var(--pm-paper)';
 
+export const EDGE = 'var(--pm-marker-ink)';
+
+/** What stands around a mark; in the dark that of `LOOK` cannot be told from the page. */
+export const edgeOf = (shade: string) => (shade === LOOK ? EDGE : INK);
+
 export const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const roundToTenth = (number: number) => Math.round(number * 10) / 10;
@@ -29,13 +34,13 @@ export type Drawing = Readonly<{look: string; scale?: string; shares?: number[];
 type Place = readonly [x: number, y: number | string];
 
 export const rect = ([x, y]: Place, width: number, height: number, fill: string) =>
-  `<rect x="${roundToTenth(x)}%" y="${y}" width="${roundToTenth(width)}%" height="${height}"${fill === INK ? '' : ` fill="${fill}" stroke="${INK}"`}/>`;
+  `<rect x="${roundToTenth(x)}%" y="${y}" width="${roundToTenth(width)}%" height="${height}"${fill === INK ? '' : ` fill="${fill}" stroke="${edgeOf(fill)}"`}/>`;
 
 export const line = ([x1, y1]: Place, [x2, y2]: Place, marks: string) =>
   `<line x1="${roundToTenth(x1)}%" y1="${y1}" x2="${roundToTenth(x2)}%" y2="${y2}" stroke=${marks}/>`;
 
 export const dot = ([x, y]: Place, isMarked: boolean) =>
-  `<circle cx="${roundToTenth(x)}%" cy="${y}" r="${isMarked ? 7 : 4}" fill="${isMarked ? LOOK : INK}" stroke="${INK}"/>`;
+  `<circle cx="${roundToTenth(x)}%" cy="${y}" r="${isMarked ? 7 : 4}" fill="${isMarked ? LOOK : INK}" stroke="${isMarked ? EDGE : INK}"/>`;
 
 /** Draws text, with `heavy` words first. `marks` are attributes: `dx` and `dy` in pixels, `text-anchor`, `fill`. */
 export function text([x, y]: Place, words: string, marks = '', heavy = ''): string {
@@ -48,6 +53,6 @@ export function text([x, y]: Place, words: string, marks = '', heavy = ''): stri
 export const makeKey = (number: string, words: string, shade: string): Block => ({
   words: `<b>${escape(number)}</b> ${escape(words)}`,
   look: 'key',
-  shapes: `<svg y=".95em" overflow="visible"><path d="M1 -5h10v10h-10z" fill="${shade}" stroke="${INK}"/></svg>`,
+  shapes: `<svg y=".95em" overflow="visible"><path d="M1 -5h10v10h-10z" fill="${shade}" stroke="${edgeOf(shade)}"/></svg>`,
   side: 20,
 });
