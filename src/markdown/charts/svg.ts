@@ -1,8 +1,8 @@
-/** `LOOK` marks what a reader should notice. It differs from the other two in lightness too, not only in hue. */
+/** `LOOK` marks what a reader should notice. In light mode it differs in lightness too, in the dark by its hue. */
 export const [INK, LOOK, PALE] = ['currentColor', 'var(--pm-marker)', 'var(--pm-rule)'];
 
-/** Fills what is only an outline. */
-export const PAPER = 'var(--pm-paper)';
+/** Fills what is only an outline. White where a reader drops the site's styles, and with them its colors. */
+export const PAPER = 'var(--pm-paper, #fff)';
 
 export const EDGE = 'var(--pm-marker-ink)';
 
