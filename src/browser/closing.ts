@@ -35,7 +35,7 @@ export function closeOnLeave(dialog: HTMLDialogElement): () => void {
 
 let closeLast: () => void = () => undefined;
 
-/** Closes the last dialog, even if it still waits for its code, when another is asked for, which `close` closes. */
+/** Closes the dialog asked for last, even if its code is still loading. `close` closes the one asked for now. */
 export function closeOthers(close: () => void): void {
   closeLast();
   closeLast = close;

@@ -1,7 +1,7 @@
 import type {PropsWithChildren, ReactNode} from 'react';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
 
-/** Replaces a context, by whose update React would hydrate the page in one task, and render loading forms anew. */
+/** Replaces a context: its update would hydrate the page in one task, and replace forms whose code still loads. */
 export function BrowserContextProvider({children}: PropsWithChildren): ReactNode {
   return children;
 }

@@ -32,7 +32,7 @@ if (typeof document !== 'undefined') {
   };
 }
 
-/** What links call. Docusaurus' `preload` never retries a page, its `prefetch` fetches those of all visible links. */
+/** Called by links. Docusaurus' own never retry a page (`preload`), or fetch that of each visible link (`prefetch`). */
 export default {
   prefetch: (): boolean => false,
 

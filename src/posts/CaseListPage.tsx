@@ -46,7 +46,7 @@ function sortPosts(posts: readonly PostTeaser[], order: string): readonly PostTe
   return order === USUAL ? posts : posts.toSorted(compare);
 }
 
-/** What a column has in its first and last row. How it is sorted `aria-sort` says, which some screen readers read. */
+/** The first and the last value of a column. The direction is left to `aria-sort`: not all screen readers say it. */
 function nameEnds(rows: readonly PostTeaser[], column: Column): string {
   const ends = [rows.at(0), rows.at(-1)].map((it) => {
     const fact = String(it?.facts?.[column]);

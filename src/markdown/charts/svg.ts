@@ -1,4 +1,4 @@
-/** `LOOK` marks what a reader should notice. In light mode it differs in lightness too, in the dark by its hue. */
+/** `LOOK` marks what a reader should notice. It differs by hue, in light mode by lightness too. */
 export const [INK, LOOK, PALE] = ['currentColor', 'var(--pm-marker)', 'var(--pm-rule)'];
 
 /** Fills what is only an outline. White where a reader drops the site's styles, and with them its colors. */

@@ -44,7 +44,7 @@ export const fresh = base.extend<object, {keptPage: (javaScriptEnabled: boolean)
   },
 );
 
-/** {@link fresh}, but on one page for all tests of a worker, which forgets all between them: in a third of the time. */
+/** {@link fresh} in a third of the time: all tests of a worker have one page, which is reset between them. */
 export const test = fresh.extend({
   context: ({page}, provide) => provide(page.context()),
   page: async ({keptPage, javaScriptEnabled, viewport, baseURL}, provide, testInfo) => {

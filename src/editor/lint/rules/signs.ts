@@ -16,7 +16,7 @@ const OF_SCRIPT = [
 
 const MEANT = new RegExp(OF_SCRIPT.join('|'), 'gu');
 
-/** A text has no control characters, which XML forbids, no private-use or empty ones, which may hide words, no keys. */
+/** Control characters (XML forbids them), private-use and empty ones (they may hide words), and keys of accounts. */
 export const signsRule: Rule = {
   name: 'sign',
   find: ({text}) => {
