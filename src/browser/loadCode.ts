@@ -65,6 +65,8 @@ async function recover(): Promise<void> {
     const {pressed} = early;
     storePress(pressed && placeOf(pressed));
     location.reload();
+    // The page being left loads no more: its dialog would open, go, and open again at the next reload.
+    await nextUse();
   } else {
     showNotice();
   }

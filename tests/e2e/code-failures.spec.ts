@@ -1,3 +1,4 @@
+import {setTimeout as delay} from 'node:timers/promises';
 import type {Locator, Page} from '@playwright/test';
 import {brand} from '../../src/config/brand';
 import {storedLeads} from '../support/stack';
@@ -236,7 +237,8 @@ for (const [when, filesOf] of [
       await hydrated(page);
     }
     await page.route('/resources', async (route) => {
-      await (route.request().isNavigationRequest() && mend());
+      // The server is slow: the page being left has the time to load the code, and to open the dialog too early.
+      await (route.request().isNavigationRequest() && mend().then(() => delay(1500)));
       await route.continue();
     });
     await controlOf(page, CONTROLS[0][2]).click();
