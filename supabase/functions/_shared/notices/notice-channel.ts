@@ -51,12 +51,15 @@ function replyTo({message, lead}: ClaimedDelivery): {replyTo?: string} {
   return address === null || message === 'mail_bounced' ? {} : {replyTo: address};
 }
 
-/** One notice for each address of the staff. */
+/** One notice for each address of the staff, also if the setting has one twice. */
 export function makeStaffDeliveries(
   message: NoticeName,
   staffEmails: readonly string[],
 ): PlannedDelivery[] {
-  return recipientsOf(staffEmails).map((recipient) => ({channel: 'notice', message, recipient}));
+  const digests = recipientsOf(staffEmails).map(digestOf);
+  return recipientsOf(staffEmails)
+    .filter((it, at) => digests.indexOf(digestOf(it)) === at)
+    .map((recipient) => ({channel: 'notice', message, recipient}));
 }
 
 /** Names an address by its position, for people, and a digest that stays when the list or the keys change. */
