@@ -1,6 +1,7 @@
 import {expect} from '@playwright/test';
 import {Scope, startEngine, test} from './support/flow-test';
 import type {Engine, Look} from './support/engine';
+import {PATIENCE} from '../support/until';
 
 const WIDE = {width: 1440, height: 900};
 const PHONE = {width: 390, height: 844};
@@ -60,7 +61,7 @@ for (const [task, [path, act, size = WIDE]] of Object.entries(TASKS)) {
       expect(heard?.length).toBeGreaterThan(7);
       // Playwright's own Firefox does not tell.
       expect((await tab.page.heard?.()) ?? heard).toEqual(heard);
-    }).toPass({timeout: 60_000});
+    }).toPass({timeout: PATIENCE});
     await other.page.close();
   });
 }
