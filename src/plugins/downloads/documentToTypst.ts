@@ -22,10 +22,12 @@ function bodyToTypst(
   let section: Passage = {head: null, text: []};
   let [chapter, lede]: [number, RootContent | undefined] = [0, undefined];
 
-  function flush(): void {
+  function flush(isBound = false): void {
     const {head, text} = section;
     if (text.length > 0) {
-      out.push(`#split(${head === null ? 'none' : `[${head}]`})[${toTypstFlow(text)}]`);
+      out.push(
+        `#split(${head === null ? 'none' : `[${head}]`}, sticky: ${isBound})[${toTypstFlow(text)}]`,
+      );
     } else if (head !== null) {
       out.push(`#wide-head[${head}]`);
     }
@@ -50,7 +52,7 @@ function bodyToTypst(
       flush();
       out.push(toTypstTable(node));
     } else if (node.type === 'containerDirective') {
-      flush();
+      flush(node.name === 'log');
       out.push(toTypstDirective(node));
     } else if (node !== lede) {
       section.text.push(node);

@@ -70,7 +70,7 @@ const DIRECTIVES: Record<string, (node: ContainerDirective) => string> = {
   score: (node) => drawnTable(node, 'score-table'),
   sources: (node) => `#sources(${itemsOf(node)})`,
   points: pointsToTypst,
-  bands: (node) => toTypstTable(onlyChild(node, 'table')),
+  bands: (node) => toTypstTable(onlyChild(node, 'table'), 'bands-table'),
   log: (node) => {
     const [label, [table]] = splitLabel(node);
     return `#log([${toTypstInline(label?.children ?? [])}], ${toTypstTable(table as Table).slice(1)})`;
