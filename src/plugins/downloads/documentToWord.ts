@@ -24,19 +24,21 @@ const levelsOf = (start: number | null): docx.ILevelsOptions[] =>
     style: {paragraph: {indent: {left: INDENT * (level + 1), hanging: 360}}},
   }));
 
-const [ink, green] = ['plate-ink', 'plate-green'].map((token) => readToken(token).slice(1));
+const [ink, green, gray] = ['plate-ink', 'plate-green', 'rule-2'].map((token) =>
+  readToken(token).slice(1),
+);
 const HEAD = {type: 'clear', fill: readToken('ledger').slice(1)} as const;
 
 /** A line, its width in eighths of a point. */
-const ruleOf = (size: number) => ({style: docx.BorderStyle.SINGLE, size, color: ink});
+const ruleOf = (size: number, color = ink) => ({style: docx.BorderStyle.SINGLE, size, color});
 
 const NO_RULE = {style: docx.BorderStyle.NONE};
 
-/** Ruled like the tables of the site: a heavy line on top, thin ones between rows, none between columns. */
+/** Ruled like the tables of the site: a heavy line on top, thin gray ones between rows, none between columns. */
 const BORDERS: docx.ITableBordersOptions = {
   top: ruleOf(12),
-  bottom: ruleOf(4),
-  insideHorizontal: ruleOf(4),
+  bottom: ruleOf(4, gray),
+  insideHorizontal: ruleOf(4, gray),
   left: NO_RULE,
   right: NO_RULE,
   insideVertical: NO_RULE,
@@ -158,7 +160,7 @@ class WordWriter {
         case 'list':
           return this.list(node, place);
         case 'table':
-          return [this.table(node), new docx.Paragraph({})];
+          return [this.table(node), new docx.Paragraph({run: {size: 8}, spacing: {after: 0}})];
         case 'blockquote':
           return this.blocks(node.children, {...place, isQuote: true});
         case 'containerDirective':
@@ -248,7 +250,10 @@ export async function toWordDocument({title, lede, markdown, url}: WordText): Pr
     {size: 18, bold: true},
     {border: {bottom: {...ruleOf(4), space: 6}}},
   );
-  const foot = line(`${brand.name}, ${url}`, {size: 16}, {alignment: 'center'});
+  const {CURRENT, TOTAL_PAGES} = docx.PageNumber;
+  const place = [`${brand.name}, ${url}. Page `, CURRENT, ' of ', TOTAL_PAGES];
+  const numbered = place.map((part) => new docx.TextRun({size: 16, children: [part]}));
+  const foot = new docx.Paragraph({alignment: 'center', children: numbered});
   const margin = {top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN};
   const document = new docx.Document({
     title,
