@@ -180,7 +180,7 @@ function Drawn({look, children}: Children & {look: keyof typeof drawings}) {
   );
 }
 
-/** A button, beside the document's cover. Its address stands below it too, for mail programs that show no buttons. */
+/** A button, and quietly its address, for those whose mail program shows no buttons, and who print or copy it. */
 function Action({
   title,
   facts,
@@ -194,7 +194,7 @@ function Action({
     <Section className="rule document" style={styles.document}>
       <Row>
         {cover === undefined ? null : (
-          <Column width={112} style={styles.cover}>
+          <Column width={92} style={styles.cover}>
             <Drawn look={cover}>
               {shortTitle}
               <Svg {...covers[cover]} />
@@ -206,16 +206,16 @@ function Action({
             {title}
           </Text>
           {facts === undefined ? null : <Words isNote>{facts}</Words>}
-          <Button className="action" href={address} style={styles.button}>
-            {label}
-          </Button>
         </Column>
       </Row>
+      <Button className="action" href={address} style={styles.button}>
+        {label}
+      </Button>
       <Text className="ink2" style={styles.address}>
-        <Anchor href={address}>
+        <Link className="ink2" href={address} style={styles.bare}>
           {SITE}
           {file.split(/(?=\/)/u).map((part) => [<wbr key={part} />, part])}
-        </Anchor>
+        </Link>
       </Text>
     </Section>
   );

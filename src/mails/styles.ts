@@ -89,8 +89,9 @@ export const styles = {
     textDecoration: 'none',
   },
   beside: {verticalAlign: 'top'},
-  cover: {verticalAlign: 'top', padding: '18px 24px 6px 0'},
-  address: {...small, margin: '12px 0 16px', wordBreak: 'break-word'},
+  cover: {verticalAlign: 'top', padding: '18px 24px 18px 0'},
+  address: {...small, margin: '10px 0 16px', wordBreak: 'break-word'},
+  bare: {color: readToken('ink-2'), textDecoration: 'none'},
   link: {color: readToken('link'), textDecoration: 'underline'},
   rule: {margin: '24px 0 16px', borderTop: `1px solid ${readToken('rule')}`},
 } as const satisfies Record<string, CSSProperties | string>;
