@@ -38,7 +38,7 @@ test('an IP address over its limit for a form gets 429 with Retry-After until th
   const {status, body, headers} = await sendKeyed(backend);
   equal([status, body.error.code], [429, 'rate_limited'], 'the eleventh lead');
   const wait = Number(headers.get('retry-after'));
-  ok(Number.isInteger(wait) && wait >= WINDOW && wait <= LONGEST, `Retry-After is ${wait}`);
+  ok(Number.isInteger(wait) && wait > WINDOW - 60 && wait <= LONGEST, `Retry-After is ${wait}`);
 
   const others = await sendMany(backend, 1, {[ADDRESS]: '203.0.113.8'});
   others.push(await backend.submit(bodyOf('consultation'), {headers: SENDER}));
