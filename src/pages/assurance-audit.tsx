@@ -174,14 +174,14 @@ function Cost(): ReactNode {
 function Authority(): ReactNode {
   const {terms, action, message} = authorityDoor;
   return (
-    <Split ruled id="authority" words={authorityDoor} of={terms}>
+    <Section ruled id="authority" words={authorityDoor} of={terms}>
       <TermList className="fit" terms={terms} />
       <div className="actions mt-8">
         <ConsultationButton variant="quiet" topic="authority" message={message}>
           {action}
         </ConsultationButton>
       </div>
-    </Split>
+    </Section>
   );
 }
 
@@ -228,9 +228,9 @@ export default function AssuranceAuditPage(): ReactNode {
     >
       <AuditTerms />
       <GradeScale />
-      <Split id="why" words={whyChoose} of={whyChoose.cards}>
+      <Section id="why" words={whyChoose} of={whyChoose.cards}>
         <FeatureList items={whyChoose.cards} />
-      </Split>
+      </Section>
       <Process />
       <Results />
       <Section id="engagements" words={auditEngagements} of={auditEngagements.options}>

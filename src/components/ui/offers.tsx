@@ -11,10 +11,10 @@ type Reason = Readonly<{
   tags?: readonly string[];
 }>;
 
-/** Shows reasons in two columns between hairlines, on phones in one. */
+/** Shows four reasons in two columns, more in three; on phones in one. */
 export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): ReactNode {
   return (
-    <ul className={`rows ruled ${styles.features}`}>
+    <ul className={`rows fit ${styles.features}`}>
       {items.map(({icon, title, text, tags}) => (
         <li key={title} className="beside">
           <Icon name={icon} />
