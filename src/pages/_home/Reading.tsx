@@ -41,7 +41,7 @@ export function LatestInsights(): ReactNode {
       {casesCheckedAt ? (
         <p className="columns mt-8">
           <MoreLink to={latestInsights.cases.path}>
-            {latestInsights.cases.label.replace('{day}', formatDay(casesCheckedAt))}
+            {latestInsights.cases.label.replace('{day}', formatDay(casesCheckedAt, '\u00a0'))}
           </MoreLink>
           <MoreLink to={accused.path}>{accused.label}</MoreLink>
         </p>
