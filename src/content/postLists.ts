@@ -1,6 +1,8 @@
 export const listWords = {
   /** Shown by a list without posts. */
   none: 'Nothing is listed here at the moment.',
+  onFile: 'On file',
+  newest: 'Newest',
   categories: 'Browse by category',
   allTopics: 'All topics',
   topicsLede:

@@ -19,7 +19,7 @@ import {
   directorProfile,
   siteTests,
 } from '@site/src/content/about';
-import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
+import {toIllustration} from '@site/src/content/engravings';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
@@ -65,21 +65,20 @@ export default function AboutPage(): ReactNode {
         title: aboutHero.heading,
         lede: aboutHero.lede,
         actions: <ConsultationButton size="lg">{aboutClose.action}</ConsultationButton>,
-        aside: <HeadPicture {...toIllustration(pageIllustrations['/about'])} />,
       }}
     >
       <DirectorProfile />
       <Section id="challenge" words={challengeAndSolution} of={challengeAndSolution.rows}>
         <VerdictTable caption={challengeAndSolution.heading} {...challengeAndSolution} />
       </Section>
-      <Split ruled id="differ" words={differentiators} of={differentiators.items}>
+      <Section ruled id="differ" words={differentiators} of={differentiators.items}>
         <FeatureList items={differentiators.items} />
         <p className="cluster mt-8">
           <MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>{' '}
           <MoreLink to={authorityDoor.link.path}>{authorityDoor.link.label}</MoreLink>{' '}
           <MoreLink to={accused.path}>{accused.label}</MoreLink>
         </p>
-      </Split>
+      </Section>
       <Split ruled id="tests" words={siteTests}>
         <p className="measure">{siteTests.text}</p>
       </Split>

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import type {JobPosting} from 'schema-dts';
-import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/prose/Prose';
 import {Section, Shown} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
@@ -9,7 +8,6 @@ import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay} from '@site/src/config/formatDay';
 import {brand} from '@site/src/config/brand';
 import {careers, careersMeta, type Job, jobs} from '@site/src/content/careers';
-import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {toAbsoluteUrl, toConsultancy} from '@site/src/seo/jsonld/graph';
@@ -174,11 +172,7 @@ export default function CareersPage(): ReactNode {
     <SitePage
       {...careersMeta}
       jsonLd={(siteUrl) => jobs.map((job) => toJobPostingJsonLd(siteUrl, job))}
-      head={{
-        title: careers.heading,
-        lede: careers.lede,
-        aside: <HeadPicture {...toIllustration(pageIllustrations['/careers'])} />,
-      }}
+      head={{title: careers.heading, lede: careers.lede}}
     >
       <Section flush id="positions" words={{heading: careers.listHeading}} headingClass="vh">
         {jobs.length === 0 ? (

@@ -56,7 +56,7 @@ function Contact(): ReactNode {
 /** Shows the text of `src/content/privacy.md`. */
 export default function PrivacyPage(): ReactNode {
   return (
-    <SteppedPage {...privacyMeta} head={{title: privacyPage.heading, aside: privacyPage.lede}}>
+    <SteppedPage {...privacyMeta} head={{title: privacyPage.heading, lede: privacyPage.lede}}>
       <LastUpdated />
       <TextWithContents heading={privacyPage.contentsHeading} sections={listSections(toc)}>
         <Policy components={proseComponents} />

@@ -9,14 +9,13 @@ import {toDocumentsJsonLd} from '@site/src/seo/jsonld/pages';
 
 const PATH = '/resources';
 const ASIDE = (
-  <>
-    <p className="lede">{resourcesPage.lede}</p>
+  <div className="rows rows--close">
     {resourcesPage.open.map(({text, label, path}) => (
       <p key={path}>
         {text} <AppLink to={path}>{label}</AppLink>
       </p>
     ))}
-  </>
+  </div>
 );
 
 export default function ResourcesPage(): ReactNode {
@@ -26,7 +25,7 @@ export default function ResourcesPage(): ReactNode {
     <SitePage
       {...resourcesMeta}
       jsonLd={(siteUrl) => [toDocumentsJsonLd(siteUrl, page, resources)]}
-      head={{title: resourcesPage.heading, aside: ASIDE}}
+      head={{title: resourcesPage.heading, lede: resourcesPage.lede, aside: ASIDE}}
     >
       <Section flush of={resources}>
         <ResourceRows resources={resources} level="h2" />

@@ -79,7 +79,7 @@ export default function SearchPage(): ReactNode {
       title={searchPage.title}
       description={searchPage.description}
       noindex
-      head={{title: search.title, aside: searchPage.lede}}
+      head={{title: search.title, lede: searchPage.lede}}
     >
       <SiteSearch />
     </SitePage>

@@ -98,7 +98,7 @@ export default function SubscribePage(): ReactNode {
     <SitePage
       {...subscribeMeta}
       crumbs={[{label: subscribePage.crumb}]}
-      head={{title: subscribePage.heading, aside: subscribePage.lede}}
+      head={{title: subscribePage.heading, lede: subscribePage.lede}}
     >
       {feeds.map((feed) => (
         <FeedOffer key={feed.path} feed={feed} newest={newestPosts[feed.path]} />

@@ -1,7 +1,5 @@
 import type {ReactNode} from 'react';
-import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Section} from '@site/src/components/layout/Section';
-import {pageIllustrations, toIllustration} from '@site/src/content/engravings';
 import {recordings, webinars, webinarsMeta, webinarsPage} from '@site/src/content/webinars';
 import {SteppedPage} from '@theme/SteppedPage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
@@ -56,11 +54,7 @@ export default function WebinarsPage(): ReactNode {
     <SteppedPage
       {...webinarsMeta}
       jsonLd={(siteUrl) => sessions.upcoming.map((webinar) => toEventJsonLd(siteUrl, webinar))}
-      head={{
-        title: webinarsPage.heading,
-        lede: webinarsPage.lede,
-        aside: <HeadPicture {...toIllustration(pageIllustrations['/webinars'])} />,
-      }}
+      head={{title: webinarsPage.heading, lede: webinarsPage.lede}}
     >
       <WebinarLists sessions={sessions}>
         <Topic />

@@ -5,7 +5,7 @@ import {AppLink} from '@site/src/components/ui/Button';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
 import {accused} from '@site/src/content/accused';
 import {authorityDoor} from '@site/src/content/authority';
-import {casesMeta, casesPage} from '@site/src/content/cases';
+import {casePage, casesMeta, casesPage} from '@site/src/content/cases';
 import {insightsCrumbs} from '@site/src/content/insights';
 import {toDatasetJsonLd} from '@site/src/seo/jsonld/pages';
 import {MarkBadge, StandingStamp} from './Badges';
@@ -143,6 +143,7 @@ export default function CaseListPage({posts, place}: ListPageProps): ReactNode {
       words={casesPage}
       above={insightsCrumbs}
       items={posts}
+      facts={checked ? {[casePage.checked]: formatDay(checked)} : {}}
       place={place}
       jsonLd={(siteUrl) =>
         checked ? [toDatasetJsonLd(siteUrl, PAGE, casesPage.files, checked)] : []

@@ -83,7 +83,7 @@ export default function GlossaryPage({terms}: Readonly<{terms: readonly TermInUs
       {...glossaryMeta}
       crumbs={[...insightsCrumbs, {label: glossaryPage.heading}]}
       jsonLd={(siteUrl) => [toGlossaryJsonLd(siteUrl, PAGE, terms)]}
-      head={{title: glossaryPage.heading, aside: glossaryPage.lede}}
+      head={{title: glossaryPage.heading, lede: glossaryPage.lede}}
     >
       <div className="wrap ending">
         {terms.length > 0 ? (

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {MoreLink} from '@site/src/components/ui/Button';
 import {allArticles, insightsCrumbs, readArticle} from '@site/src/content/insights';
-import {listWords} from '@site/src/content/postLists';
 import {CategoryNav, Pager, PostListFrame} from './PostListFrame';
 import type {ListPlace, PostTeaser} from './post';
 import {PostCard} from './PostCard';
@@ -23,8 +22,7 @@ export default function PostHub({title, description, posts, place}: PostHubProps
       place={place}
     >
       <CategoryNav />
-      <p className="note mt-10 mb-block">{listWords.articles(place.total)}</p>
-      <div className="columns rows">
+      <div className="columns rows mt-10">
         {posts.map((post) => (
           <PostCard key={post.permalink} post={post} layout="compact" more={readArticle} />
         ))}

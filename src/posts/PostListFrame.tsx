@@ -3,7 +3,9 @@ import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
 import type {Crumb} from '@site/src/components/layout/PageHead';
 import {Shown} from '@site/src/components/layout/Section';
+import {TermList} from '@site/src/components/ui/TermList';
 import {AppLink, MoreLink} from '@site/src/components/ui/Button';
+import {formatDay} from '@site/src/config/formatDay';
 import {articleCategories} from '@site/src/content/categories';
 import {insightsBar} from '@site/src/content/navigation';
 import {listWords} from '@site/src/content/postLists';
@@ -64,8 +66,10 @@ export function CategoryNav(): ReactNode {
   );
 }
 
+const pageOf = (place?: ListPlace) => place?.number ?? 1;
+
 function pageTitle(title: string, place?: ListPlace): string {
-  const number = place?.number ?? 1;
+  const number = pageOf(place);
   return number === 1 ? title : `${title}, ${listWords.pageNumber(number)}`;
 }
 
@@ -74,7 +78,9 @@ type PostListFrameProps = Readonly<{
   meta?: Readonly<{title: string; description: string}>;
   words: Readonly<{heading: string; lede: string}>;
   above?: readonly Crumb[];
-  items: Collection['items'];
+  items: ReadonlyArray<Collection['items'][number] & {publishedAt?: string}>;
+  /** Shown beside the number of items, in place of the newest one's day. */
+  facts?: Readonly<Record<string, string>>;
   place?: ListPlace;
   jsonLd?: (siteUrl: string) => readonly GraphNode[];
   children: ReactNode;
@@ -86,6 +92,7 @@ export function PostListFrame(props: PostListFrameProps): ReactNode {
     words: {heading, lede},
     above,
     items,
+    facts,
     place,
     jsonLd,
     children,
@@ -94,6 +101,10 @@ export function PostListFrame(props: PostListFrameProps): ReactNode {
   const crumbs = [...(above ?? []), {label: heading}];
   const title = pageTitle(meta?.title ?? heading, place);
   const description = meta?.description ?? lede;
+  const days = items.flatMap(({publishedAt = []}) => publishedAt).toSorted();
+  const day = pageOf(place) === 1 ? days.at(-1) : undefined;
+  const newest = day ? {[listWords.newest]: formatDay(day)} : {};
+  const terms = {[listWords.onFile]: place?.total ?? items.length, ...(facts ?? newest)};
   return (
     <SteppedPage
       title={title}
@@ -103,7 +114,11 @@ export function PostListFrame(props: PostListFrameProps): ReactNode {
         toCollectionJsonLd(siteUrl, {name: title, description, path: pathname, items}),
         ...(jsonLd?.(siteUrl) ?? []),
       ]}
-      head={{title: heading, aside: lede}}
+      head={{
+        title: heading,
+        lede,
+        aside: <TermList className={`rows rows--close ${styles.count}`} terms={terms} />,
+      }}
       isShort={items.length < 3}
     >
       <div className="wrap ending">

@@ -53,11 +53,14 @@ export function findPostPicture(post: InsightTeaser & {figure?: string}): ShareP
 
 const ofPages: Readonly<Record<string, IllustrationChoice>> = pageIllustrations;
 
-/** The share picture of a page; undefined for a page that uses the site's. */
+const routeOf = (pathname: string) => pathname.replace(/\/+$/u, '');
+
+/** The engraving of a page, for its head and its share picture; undefined for a page that uses the site's picture. */
+export const findPageIllustration = (pathname: string) => ofPages[routeOf(pathname)];
+
 function findPagePicture(pathname: string, title: string): SharePicture | undefined {
-  const route = pathname.replace(/\/+$/u, '');
-  const illustration = ofPages[route];
-  return illustration ? pictureOf(route, illustration, title) : undefined;
+  const illustration = findPageIllustration(pathname);
+  return illustration ? pictureOf(routeOf(pathname), illustration, title) : undefined;
 }
 
 /** The feeds of a page's section. /subscribe has all with posts; the home page only RSS: more cost a round trip. */

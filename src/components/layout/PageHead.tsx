@@ -45,36 +45,27 @@ export type PageHeadProps = Readonly<{
   serviceName?: string;
   lede?: ReactNode;
   actions?: ReactNode;
-  /** Shown at the right: any element or, as a string, the lede of a page with only a title at the left. */
+  /** Shown at the right. */
   aside?: ReactNode;
 }>;
 
 /** The top of a page, with its only h1. */
 export function PageHead(props: PageHeadProps): ReactNode {
   const {crumbs, title, serviceName, lede, actions, aside} = props;
-  const buttons = actions ? <div className="actions actions--full">{actions}</div> : null;
-  const belowTitle = typeof aside === 'string' ? null : buttons;
   return (
     <header className={styles.ph}>
       <div className="wrap">
         <Breadcrumb items={crumbs} />
-        <div className={`columns ${styles.columns} ${lede ? '' : styles.top}`}>
+        <div className={`columns ${styles.columns}`}>
           <div>
             <h1 className="lines">
               {serviceName ? <span className="title--large mb-6">{serviceName} </span> : null}
               <span>{title}</span>
             </h1>
             {lede ? <p className="lede">{lede}</p> : null}
-            {belowTitle}
+            {actions ? <div className="actions actions--full">{actions}</div> : null}
           </div>
-          {typeof aside === 'string' ? (
-            <div>
-              <p className="lede">{aside}</p>
-              {buttons}
-            </div>
-          ) : aside ? (
-            <div>{aside}</div>
-          ) : null}
+          {aside ? <div>{aside}</div> : null}
         </div>
       </div>
     </header>

@@ -1,13 +1,11 @@
 import {Fragment, type ReactNode} from 'react';
 import {TextWithContents} from '@site/src/components/layout/Contents';
-import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Section, Shown} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {TermList} from '@site/src/components/ui/TermList';
 import {listImprint} from '@site/src/config/brand';
 import {answers, answersMeta, answersPage as words} from '@site/src/content/answers';
 import {auditClose, crumbsBelowAudit} from '@site/src/content/auditPages';
-import {pageIllustrations, toIllustration} from '@site/src/content/engravings';
 import {
   dataAgreement,
   listProcurement,
@@ -18,8 +16,6 @@ import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
-
-const PICTURE = <HeadPicture {...toIllustration(pageIllustrations['/assurance-audit/answers'])} />;
 
 const ALL: Readonly<Record<string, string>> = Object.assign({}, ...answers.map((it) => it.items));
 
@@ -104,7 +100,6 @@ export default function AnswersPage(): ReactNode {
             {auditClose.action}
           </ConsultationButton>
         ),
-        aside: PICTURE,
       }}
     >
       <ForBuyers />

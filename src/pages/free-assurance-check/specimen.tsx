@@ -13,7 +13,7 @@ export default function CheckReportPage(): ReactNode {
     <SteppedPage
       {...checkReportMeta}
       crumbs={[{label: check.name, to: check.path}, {label: crumb}]}
-      head={{title: heading, aside: lede}}
+      head={{title: heading, lede}}
     >
       <TextWithContents heading={contents} sections={listSections(toc)}>
         <Text components={proseComponents} />

@@ -115,7 +115,7 @@ export default function ReadinessMethodPage(): ReactNode {
     <SteppedPage
       {...readinessMethodMeta}
       crumbs={[{label: readinessCheck.crumb, to: readinessCheck.path}, {label: words.crumb}]}
-      head={{title: words.heading, aside: words.lede}}
+      head={{title: words.heading, lede: words.lede}}
     >
       <TextWithContents
         heading={words.contents}

@@ -2,10 +2,11 @@ import {useLocation} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Layout from '@theme/Layout';
 import type {ComponentProps, ReactNode} from 'react';
-import {PageHead, type PageHeadProps} from '@site/src/components/layout/PageHead';
+import {HeadPicture, PageHead, type PageHeadProps} from '@site/src/components/layout/PageHead';
 import {hasNewsletter, newsletter as words} from '@site/src/content/everyPage';
 import {createLazyForm} from '@site/src/leads/lazyForm';
-import {PageSeo} from '@site/src/seo/PageSeo';
+import {toIllustration} from '@site/src/content/engravings';
+import {findPageIllustration, PageSeo} from '@site/src/seo/PageSeo';
 import styles from '@site/src/leads/forms/forms.module.css';
 
 const NewsletterForm = createLazyForm('NewsletterForm', 'newsletter');
@@ -33,15 +34,22 @@ type SitePageProps = ComponentProps<typeof PageSeo> &
     children?: ReactNode;
   }>;
 
-/** A page: head tags, top, sections and, where it belongs, the newsletter. By default its heading is the breadcrumb. */
+/** A page: head tags, top, sections and, where it belongs, the newsletter. Breadcrumb and picture have a default. */
 export function SitePage({head, children, ...seo}: SitePageProps): ReactNode {
   const {pathname} = useLocation();
+  const picture = findPageIllustration(pathname);
   const crumbs = seo.crumbs ?? (head && [{label: head.title}]);
   return (
     <Layout>
       <PageSeo {...seo} crumbs={crumbs} />
       <main>
-        {head && crumbs ? <PageHead crumbs={crumbs} {...head} /> : null}
+        {head && crumbs ? (
+          <PageHead
+            crumbs={crumbs}
+            aside={picture ? <HeadPicture {...toIllustration(picture)} /> : null}
+            {...head}
+          />
+        ) : null}
         {children}
       </main>
       {hasNewsletter(pathname) ? <NewsletterSection /> : null}
