@@ -49,7 +49,7 @@ const MENDS: readonly (readonly [
     /at its place it has level/u,
     (place, {fix}) => replaced(/^#+(?=\s)/u, /#+/u.exec(fix)?.[0] ?? '')(place),
   ],
-  [/^The title stands above the text already/u, replaced(/^.*(?:\r?\n){1,2}/u, '')],
+  [/^The title stands .* the line\.$/u, replaced(/^.*(?:\r?\n[=-]+[ \t]*)?(?:\r?\n){1,2}/u, '')],
   [
     /^This is not a heading\. Write two/u,
     (place) => replaced(/^#{2,4}(?=[^\s#])/u, `${/^#+/u.exec(place.rest)?.[0]} `)(place),

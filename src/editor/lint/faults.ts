@@ -3,16 +3,16 @@ import type {Fault, Finding} from './siteFacts';
 
 const TABLE = readTable(__dirname, 'faults.txt');
 
-/** The rows of a rule in the table of faults. */
 export const listRows = (rule: string, flags = 'isu') =>
   TABLE.filter(([name]) => name === rule).map(([, pattern = '', message = '', fix = '']) => {
     return {pattern: new RegExp(pattern, flags), message, fix};
   });
 
-/** Where the patterns of rows match in words at an offset of the text. */
 export const findRows = (rows: ReturnType<typeof listRows>, words: string, at = 0): Finding[] =>
   rows.flatMap(({pattern, message, fix}) =>
-    [...words.matchAll(pattern)].map(({index}) => [at + index, [message, fix]] as const),
+    [...words.matchAll(pattern)].map(
+      (it) => [at + it.index, [message, fix], it[0].length] as const,
+    ),
   );
 
 const rowsOf = new Map<string, ReturnType<typeof listRows>>();

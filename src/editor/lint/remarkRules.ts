@@ -15,7 +15,7 @@ import {location} from 'vfile-location';
 import type {Problem} from '../../posts/plugin/problem';
 import {listRows, readFault} from './faults';
 import {type LintedPost, parseText, readTexts, startOf} from './lintedPost';
-import {askedRule, leaveAnswered} from './rules/asked';
+import {askedRule} from './rules/asked';
 import {linksRule, linkWordsRule} from './rules/links';
 import {chartsRule, headingsRule, levelsRule, markupRule} from './rules/markup';
 import {picturesRule} from './rules/pictures';
@@ -40,7 +40,6 @@ const pageRules: readonly Rule[] = [
   spellingRule,
 ];
 
-/** The rules for texts that visitors read. The handbook need not follow the house style. */
 const textRules: readonly Rule[] = [headingsRule, remarksRule, styleRule, lettersRule];
 
 const postRules: readonly Rule[] = [titleRule, hintsRule, minutesRule, sourcesRule];
@@ -51,11 +50,12 @@ function toRemark({name, isNote, find}: Rule, isFor: (kind: LintedPost['kind']) 
     const {post, site} = file.data as LintData;
     const findings = isFor(post.kind) ? await find(post, site) : [];
     const {toPoint} = location(file);
-    for (const [place, fault] of findings) {
+    for (const [place, fault, length = 0] of findings) {
       if (fault) {
         const [message, note] = fault;
-        const start = toPoint(typeof place === 'number' ? place : startOf(place));
-        Object.assign(file.message(message, start), {note, isNote});
+        const at = typeof place === 'number' ? place : startOf(place);
+        const [start, end] = [toPoint(at), toPoint(at + length)];
+        Object.assign(file.message(message, start && end && {start, end}), {note, isNote});
       }
     }
   });
@@ -65,15 +65,39 @@ const NOTE = 'Note: ';
 
 type Message = VFile['messages'][number] & {isNote?: true | undefined};
 
-const rangeOf = ({place}: Message) =>
-  place && 'start' in place ? [place.start.offset, place.end.offset] : [place?.offset];
+const rangeOf = ({place}: Message): [from: number, to: number] => {
+  const [start, end] = place && 'start' in place ? [place.start, place.end] : [place, place];
+  return [start?.offset ?? 0, end?.offset ?? 0];
+};
+
+/** Leaves out questions and remarks where a fault is, which may be the answer, or a fault of the same sign is near. */
+function leaveAnswered(messages: Message[], text: string): Message[] {
+  const starts = [...text.matchAll(/^[^\S\n]*(?:$|(?:[-*+]|\d+[.)])\s)/gmu)].map(
+    ({index}) => index,
+  );
+  const isOpen = ({ruleId = ''}: Message) => /^(?:asked|remark)$/u.test(ruleId);
+  const blockOf = (at: number) => starts.filter((start) => start <= at).length;
+  const covered = new Uint8Array(text.length + 1);
+  const signs: string[] = [];
+  for (const it of messages.filter((message) => message.fatal && !isOpen(message))) {
+    const [from, to] = rangeOf(it);
+    const ofRemark = it.note?.startsWith('Delete') ? '\0' : '';
+    covered.fill(1, from, to + 1);
+    signs[blockOf(from)] = `${signs[blockOf(from)] ?? ''}${ofRemark}${text.slice(from, to)}`;
+  }
+  return messages.filter((it) => {
+    const [from, to] = rangeOf(it);
+    const near = signs[blockOf(from)]?.includes(to > from ? text.charAt(from) : '\0');
+    return !isOpen(it) || !(near || covered.subarray(from, to + 1).includes(1));
+  });
+}
 
 /** Replaces remark's messages by ours, and removes those about what is allowed. A fault is fatal, a note is not. */
 function writeWords() {
   return (_tree: Root, file: VFile) => {
     const {text} = (file.data as LintData).post;
     file.messages = file.messages.filter((message: Message) => {
-      const [from = 0, to] = rangeOf(message);
+      const [from, to] = rangeOf(message);
       const source = text.slice(from, to).replace(/<!--.*?-->/gsu, '');
       const found = `${text[from - 1] ?? ' '}${source}\n${message.reason}`;
       const rule = message.source === 'remark-lint' ? (message.ruleId ?? '') : '';
@@ -122,7 +146,6 @@ export const preset = {
 
 const linter = unified().use(preset).freeze();
 
-/** Runs all rules on a text. */
 export async function findFaults(post: LintedPost, site: SiteFacts): Promise<Problem[]> {
   const data: LintData = {post, site};
   const {messages} = await linter.process({path: post.file, value: post.text, data});

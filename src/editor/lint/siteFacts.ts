@@ -54,11 +54,10 @@ export function listHeadingIds(tree: LintedPost['tree']): Promise<string[]> {
   return ids;
 }
 
-/** What is wrong, and how to correct it. */
 export type Fault = readonly [message: string, fix: string];
 
-/** `place`: a node of the tree, or an offset in the file. `fault` is null if nothing is wrong there. */
-export type Finding = readonly [place: Nodes | number, fault: Fault | null];
+/** `place`: a node, or an offset in the file, where `length` signs are wrong. `fault` is null if nothing is. */
+export type Finding = readonly [place: Nodes | number, fault: Fault | null, length?: number];
 
 export type Rule = Readonly<{
   name: string;

@@ -1,11 +1,10 @@
-import type {VFile} from 'vfile';
 import {listRows} from '../faults';
 import type {Fault, Rule} from '../siteFacts';
 import {listShown} from './markup';
 
 /** What prose may contain: an editor's brackets, as in "draws [30] certificate[s]", mail addresses, our variables. */
 const USUAL =
-  /(?<=^|[\s(“"‘'—])\\?\[(?!x\\?\]|(?:\d{1,3}|[a-z])\\?\](?<!“[^”\n]*)(?:$|\s?\\?[.,;:!?)[]|(?<=[.,;:!?”"]\s?\S+)))(?:…|\.{3}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’…"“”-]|, )*[:;!?]?)\\?\](?![\p{L}\p{N}_([{:])|(?<=\p{L})\\?\[\p{L}{1,4}\\?\](?![([{:])|(?<=^|[\s(“"‘'—])\[\p{L}\](?=\p{L})|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{(?:tester|counting)\}\}/giu;
+  /(?<=^|[\s(“"‘'—])\\?\[(?![Xx]\\?\]|(?:\d{1,3}|[A-Za-z])\\?\](?<!“[^”\n]*)(?:$|\s?\\?[.,;:!?)[]|\s(?:but|by|for|from|ha[sd]|have|in|is|on|so|that|was|were|when|which|while|who|with)\s|(?<=[.,;:!?”"]\s?\S+)))(?:…|\.{3}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’…"“”-]|, )*[:;!?]?)\\?\](?![\p{L}\p{N}_([{:])|(?<=\p{L})\\?\[\p{L}{1,4}\\?\](?![([{:])|(?<=^|[\s(“"‘'—])\[\p{L}\](?=\p{Ll})|(?<=\uFFFC)\\?\[[\p{L}\p{N}]{1,3}\\?\](?=\uFFFC)|\[\d{1,2}(?::\d\d){1,2}\]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{(?:tester|counting)\}\}/gu;
 
 const UNUSUAL = new RegExp(
   listRows('unusual')
@@ -44,28 +43,18 @@ export const askedRule: Rule = {
       );
       return [...prose.matchAll(UNUSUAL)].flatMap(({0: found, index}) => {
         const signs = signsIn(found);
+        const [, note] = /^\\?\[(\d{1,3})\\?\]$/u.exec(found) ?? [];
+        const foot = note ? `, such as [^${note}], with "[^${note}]: …" on a line below` : '';
         const fault: Fault = [
           `Is "${quoteAt(shown, index)}" meant to be printed?`,
-          `If so, write <!-- printed: ${signs.join(' ')} --> into the text. If not, delete it, or write what it stands for.`,
+          `If so, write <!-- printed: ${signs.join(' ')} --> into the text. If not, delete it, or write what it stands for${foot}.`,
         ];
         const isMeant =
           signs.every((sign) => meant.includes(sign)) ||
+          (BRACKET.test(found) && /> ?$/u.test(post.text.slice(at - 2, at))) ||
           LINK_IN_BRACKETS.test(post.text.slice(at + index));
-        return isMeant ? [] : [[at + index, fault] as const];
+        return isMeant ? [] : [[at + index, fault, found.length] as const];
       });
     });
   },
 };
-
-/** Leaves out questions and remarks in a paragraph with a fault, which may be the answer. */
-export function leaveAnswered(messages: VFile['messages'], text: string): VFile['messages'] {
-  const lines = text.split('\n');
-  const starts = lines.flatMap((line, at) =>
-    /^\s*(?:$|(?:[-*+]|\d+[.)])\s)/u.test(line) ? at : [],
-  );
-  const paragraphOf = ({line}: VFile['messages'][number]) =>
-    starts.filter((start) => start < (line ?? 1)).length;
-  const isOpen = ({ruleId = ''}: VFile['messages'][number]) => /^(?:asked|remark)$/u.test(ruleId);
-  const faulty = new Set(messages.filter((it) => it.fatal && !isOpen(it)).map(paragraphOf));
-  return messages.filter((it) => !isOpen(it) || !faulty.has(paragraphOf(it)));
-}

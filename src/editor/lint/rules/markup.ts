@@ -1,4 +1,5 @@
 import type {Heading, List, Nodes} from 'mdast';
+import {toSlug} from '../../../config/letters';
 import {findChartFault, isChartKind} from '../../../markdown/charts/readChart';
 import {DIRECTIVES, listNodes} from '../../../markdown/parseMarkdown';
 import {MARKUP, PROSE_FIELDS} from '../../../posts/plugin/headProblems';
@@ -18,7 +19,6 @@ function headingFault(heading: Heading): Fault | null {
     : null;
 }
 
-/** Headings contain neither links nor pictures nor notes, and have unique addresses. */
 export const headingsRule: Rule = {
   name: 'heading',
   find: async ({tree, kind}) => {
@@ -51,14 +51,22 @@ function levelsByPlace(headings: readonly Heading[]): number[] {
 /** Headings start at level two, and skip none. The remedies keep each part within the part that it is in. */
 export const levelsRule: Rule = {
   name: 'level',
-  find: ({tree, head}) => {
+  find: ({tree, head, bodyStart}) => {
     const all = listNodesOfType(tree, 'heading');
-    const isTitle = (it: Heading) => it.depth === 1 && readWords(it) === head.title;
-    const headings = all.filter((it) => !isTitle(it));
+    const tops = all.filter(({depth}) => depth === 1);
+    const first = tree.children.find((it) => startOf(it) >= bodyStart && it.type !== 'html');
+    const isTitle = (it: Nodes) => toSlug(readWords(it)) === toSlug(String(head.title));
+    const isAlone = first === tops[0] && tops.length === 1 && all.length > 1;
+    const double = [...new Set(first ? [first, ...tops] : [])].filter(
+      (it) => isTitle(it) || (it === first && isAlone),
+    );
+    const headings = all.filter((it) => double.every((told) => told !== it));
     const levels = levelsByPlace(headings);
-    const double = ['The title stands above the text already.', 'Delete the line.'] as const;
     return [
-      ...all.filter(isTitle).map((heading): Finding => [heading, double]),
+      ...double.map((it): Finding => {
+        const otherwise = isTitle(it) ? '.' : ', or begin it with ## if it is another.';
+        return [it, ['The title stands above the text already.', `Delete the line${otherwise}`]];
+      }),
       ...headings.map((heading, index): Finding => {
         const level = levels[index] ?? heading.depth;
         const fix = `Begin it with ${'#'.repeat(level)}`;
@@ -146,6 +154,7 @@ function listFaults(list: List, text: string): Finding[] {
 }
 
 const PRINTED = listRows('printed', 'gmu');
+const UNQUOTED = PRINTED.filter(({message}) => !message.includes('of a mail'));
 
 const BLOCK = /^(?:heading|paragraph|tableCell)$/u;
 
@@ -162,7 +171,7 @@ function secondHead({text, bodyStart, tree}: LintedPost): Finding[] {
   return [...text.matchAll(FIELDS)]
     .filter(({index}) => index >= bodyStart && bodyStart > 0)
     .filter(({index}) => code.every((it) => index < startOf(it) || index > endOf(it)))
-    .map(({index}) => [index, [message, fix]]);
+    .map((it) => [it.index, [message, fix], it[0].length]);
 }
 
 /** A block's text in one piece, because a mark may end on another line or after a bold word. */
@@ -202,7 +211,6 @@ function breaksEarly(shown: string): boolean {
   });
 }
 
-/** Markdown must read directives, code and marks as their author meant them. */
 export const markupRule: Rule = {
   name: 'markup',
   find: (post) => [
@@ -221,7 +229,8 @@ export const markupRule: Rule = {
     ...brokenLists(post.tree),
     ...secondHead(post),
     ...listShown(post).flatMap(([at, shown]): Finding[] => {
-      const marks = findRows(PRINTED, shown, at);
+      const isQuoted = />[ \t]?$/u.test(post.text.slice(at - 2, at));
+      const marks = findRows(isQuoted ? UNQUOTED : PRINTED, shown, at);
       return marks.length === 0 && breaksEarly(shown) ? [[at, readFault('early', '')]] : marks;
     }),
   ],
