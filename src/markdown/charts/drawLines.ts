@@ -19,7 +19,8 @@ export function drawBars(
     const within = isWhole ? '' : ` fill="${isMarked ? EDGE : PAPER}"`;
     const [end, fill] = width < 40 ? [x + width, ''] : [x, within];
     const at = text([end, 17], '', `dx="8"${fill}`, number);
-    return {words: escape(name), shapes: bar + at, height: 24};
+    const words = isMarked ? `<b>${escape(name)}</b>` : escape(name);
+    return {words, shapes: bar + at, height: 24};
   });
   const ends = text([0, -8], '0') + text([100, -8], '100%', 'text-anchor="end"');
   return {

@@ -15,12 +15,12 @@ function drawSquares(x: number, count: number, high: number, shade: string, to =
     return length > 0 ? `M${x} ${row * SIZE + SIZE / 2}h${to * length * SIZE}` : '';
   });
   const d = lines.join('');
-  // On a phone an outline of many squares would only dim their color.
-  const many = shade === LOOK && high > 12 ? ' class="many"' : '';
-  const dash = (stroke: string, size: number, look = '') =>
+  // A thick outline of many squares, which are small, would dim their color.
+  const within = high > 12 ? 7 : 6.6;
+  const dash = (stroke: string, size: number) =>
     d &&
-    `<path d="${d}"${look} stroke="${stroke}" stroke-width="${size}" stroke-dasharray="${size} ${SIZE - size}" stroke-dashoffset="${(size - SIZE) / 2}"/>`;
-  return dash(edgeOf(shade), 8, many) + (shade === INK ? '' : dash(shade, 6.6));
+    `<path d="${d}" stroke="${stroke}" stroke-width="${size}" stroke-dasharray="${size} ${SIZE - size}" stroke-dashoffset="${(size - SIZE) / 2}"/>`;
+  return dash(edgeOf(shade), 8) + (shade === INK ? '' : dash(shade, within));
 }
 
 const chooseHeight = (count: number, ratio: number) =>
