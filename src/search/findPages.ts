@@ -13,6 +13,9 @@ const SYNONYM = 0.6;
 /** A query with more words counts as a sentence, and pages need not have all its words. */
 const FEW = 3;
 
+/** A page goes before a page below it that has no more of the words, if it has more than this share of its score. */
+const WHOLE = 0.6;
+
 /** Known words count as equally near if they score more than this share of the nearest word's score. */
 const AS_NEAR = 0.93;
 
@@ -52,9 +55,12 @@ function rank({index}: SiteIndex, words: ReadonlyArray<readonly string[]>) {
     hits.set(path, hit);
   }
   const most = Math.max(0, ...[...hits.values()].map((hit) => hit.words.size));
-  const ranked = [...hits.values()]
-    .filter((hit) => hit.words.size >= most / 2)
-    .toSorted((a, b) => b.score - a.score);
+  const found = [...hits.values()].filter((hit) => hit.words.size >= most / 2);
+  const isPart = (it: Hit, {path, words: {size}, score}: Hit): boolean =>
+    it.path.startsWith(`${path}/`) && it.words.size <= size && score > WHOLE * it.score;
+  const scoreOf = (hit: Hit): number =>
+    Math.max(hit.score, ...found.flatMap((it) => (isPart(it, hit) ? it.score + 0.001 : [])));
+  const ranked = found.toSorted((a, b) => scoreOf(b) - scoreOf(a));
   return {ranked, most, stems: new Set(wordOf.keys())};
 }
 
