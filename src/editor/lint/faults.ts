@@ -3,11 +3,13 @@ import type {Fault, Finding} from './siteFacts';
 
 const TABLE = readTable(__dirname, 'faults.txt');
 
+/** The rows of a rule in the table of faults. */
 export const listRows = (rule: string, flags = 'isu') =>
   TABLE.filter(([name]) => name === rule).map(([, pattern = '', message = '', fix = '']) => {
     return {pattern: new RegExp(pattern, flags), message, fix};
   });
 
+/** Where the patterns of rows match in words at an offset of the text. */
 export const findRows = (rows: ReturnType<typeof listRows>, words: string, at = 0): Finding[] =>
   rows.flatMap(({pattern, message, fix}) =>
     [...words.matchAll(pattern)].map(

@@ -48,6 +48,7 @@ export function listNodesOfType<T extends Nodes['type']>(
 export const readWords = (node: Nodes): string =>
   toString(node, {includeHtml: false, includeImageAlt: false});
 
+/** Where the node starts, as an offset in the file. */
 export const startOf = ({position}: Nodes): number => position?.start.offset ?? 0;
 export const endOf = ({position}: Nodes): number => position?.end.offset ?? 0;
 
@@ -129,6 +130,7 @@ export const listFiles = (siteDir: string, folders: readonly string[]): string[]
 
 const FOLDERS = [...POST_FOLDERS, 'src/handbook', 'src/content/downloads'];
 
+/** The files in authors' folders: posts, handbook pages and downloads, and files beside them. */
 export const listTextFiles = (siteDir: string) => listFiles(siteDir, FOLDERS);
 
 /** Parses all posts, handbook pages, downloads, Markdown pages, and charts of other pages. */

@@ -40,6 +40,7 @@ const pageRules: readonly Rule[] = [
   spellingRule,
 ];
 
+/** The rules for texts that visitors read. The handbook need not follow the house style. */
 const textRules: readonly Rule[] = [headingsRule, remarksRule, styleRule, lettersRule];
 
 const postRules: readonly Rule[] = [titleRule, hintsRule, minutesRule, sourcesRule];
@@ -146,6 +147,7 @@ export const preset = {
 
 const linter = unified().use(preset).freeze();
 
+/** Runs all rules on a text. */
 export async function findFaults(post: LintedPost, site: SiteFacts): Promise<Problem[]> {
   const data: LintData = {post, site};
   const {messages} = await linter.process({path: post.file, value: post.text, data});

@@ -54,6 +54,7 @@ export function listHeadingIds(tree: LintedPost['tree']): Promise<string[]> {
   return ids;
 }
 
+/** What is wrong, and how to correct it. */
 export type Fault = readonly [message: string, fix: string];
 
 /** `place`: a node, or an offset in the file, where `length` signs are wrong. `fault` is null if nothing is. */

@@ -9,6 +9,7 @@ const FEW = 5;
 /** A command that names more files checks all texts the next time. */
 const MOST_NAMED = 8;
 
+/** Whether a build would stop at it. */
 export const stopsBuild = ({rule, isNote}: Problem): boolean => !isNote && STOPPING.test(rule);
 
 const rankOf = (problem: Problem) =>
@@ -44,6 +45,7 @@ function linesOf(problems: readonly Problem[]): string {
 const placeOf = ({file, line, column, isNote}: Problem) =>
   `${file}:${line}:${column}  ${isNote ? 'Note: ' : ''}`;
 
+/** Words that the dictionary lacks, each with its lines and the nearest word. */
 function formatSpelling(problems: readonly [Problem, ...Problem[]]): string {
   const words = groupBy(problems, ({message}) => message).map((same) => {
     const [, word = ''] = /"(.*?)"/u.exec(same[0]?.message ?? '') ?? [];
@@ -57,6 +59,7 @@ function formatSpelling(problems: readonly [Problem, ...Problem[]]): string {
   );
 }
 
+/** Problems of a kind: the first with its remedy, then the others' lines, with their words where these differ. */
 function formatKind(problems: readonly Problem[]): string {
   const [first, ...others] = problems;
   if (!first) {
@@ -74,6 +77,7 @@ function formatKind(problems: readonly Problem[]): string {
   return [placeOf(first) + first.message, `    ${first.fix}`, ...more].join('\n');
 }
 
+/** Problems by kind: first those that stop the build, notes last. */
 const listKinds = (problems: readonly Problem[]): Problem[][] =>
   groupBy(
     problems.toSorted((a, b) => rankOf(a) - rankOf(b)),

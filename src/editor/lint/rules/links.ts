@@ -149,6 +149,7 @@ function checkLink(url: string, from: LintedPost, site: SiteFacts): Promise<Faul
 /** Signs that end no address typed without brackets, though they end a sentence or a quotation. */
 const BEHIND = /[“”„…—،؛؟。，、；：？！（）【】「」『』]|[’‘]s?$|–$/u;
 
+/** The fault of an address without brackets that has taken in what stands behind it, or null. */
 function takenInFault(node: Link | Definition, post: LintedPost): Fault | null {
   const words = node.type === 'link' ? readWords(node) : '';
   const isBare = node.url.endsWith(encodeURI(words)) || node.url.endsWith(words);
@@ -160,6 +161,7 @@ function takenInFault(node: Link | Definition, post: LintedPost): Fault | null {
   return [`The link takes in "${words.slice(sign.index)}".`, `Write <${address}>.`];
 }
 
+/** All links and definitions except those without an address, which remark reports, and those of pictures. */
 function linksOf(post: LintedPost): (Link | Definition)[] {
   const pictures = listPictureNames(post);
   return listNodes(post.tree)
@@ -210,6 +212,7 @@ function addressFault(url: string): Fault | null {
     : readFault('perhaps', url);
 }
 
+/** Links use `https:`, and their words make sense by themselves. */
 export const linkWordsRule: Rule = {
   name: 'link-words',
   isNote: true,

@@ -19,6 +19,7 @@ function headingFault(heading: Heading): Fault | null {
     : null;
 }
 
+/** Headings contain neither links nor pictures nor notes, and have unique addresses. */
 export const headingsRule: Rule = {
   name: 'heading',
   find: async ({tree, kind}) => {
@@ -211,6 +212,7 @@ function breaksEarly(shown: string): boolean {
   });
 }
 
+/** Markdown must read directives, code and marks as their author meant them. */
 export const markupRule: Rule = {
   name: 'markup',
   find: (post) => [

@@ -110,6 +110,7 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
   return [`There is no picture ${url}.`, suggestWord(url, pictures, otherwise)];
 }
 
+/** The labels of definitions (`[label]: url`) that an image uses. */
 export function listPictureNames({tree}: LintedPost): Set<string> {
   return new Set(listNodesOfType(tree, 'imageReference').map(({identifier}) => identifier));
 }
@@ -120,6 +121,7 @@ const captionFault = (caption: string): Fault | null =>
     ? ['Readers would see the marks in the caption.', 'Write its words alone.']
     : null;
 
+/** Every picture exists, can be published, lies on this site, and has an alternative text. */
 export const picturesRule: Rule = {
   name: 'picture',
   find: async (post, {siteDir}) => {

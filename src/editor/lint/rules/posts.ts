@@ -9,6 +9,7 @@ const HINTS = new RegExp(
   'gu',
 );
 
+/** The author has replaced all hints of `npm run new`. */
 export const hintsRule: Rule = {
   name: 'hint',
   find: ({text}) =>
@@ -83,6 +84,7 @@ export const lettersRule: Rule = {
 
 const LEAST_SOURCES = 3;
 
+/** An article links at least three sources. */
 export const sourcesRule: Rule = {
   name: 'sources',
   isNote: true,

@@ -7,6 +7,7 @@ import {resources} from '../../../content/resources';
 import {toCalendarPath, webinars} from '../../../content/webinars';
 import type {SiteFacts} from '../siteFacts';
 
+/** The path of a file in the folders that are served as they are. */
 export const findFile = (file: string, {siteDir}: SiteFacts): string | undefined =>
   ['static', 'src/drawings'].map((it) => path.join(siteDir, it, file)).find((it) => existsSync(it));
 
@@ -27,6 +28,7 @@ export const BUILT_FILES = [
   ...openDownloads.map((it) => it.path),
 ];
 
+/** Whether the built site has a file with this address. */
 export const isFile = (address: string, site: SiteFacts): boolean =>
   /\.\w+$/u.test(address) &&
   (BUILT_FILES.includes(address) || findFile(address, site) !== undefined);

@@ -173,6 +173,7 @@ const UNWANTED = readTable(__dirname, '../style.txt').map(([words, fix = '']) =>
   fix,
 }));
 
+/** Finds words that the house style avoids. Each comes with its place in the text and the remedy. */
 export const findUnwantedWords = (text: string) =>
   UNWANTED.flatMap(({pattern, fix}) =>
     [...text.matchAll(pattern)].map(({0: word, index}) => ({word, index, fix})),
@@ -219,6 +220,7 @@ function headings({tree, headEnd, file, text, bodyStart}: LintedPost): Finding[]
   ];
 }
 
+/** The rules of the house style that a program can check (`/handbook/authors/text-and-pictures`). */
 export const styleRule: Rule = {
   name: 'style',
   isNote: true,
