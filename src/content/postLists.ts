@@ -2,7 +2,7 @@ export const listWords = {
   /** Shown by a list without posts. */
   none: 'Nothing is listed here at the moment.',
   onFile: 'On file',
-  newest: 'Newest',
+  changed: 'Last updated',
   categories: 'Browse by category',
   allTopics: 'All topics',
   topicsLede:

@@ -66,10 +66,8 @@ export function CategoryNav(): ReactNode {
   );
 }
 
-const pageOf = (place?: ListPlace) => place?.number ?? 1;
-
 function pageTitle(title: string, place?: ListPlace): string {
-  const number = pageOf(place);
+  const number = place?.number ?? 1;
   return number === 1 ? title : `${title}, ${listWords.pageNumber(number)}`;
 }
 
@@ -78,8 +76,8 @@ type PostListFrameProps = Readonly<{
   meta?: Readonly<{title: string; description: string}>;
   words: Readonly<{heading: string; lede: string}>;
   above?: readonly Crumb[];
-  items: ReadonlyArray<Collection['items'][number] & {publishedAt?: string}>;
-  /** Shown beside the number of items, in place of the newest one's day. */
+  items: Collection['items'];
+  /** Shown beside the number of items, in place of the day of the list's last change. */
   facts?: Readonly<Record<string, string>>;
   place?: ListPlace;
   jsonLd?: (siteUrl: string) => readonly GraphNode[];
@@ -101,10 +99,8 @@ export function PostListFrame(props: PostListFrameProps): ReactNode {
   const crumbs = [...(above ?? []), {label: heading}];
   const title = pageTitle(meta?.title ?? heading, place);
   const description = meta?.description ?? lede;
-  const days = items.flatMap(({publishedAt = []}) => publishedAt).toSorted();
-  const day = pageOf(place) === 1 ? days.at(-1) : undefined;
-  const newest = day ? {[listWords.newest]: formatDay(day)} : {};
-  const terms = {[listWords.onFile]: place?.total ?? items.length, ...(facts ?? newest)};
+  const changed = place?.changedAt ? {[listWords.changed]: formatDay(place.changedAt)} : {};
+  const terms = {[listWords.onFile]: place?.total ?? items.length, ...(facts ?? changed)};
   return (
     <SteppedPage
       title={title}

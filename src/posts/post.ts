@@ -80,6 +80,8 @@ export type ListPlace = Readonly<{
   number: number;
   count: number;
   total: number;
+  /** The last change of any post on the list, in ISO 8601; absent from an empty list. */
+  changedAt?: string;
 }>;
 
 export type ListPageProps = Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>;

@@ -90,6 +90,10 @@ function lastUpdatedAt(posts: readonly Post[]): number | null {
 export function listPages(list: List, posts: readonly Post[], length = PAGE_LENGTH): PostsPage[] {
   const {path, component, props} = list;
   const count = Math.max(1, Math.ceil(posts.length / length));
+  const changedAt = posts
+    .map((post) => post.modifiedAt)
+    .toSorted()
+    .at(-1);
   return Array.from({length: count}, (_none, index) => {
     const own = posts.slice(index * length, (index + 1) * length);
     return {
@@ -98,7 +102,7 @@ export function listPages(list: List, posts: readonly Post[], length = PAGE_LENG
       props: {
         ...props,
         posts: own.map(toTeaser),
-        place: {path, number: index + 1, count, total: posts.length},
+        place: {path, number: index + 1, count, total: posts.length, changedAt},
       },
       lastUpdatedAt: lastUpdatedAt(own),
     };
