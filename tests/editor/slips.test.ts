@@ -61,7 +61,6 @@ for (const end of ['\n', '\r\n']) {
 }
 
 const siteWith = (text: string) => sampleSite({[FILE]: `${ARTICLE}\n\n${text}\n`});
-
 const LENGTH = 400_000;
 const LONG = /more than 1000 marks/u;
 
@@ -69,7 +68,8 @@ for (const [what, text] of [
   ['one address', `[a](https://example.com/${'a'.repeat(LENGTH)})`],
   ['an exported picture', `![x][i]\n\n[i]: <data:image/png;base64,${'A'.repeat(LENGTH)}>`],
   ['a line of code', `\`${' x'.repeat(LENGTH / 2)}\``],
-  ['blanks', `A${' '.repeat(LENGTH)}B`],
+  ['short sentences', 'He ran. '.repeat(LENGTH / 8)],
+  ['blanks and a word', `A${' '.repeat(LENGTH)}${'b'.repeat(LENGTH)}`],
   ['marks of another system without an end', '{{ {% $$ ** [a b=c '.repeat(LENGTH / 20)],
 ] as const) {
   test(`a text of 400 kB is checked to its end: ${what}`, {timeout: PATIENCE}, async () => {

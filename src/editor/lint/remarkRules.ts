@@ -73,11 +73,12 @@ const rangeOf = ({place}: Message): [from: number, to: number] => {
 
 /** Leaves out questions and remarks where a fault is, which may be the answer, or a fault of the same sign is near. */
 function leaveAnswered(messages: Message[], text: string): Message[] {
-  const starts = [...text.matchAll(/^[^\S\n]*(?:$|(?:[-*+]|\d+[.)])\s)/gmu)].map(
-    ({index}) => index,
-  );
+  const starts = new Uint8Array(text.length + 1);
+  for (const {index} of text.matchAll(/^[^\S\n]*(?:$|(?:[-*+]|\d+[.)])\s)/gmu)) {
+    starts[index] = 1;
+  }
   const isOpen = ({ruleId = ''}: Message) => /^(?:asked|remark)$/u.test(ruleId);
-  const blockOf = (at: number) => starts.filter((start) => start <= at).length;
+  const blockOf = (at: number) => starts.lastIndexOf(1, at);
   const covered = new Uint8Array(text.length + 1);
   const signs: string[] = [];
   for (const it of messages.filter((message) => message.fatal && !isOpen(message))) {

@@ -4,7 +4,7 @@ import {listShown} from './markup';
 
 /** What prose may contain: an editor's brackets, as in "draws [30] certificate[s]", mail addresses, our variables. */
 const USUAL =
-  /(?<=^|[\s(“"‘'—])\\?\[(?![Xx]\\?\]|(?:\d{1,3}|[A-Za-z])\\?\](?<!“[^”\n]*)(?:$|\s?\\?[.,;:!?)[]|\s(?:but|by|for|from|ha[sd]|have|in|is|on|so|that|was|were|when|which|while|who|with)\s|(?<=[.,;:!?”"]\s?\S+)))(?:…|\.{3}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’…"“”-]|, )*[:;!?]?)\\?\](?![\p{L}\p{N}_([{:])|(?<=\p{L})\\?\[\p{L}{1,4}\\?\](?![([{:])|(?<=^|[\s(“"‘'—])\[\p{L}\](?=\p{Ll})|(?<=\uFFFC)\\?\[[\p{L}\p{N}]{1,3}\\?\](?=\uFFFC)|\[\d{1,2}(?::\d\d){1,2}\]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{(?:tester|counting)\}\}/gu;
+  /(?<=^|[\s(“"‘'—])\\?\[(?![Xx]\\?\]|(?:\d{1,3}|[A-Za-z])\\?\](?<!“[^”\n]*)(?:$|\s?\\?[.,;:!?)[]|\s(?:but|by|for|from|ha[sd]|have|in|is|on|so|that|was|were|when|which|while|who|with)\s|(?<=[.,;:!?”"]\s?\S+)))(?:…|\.{3}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’…"“”-]|, )*[:;!?]?)\\?\](?![\p{L}\p{N}_([{:])|(?<=\p{L})\\?\[\p{L}{1,4}\\?\](?![([{:])|(?<=^|[\s(“"‘'—])\[\p{L}\](?=\p{Ll})|(?<=\uFFFC)\\?\[[\p{L}\p{N}]{1,3}\\?\](?=\uFFFC)|\[\d{1,2}(?::\d\d){1,2}\]|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{(?:tester|counting)\}\}/gu;
 
 const UNUSUAL = new RegExp(
   listRows('unusual')
@@ -17,8 +17,11 @@ const BRACKET = /^\\?[[{]+[^[\]{}\n]*\\?[\]}]*/u;
 
 function quoteAt(shown: string, index: number): string {
   const [bracket] = BRACKET.exec(shown.slice(index)) ?? [];
-  const from = shown.slice(0, index).search(/[^\s\uFFFC]*$/u);
-  const [token = ''] = bracket ? [bracket] : (/^[^\s\uFFFC]+/u.exec(shown.slice(from)) ?? []);
+  const start = Math.max(0, index - 60);
+  const from = start + shown.slice(start, index).search(/[^\s\uFFFC]*$/u);
+  const [token = ''] = bracket
+    ? [bracket]
+    : (/^[^\s\uFFFC]+/u.exec(shown.slice(from, index + 60)) ?? []);
   return token.replace(/\uFFFC+/gu, '…').replace(/^(.{40}).+/su, '$1…');
 }
 

@@ -31,7 +31,7 @@ async function openDictionaries() {
 let dictionaries: ReturnType<typeof openDictionaries> | undefined;
 
 const NO_WORDS =
-  /\S*(?:[@\\]|:\/\/|www\.|\w\.\w|\w[_/]\w*[_/])\S*|[#&]\w+|(?<!\p{L})\p{L}*&#?\w+;\p{L}*/gu;
+  /(?<!\S)\S*(?:[@\\]|:\/\/|www\.|\w\.\w|\w[_/]\w*[_/])\S*|[#&]\w+|(?<!\p{L})\p{L}*&#?\w+;\p{L}*/gu;
 
 /** Matches words of Latin letters, and those within a name such as "ProctorCon". Below four letters none is checked. */
 const WORD = /[\p{sc=Latin}\p{M}]+(?:['’][\p{sc=Latin}\p{M}]+)*/gu;
@@ -44,8 +44,9 @@ const isIn = (dictionary: SpellingDictionary, word: string): boolean =>
 
 const suggested = new Map<string, string | undefined>();
 
+const LONGEST = 60;
 function suggest(word: string, dictionary: SpellingDictionary): string | undefined {
-  if (!suggested.has(word)) {
+  if (!suggested.has(word) && word.length <= LONGEST) {
     suggested.set(word, dictionary.suggest(word, {numSuggestions: 1})[0]?.word);
   }
   return suggested.get(word);
@@ -60,11 +61,7 @@ async function findMisspelled(
   const words = text.replace(NO_WORDS, (it) => ' '.repeat(it.length)).matchAll(WORD);
   return [...words]
     .filter(([word]) => !isKnown(word) && !(word.match(PART) ?? [word]).every(isKnown))
-    .map(({0: word, index}) => ({
-      word,
-      index,
-      best: suggest(word, both[0]),
-    }));
+    .map(({0: word, index}) => ({word, index, best: suggest(word, both[0])}));
 }
 
 /** Matches a capitalized word inside a sentence: after a word, comma or colon, even one on the line above. */
@@ -130,7 +127,7 @@ export const remarksRule: Rule = {
   find: async (post) => [
     ...(await addressed(post)),
     ...listShown(post).flatMap(([at, shown]): Finding[] => {
-      const own = shown.replace(/“[^”]*”|"[^"\n]*"/gu, (it) => '_'.repeat(it.length));
+      const own = shown.replace(/“[^”]{0,2000}”|"[^"\n]*"/gu, (it) => '_'.repeat(it.length));
       const index = REMARKS.map(({pattern}) => own.search(pattern)).find((it) => it >= 0);
       const before = /(?<![^.!?\n])[^.!?\n]*$/u.exec(shown.slice(0, index))?.[0].length ?? 0;
       return index === undefined ? [] : [[at + index, remark(shown.slice(index - before))]];
@@ -185,13 +182,16 @@ const unwanted = ({prose}: LintedPost): Finding[] =>
     [`The house style avoids "${word}".`, fix],
   ]);
 
+/** Lines, cut at the end of a sentence: the segmenter copies its whole text for each sentence. */
+const PIECE = /[^\n]{1,1000}.*?(?:[.!?]\s+(?=\p{Lu})|$)/gmu;
 const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
 const tooLong = (post: LintedPost) =>
   listShown(post)
     .filter(([, , node]) => node?.type !== 'tableCell')
-    .flatMap(([at, shown]) =>
-      [...segmenter.segment(shown)].map(({segment, index}): Finding => {
+    .flatMap(([at, shown]) => [...shown.matchAll(PIECE)].map((it) => ({at: at + it.index, it})))
+    .flatMap(({at, it}) =>
+      [...segmenter.segment(it[0])].map(({segment, index}): Finding => {
         const words = segment.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
         const fix = 'Read it aloud. If you run out of breath, split it.';
         const fault = [`The sentence has ${words} words.`, fix] as const;
