@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react';
 import {Split, type SectionProps} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
+import {MoreLink} from '@site/src/components/ui/Button';
 import {TermList} from '@site/src/components/ui/TermList';
+import {answersPage} from '@site/src/content/answers';
 import {scenarioParts} from '@site/src/content/services';
 
 type Part = keyof typeof scenarioParts;
@@ -33,10 +35,11 @@ export function Scenarios({items, name, label}: ScenariosProps): ReactNode {
 
 type Faq = Readonly<{heading: string; items: Readonly<Record<string, string>>}>;
 
-type QuestionsProps = Pick<SectionProps, 'band' | 'flush'> & {faq: Faq; lede?: ReactNode};
+type QuestionsProps = Pick<SectionProps, 'band' | 'flush'> & {faq: Faq};
 
 /** A page's questions; the first answer is open. */
-export function Questions({faq: {heading, items}, lede, ...section}: QuestionsProps): ReactNode {
+export function Questions({faq: {heading, items}, ...section}: QuestionsProps): ReactNode {
+  const lede = <MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>;
   const list = Object.entries(items).map(([question, answer]) => ({question, answer}));
   return (
     <Split {...section} id="faq" words={{heading, lede}} of={list}>

@@ -249,11 +249,7 @@ export default function AssuranceAuditPage(): ReactNode {
       </Section>
       <Cost />
       <Authority />
-      <Questions
-        flush
-        faq={assuranceAuditFaq}
-        lede={<MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>}
-      />
+      <Questions flush faq={assuranceAuditFaq} />
       <ConsultationClose words={auditClose} topic="audit" engraving="magnifier" />
     </SitePage>
   );

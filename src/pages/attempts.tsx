@@ -25,7 +25,7 @@ import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
 import {Spoken} from '@site/src/components/ui/Spoken';
 
 const PICTURE = (
-  <div className="only-desktop">
+  <div className="no-phone">
     <HeadPicture {...toIllustration(pageIllustrations['/attempts'])} />
   </div>
 );

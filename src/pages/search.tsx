@@ -14,7 +14,6 @@ import {
   toSearchPath,
 } from '@site/src/search/SearchField';
 import {SearchResults} from '@site/src/search/SearchResults';
-import styles from './pages.module.css';
 
 /** Milliseconds until the address follows a change, because browsers limit how often it may change. */
 const PAUSE = 300;
@@ -56,7 +55,7 @@ function SiteSearch(): ReactNode {
   const [request, setRequest] = useSearchAddress();
   useRestoredFocus('search');
   return (
-    <div className={`wrap ending ${styles.search}`}>
+    <div className="wrap ending">
       <p hidden className="no-scripts notice">
         {searchPage.withoutScripts}
       </p>

@@ -150,7 +150,7 @@ function PostHead({text, above, badge, fact, back}: PostPageProps): ReactNode {
   return (
     <header className={`post-head wrap ${styles.head}`}>
       <Breadcrumb items={[...above, {label: post.title}]} />
-      <div className={`columns ${styles.in}`}>
+      <div className={`columns from-top ${styles.in}`}>
         <div>
           {badge}
           <h1>{post.title}</h1>

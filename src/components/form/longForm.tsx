@@ -32,7 +32,7 @@ export function ErrorSummary({
       <h3 className="title">{title}</h3>
       <ul id={`${id}-issues`} className="mt-3">
         {issues.map(({field, message}) => (
-          <li key={field}>
+          <li key={field} className="mt-3">
             <a
               href={`#${id}-${field}`}
               onClick={(event) => {
@@ -127,9 +127,9 @@ export function SentPanel(props: SentPanelProps): ReactNode {
     focusIfFree(heading.current);
   }, []);
   return (
-    <div className={clsx('stack card', className)}>
+    <div className={clsx('stack card', states.panel, className)}>
       <Stamp tone="pass">{stamp}</Stamp>
-      <h3 ref={heading} className={`part ${states.sent}`} tabIndex={-1}>
+      <h3 ref={heading} className={`part mt-3 ${states.sent}`} tabIndex={-1}>
         {title}
       </h3>
       <p>{text}</p>

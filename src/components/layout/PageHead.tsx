@@ -33,9 +33,7 @@ export function Breadcrumb({items}: Readonly<{items: readonly Crumb[]}>): ReactN
 
 /** The page's illustration, which its share picture and its card also show. */
 export function HeadPicture(illustration: IllustrationProps): ReactNode {
-  return (
-    <Illustration {...illustration} loading="eager" className={`no-print ${styles.picture}`} />
-  );
+  return <Illustration {...illustration} loading="eager" className="no-print plate--list" />;
 }
 
 export type PageHeadProps = Readonly<{
@@ -56,7 +54,7 @@ export function PageHead(props: PageHeadProps): ReactNode {
     <header className={styles.ph}>
       <div className="wrap">
         <Breadcrumb items={crumbs} />
-        <div className={`columns ${styles.columns}`}>
+        <div className={`columns from-top ${styles.columns}`}>
           <div>
             <h1 className="lines">
               {serviceName ? <span className="title--large mb-6">{serviceName} </span> : null}
