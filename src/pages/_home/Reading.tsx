@@ -39,9 +39,9 @@ export function LatestInsights(): ReactNode {
         ))}
       </div>
       {casesCheckedAt ? (
-        <p className="columns mt-8">
+        <p className="cluster mt-8">
           <MoreLink to={latestInsights.cases.path}>
-            {latestInsights.cases.label.replace('{day}', formatDay(casesCheckedAt, '\u00a0'))}
+            {latestInsights.cases.label.replace('{day}', formatDay(casesCheckedAt))}
           </MoreLink>
           <MoreLink to={accused.path}>{accused.label}</MoreLink>
         </p>
