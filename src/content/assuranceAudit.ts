@@ -205,8 +205,8 @@ export const auditEngagements = {
 
 /** The section beside the list of engagements; its id is `cost`. */
 export const auditCost = {
-  heading: `${six} counts set the fee`,
-  lede: 'You have it in writing before work starts.',
+  heading: 'What it costs',
+  lede: `The fee follows from ${six.toLowerCase()} counts, and you have it in writing before work starts.`,
   caption: 'For example, our specimen report',
   counts,
   action: consultationTitles.cost,
