@@ -5,14 +5,13 @@ const TITLE = 'This page appears once its faults are corrected';
 
 /** The preview's page for a post with faults: each kind of fault in lines of its own, as in the terminal. */
 export default function BrokenPostPage({faults}: Readonly<{faults: string[]}>): ReactNode {
-  const lede = <span style={{whiteSpace: 'pre-line'}}>{faults.join('\n\n')}</span>;
-  const crumbs = [{label: TITLE}];
+  const lede = <code style={{whiteSpace: 'pre-wrap'}}>{faults.join('\n\n')}</code>;
   return (
     <SitePage
       title={TITLE}
       description={TITLE}
       nowhere
-      crumbs={crumbs}
+      crumbs={[{label: TITLE}]}
       head={{title: TITLE, lede}}
     />
   );

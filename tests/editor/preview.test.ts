@@ -46,7 +46,7 @@ test('in the preview, the page of a faulty post shows the fault and its place un
   const main = page.locator('main');
   for (const [slug, [, , told]] of Object.entries(FAULTS)) {
     await page.goto(`/insights/${slug}`);
-    await expect(main).toContainText(told);
+    await expect(main.locator('code')).toContainText(told);
     await expect(main).not.toContainText(site.folder);
   }
   await page.goto('/insights/a-stand-in');
