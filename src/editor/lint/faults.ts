@@ -1,5 +1,5 @@
 import {readTable} from '../../posts/plugin/problem';
-import type {Fault, Finding} from './siteFacts';
+import type {Fault} from './siteFacts';
 
 const TABLE = readTable(__dirname, 'faults.txt');
 
@@ -9,12 +9,16 @@ export const listRows = (rule: string, flags = 'isu') =>
     return {pattern: new RegExp(pattern, flags), message, fix};
   });
 
+const fill = (words: string, groups: readonly (string | undefined)[]) =>
+  words.replace(/\$(\d)/gu, (_, at) => groups[Number(at)] ?? '');
+
 /** Where the patterns of rows match in words at an offset of the text. */
-export const findRows = (rows: ReturnType<typeof listRows>, words: string, at = 0): Finding[] =>
+export const findRows = (rows: ReturnType<typeof listRows>, words: string, at = 0) =>
   rows.flatMap(({pattern, message, fix}) =>
-    [...words.matchAll(pattern)].map(
-      (it) => [at + it.index, [message, fix], it[0].length] as const,
-    ),
+    [...words.matchAll(pattern)].map((it) => {
+      const fault: Fault = [fill(message, it), fill(fix, it)];
+      return [at + it.index, fault, it[0].length] as const;
+    }),
   );
 
 const rowsOf = new Map<string, ReturnType<typeof listRows>>();
@@ -25,6 +29,5 @@ export function readFault(rule: string, found: string): Fault | null {
   rowsOf.set(rule, rows);
   const row = rows.find(({pattern}) => pattern.test(found));
   const groups = row?.pattern.exec(found) ?? [];
-  const fill = (words: string) => words.replace(/\$(\d)/gu, (_, at) => groups[Number(at)] ?? '');
-  return row ? [fill(row.message), fill(row.fix)] : null;
+  return row ? [fill(row.message, groups), fill(row.fix, groups)] : null;
 }

@@ -22,7 +22,7 @@ import {picturesRule} from './rules/pictures';
 import {hintsRule, lettersRule, minutesRule, sourcesRule, titleRule} from './rules/posts';
 import {signsRule} from './rules/signs';
 import {remarksRule, spellingRule, styleRule} from './rules/words';
-import {collectSiteFacts, type Rule, type SiteFacts} from './siteFacts';
+import {collectSiteFacts, type Fault, type Rule, type SiteFacts} from './siteFacts';
 
 const SITE_DIR = path.join(__dirname, '../../..');
 
@@ -45,43 +45,49 @@ const textRules: readonly Rule[] = [headingsRule, remarksRule, styleRule, letter
 
 const postRules: readonly Rule[] = [titleRule, hintsRule, minutesRule, sourcesRule];
 
+const NOTE = 'Note: ';
+
+const tell = ([words, note]: Fault, isNote = words.startsWith(NOTE)) => {
+  return {reason: words.replace(NOTE, ''), note, isNote};
+};
+
 /** Turns one of our rules into a rule of remark. `isFor`: whether it checks a kind of text. */
 function toRemark({name, isNote, find}: Rule, isFor: (kind: LintedPost['kind']) => boolean) {
   return lintRule<Root, undefined>(`house:${name}`, async (_tree, file) => {
     const {post, site} = file.data as LintData;
     const findings = isFor(post.kind) ? await find(post, site) : [];
     const {toPoint} = location(file);
-    for (const [place, fault, length = 0] of findings) {
+    for (const [node, fault, length = 0] of findings) {
       if (fault) {
-        const [message, note] = fault;
-        const at = typeof place === 'number' ? place : startOf(place);
+        const at = typeof node === 'number' ? node : startOf(node);
         const [start, end] = [toPoint(at), toPoint(at + length)];
-        Object.assign(file.message(message, start && end && {start, end}), {note, isNote});
+        const place = start && end && {start, end};
+        Object.assign(file.message(fault[0], place), tell(fault, isNote));
       }
     }
   });
 }
 
-const NOTE = 'Note: ';
-
-type Message = VFile['messages'][number] & {isNote?: true | undefined};
+type Message = VFile['messages'][number] & {isNote?: boolean | undefined};
 
 const rangeOf = ({place}: Message): [from: number, to: number] => {
   const [start, end] = place && 'start' in place ? [place.start, place.end] : [place, place];
   return [start?.offset ?? 0, end?.offset ?? 0];
 };
 
-/** Leaves out questions and remarks where a fault is, which may be the answer, or a fault of the same sign is near. */
-function leaveAnswered(messages: Message[], text: string): Message[] {
+/** Leaves out a rule's messages where a fault is, which may be the answer, or a fault of the same sign is near. */
+function leaveAnswered(messages: Message[], text: string, rule: string): Message[] {
   const starts = new Uint8Array(text.length + 1);
   for (const {index} of text.matchAll(/^[^\S\n]*(?:$|(?:[-*+]|\d+[.)])\s)/gmu)) {
     starts[index] = 1;
   }
-  const isOpen = ({ruleId = ''}: Message) => /^(?:asked|remark)$/u.test(ruleId);
   const blockOf = (at: number) => starts.lastIndexOf(1, at);
   const covered = new Uint8Array(text.length + 1);
   const signs: string[] = [];
-  for (const it of messages.filter((message) => message.fatal && !isOpen(message))) {
+  const ending = rule === 'spelling' ? /^(?:Delete|If so|Translate)/u : /^/u;
+  const isFault = ({fatal, ruleId, note = ''}: Message) =>
+    fatal && ruleId !== rule && ending.test(note);
+  for (const it of messages.filter(isFault)) {
     const [from, to] = rangeOf(it);
     const ofRemark = it.note?.startsWith('Delete') ? '\0' : '';
     covered.fill(1, from, to + 1);
@@ -89,8 +95,9 @@ function leaveAnswered(messages: Message[], text: string): Message[] {
   }
   return messages.filter((it) => {
     const [from, to] = rangeOf(it);
-    const near = signs[blockOf(from)]?.includes(to > from ? text.charAt(from) : '\0');
-    return !isOpen(it) || !(near || covered.subarray(from, to + 1).includes(1));
+    const sign = to > from ? text.charAt(from) : '\0';
+    const isNear = rule !== 'spelling' && signs[blockOf(from)]?.includes(sign);
+    return it.ruleId !== rule || !(isNear || covered.subarray(from, to + 1).includes(1));
   });
 }
 
@@ -105,14 +112,14 @@ function writeWords() {
       const rule = message.source === 'remark-lint' ? (message.ruleId ?? '') : '';
       const fault = readFault(rule, found);
       if (fault) {
-        const [words, note] = fault;
-        const isNote = words.startsWith(NOTE);
-        Object.assign(message, {reason: words.replace(NOTE, ''), note, isNote});
+        Object.assign(message, tell(fault));
       }
       message.fatal = message.isNote ? undefined : true;
       return fault !== null || !listRows(rule).length;
     });
-    file.messages = leaveAnswered(file.messages, text);
+    for (const rule of ['asked', 'remark', 'spelling']) {
+      file.messages = leaveAnswered(file.messages, text, rule);
+    }
   };
 }
 

@@ -12,7 +12,7 @@ import {findPosition, type Problem} from './problem';
 
 /** The most marks in a paragraph that may open or close a pair. With more of them, parsers backtrack for minutes. */
 const MOST_MARKS = 1000;
-const MARK = /[[*_]/gu;
+const MARKS = [/[[*_]/gu, /\]/gu, /\(/gu];
 
 /** The limits of texts. Beyond them a parser would take minutes. */
 const LIMITS: readonly (readonly [find: (text: string) => number, message: string, fix: string])[] =
@@ -26,7 +26,7 @@ const LIMITS: readonly (readonly [find: (text: string) => number, message: strin
       (text) =>
         [
           ...text.matchAll(/^(?=.*\S).+\n?(?:^(?![ \t>]*(?:[-*+]|\d+[.)])\s)(?=.*\S).+\n?)*/gmu),
-        ].find(([paragraph]) => (paragraph.match(MARK)?.length ?? 0) > MOST_MARKS)?.index ?? -1,
+        ].find(([it]) => MARKS.some((mark) => it.split(mark).length > MOST_MARKS + 1))?.index ?? -1,
       `The paragraph has more than ${MOST_MARKS} marks such as brackets.`,
       'Split it into several, with an empty line between them.',
     ],

@@ -93,13 +93,8 @@ function boxFault(name: string, source: string, kind: LintedPost['kind']): Fault
   return isClosed ? null : [`The :::${name} that begins here does not end.`, fix];
 }
 
-/** The fault of a block of code that does not end, or of a heading whose dashes underline no heading. */
-function endFault({type}: Nodes, source: string): Fault | null {
-  const [, fence = ''] = /^(`{3,}|~{3,})/u.exec(type === 'code' ? source : '') ?? [];
-  if (fence && !new RegExp(`\\n[\\s>]*${fence}+\\s*$`, 'u').test(source)) {
-    const fix = `Write ${fence} on a line of its own below the last line of code.`;
-    return ['The code that begins here does not end.', fix];
-  }
+/** The fault of a heading whose dashes underline no heading. */
+function lineFault({type}: Nodes, source: string): Fault | null {
   const [, words = '', line = ''] = /^(.+)\n[\s>]*([-=]+)\s*$/su.exec(source) ?? [];
   // Programs underline a heading with as many dashes as it has letters.
   const isMeant = !words.includes('\n') && Math.abs(words.length - line.length) <= 1;
@@ -156,6 +151,8 @@ function listFaults(list: List, text: string): Finding[] {
 
 const PRINTED = listRows('printed', 'gmu');
 const UNQUOTED = PRINTED.filter(({message}) => !message.includes('of a mail'));
+
+const WHOLE = listRows('whole', 'gmu');
 
 const BLOCK = /^(?:heading|paragraph|tableCell)$/u;
 
@@ -224,12 +221,13 @@ export const markupRule: Rule = {
             node,
             post.kind === 'downloads'
               ? null
-              : (endFault(node, source) ?? readFault(`lost ${node.type}`, source)),
+              : (lineFault(node, source) ?? readFault(`lost ${node.type}`, source)),
           ];
     }),
     ...listNodesOfType(post.tree, 'list').flatMap((it) => listFaults(it, post.text)),
     ...brokenLists(post.tree),
     ...secondHead(post),
+    ...findRows(WHOLE, post.text).filter(([at, , length]) => post.prose[at + length - 1]?.trim()),
     ...listShown(post).flatMap(([at, shown]): Finding[] => {
       const isQuoted = />[ \t]?$/u.test(post.text.slice(at - 2, at));
       const marks = findRows(isQuoted ? UNQUOTED : PRINTED, shown, at);

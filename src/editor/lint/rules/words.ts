@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import type {SpellingDictionary} from 'cspell-dictionary';
-import {listNodes} from '../../../markdown/parseMarkdown';
 import {readTable} from '../../../posts/plugin/problem';
 import {countWords} from '../../../posts/plugin/postFile';
 import {endOf, type LintedPost, listNodesOfType, readWords, startOf} from '../lintedPost';
@@ -39,9 +38,6 @@ const PART = /\p{Lu}*[^\p{Lu}]+|\p{Lu}+/gu;
 
 const ENDING = /['’]s?$|(?<=\p{Lu})s$/u;
 
-const isIn = (dictionary: SpellingDictionary, word: string): boolean =>
-  dictionary.has(word) || dictionary.has(word.replace(ENDING, ''));
-
 const suggested = new Map<string, string | undefined>();
 
 const LONGEST = 60;
@@ -56,8 +52,10 @@ async function findMisspelled(
   text: string,
 ): Promise<{word: string; index: number; best: string | undefined}[]> {
   const both = await (dictionaries ??= openDictionaries());
-  const isKnown = (word: string) =>
-    word.replace(ENDING, '').length < 4 || both.some((dictionary) => isIn(dictionary, word));
+  const isKnown = (word: string) => {
+    const stem = word.replace(ENDING, '');
+    return stem.length < 4 || both.some((it) => it.has(word) || it.has(stem));
+  };
   const words = text.replace(NO_WORDS, (it) => ' '.repeat(it.length)).matchAll(WORD);
   return [...words]
     .filter(([word]) => !isKnown(word) && !(word.match(PART) ?? [word]).every(isKnown))
@@ -109,7 +107,7 @@ const LABEL =
 async function addressed(post: LintedPost): Promise<Finding[]> {
   const [language] = await (dictionaries ??= openDictionaries());
   const isName = (word: string) =>
-    /^\p{Lu}\p{Ll}+$/u.test(word) && !language.has(word.toLowerCase(), {ignoreCase: false});
+    /^\p{Lu}\p{Ll}+(?<!day)$/u.test(word) && !language.has(word.toLowerCase(), {ignoreCase: false});
   const said = listShown(post).filter(([, shown, node]) => {
     const label = LABEL.exec(node?.position?.start.column === 1 ? shown : '')?.[1] ?? '';
     const [, aside = ''] = /[([](\p{Lu}\p{Ll}+) (?:to|\p{Ll}+s) /u.exec(shown) ?? [];
@@ -118,6 +116,11 @@ async function addressed(post: LintedPost): Promise<Finding[]> {
     );
   });
   return said.length > 2 ? [] : said.map(([at, shown]) => [at, remark(shown)]);
+}
+
+function tasksUnlessMany({tree}: LintedPost): Finding[] {
+  const all = listNodesOfType(tree, 'listItem').filter((it) => typeof it.checked === 'boolean');
+  return all.length < 6 ? all.map((it) => [it, remark(readWords(it))]) : [];
 }
 
 /** Words to a colleague, once in a block; tasks; struck words. What is between quotation marks is said to others. */
@@ -136,10 +139,8 @@ export const remarksRule: Rule = {
       const said = `${it.alt} ${it.title ?? ''}`;
       return [it, REMARKS.some(({pattern}) => said.search(pattern) >= 0) ? remark(said) : null];
     }),
-    ...listNodes(post.tree).map((it): Finding => {
-      const isAside = it.type === 'delete' || ('checked' in it && it.checked !== null);
-      return [it, isAside ? remark(readWords(it)) : null];
-    }),
+    ...listNodesOfType(post.tree, 'delete').map((it): Finding => [it, remark(readWords(it))]),
+    ...tasksUnlessMany(post),
   ],
 };
 
