@@ -35,6 +35,8 @@ export default defineConfig({
     viewport: {width: 1440, height: 900},
     // A trace costs a third of the CPU time; `npm test -- e2e -- --trace on` writes one for each test.
     trace: 'off',
+    actionTimeout: PATIENCE,
+    navigationTimeout: PATIENCE,
     // Animations and smooth scrolling cost a third of the CPU time. Tests whose subject is motion turn it on.
     contextOptions: {reducedMotion: 'reduce'},
     screenshot: 'only-on-failure',

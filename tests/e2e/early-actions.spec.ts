@@ -105,25 +105,20 @@ test('on a phone the drawer opens before hydration, and Back closes it', async (
 });
 
 fresh('with saveData no script loads before interaction or on hovering a link', async ({page}) => {
+  await page.clock.install(); // Chromium itself may never call a page at rest (`requestIdleCallback`).
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
   });
   const scripts: string[] = [];
   page.on('request', (it) => it.resourceType() === 'script' && scripts.push(it.url()));
-  const isIdle = () =>
-    page.evaluate(async () => {
-      await new Promise(requestAnimationFrame);
-      // Chromium may never call a page at rest without a timeout; the site's own (`early.ts`) is this long.
-      await new Promise((idle) => requestIdleCallback(idle, {timeout: 500}));
-    });
   await page.goto('/about');
-  await isIdle();
+  await page.clock.runFor(60_000);
   expect(scripts).toEqual([]);
   await hydrated(page);
   const used = [...scripts];
   expect(used.length).toBeGreaterThan(0);
   await page.getByRole('banner').getByRole('link', {name: brand.name}).hover();
-  await isIdle();
+  await page.clock.runFor(60_000);
   expect(scripts).toEqual(used);
 });
 

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {CONSULTATION_DIALOG} from '../support/lead-cases';
-import {hasNoDialogEntry} from './support/focus';
+import {hasNoDialogEntry, passFrames} from './support/focus';
 import {LeadForm} from './support/lead-form';
 import {LOOKS, applyLook} from './support/looks';
 import {Search} from './support/search';
@@ -153,13 +153,7 @@ test('a dialog that is closed at the address of a section leaves the reader’s 
 }) => {
   await open(page, ARTICLE);
   const search = Search.inDialog(page);
-  const place = () =>
-    page.evaluate(async () => {
-      for (let frame = 0; frame < 4; frame += 1) {
-        await new Promise(requestAnimationFrame);
-      }
-      return scrollY;
-    });
+  const place = () => passFrames(page, 4).then(() => page.evaluate(() => scrollY));
   const contents = PLACES['the contents beside a text']?.links(page).first();
   await contents?.press('Enter');
   await expect(page).toHaveURL(/#/u);

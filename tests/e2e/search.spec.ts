@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {brand} from '../../src/config/brand';
 import {LONG, rareWords} from '../support/rare-words';
 import {axeFaultsInEveryLook, widthsOverflowed} from './support/axe';
-import {expectTabsWithinDialog} from './support/focus';
+import {expectTabsWithinDialog, passFrames} from './support/focus';
 import {failRequests, holdRequests, holdScripts, lateCode, requestsOf} from './support/requests';
 import {Search} from './support/search';
 import {expect, expectError, open, fresh, test as siteTest} from './support/site-test';
@@ -59,11 +59,7 @@ test('every way to open and close the search returns the focus', async ({page, d
   await expect(search.scope).toBeHidden();
   // The dialog was opened and closed without a key, and must not answer the next one.
   await page.keyboard.press('Tab');
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) {
-      await new Promise(requestAnimationFrame);
-    }
-  });
+  await passFrames(page, 4);
   await link.click();
   await expect(page).toHaveURL(/\/webinars$/u);
 });

@@ -9,10 +9,11 @@ const [SOON, BETWEEN, LAST] = [3000, 1000, 500];
 /** Looks in a row that find a page at rest. The site's timers are shorter, but for those that tests take away. */
 const LOOKS = 6;
 
-/** Methods of a locator or a page that wait. */
+/** Methods of a locator, a page or a mouse that wait, most of them for a frame of the browser. */
 const LOCATOR =
   'check click dblclick evaluate fill focus getAttribute hover innerText press selectOption scrollIntoViewIfNeeded textContent';
-const PAGE = 'waitForFunction waitForURL';
+const PAGE = 'evaluate goBack goForward goto reload waitForFunction waitForURL';
+const MOUSE = 'click dblclick move wheel';
 
 type Methods = Record<string, (...args: unknown[]) => unknown>;
 
@@ -47,7 +48,7 @@ async function stateOf(page: Page): Promise<string | null> {
     const isWaiting = requests.some(
       (it) => it.timing().responseEnd < 0 && it.failure() === null && !heldBack.has(it),
     );
-    const state = `${await page.evaluate(look)},${asked.times}`;
+    const state = `${await page.mainFrame().evaluate(look)},${asked.times}`;
     return isWaiting || Date.now() - began > BETWEEN ? null : state;
   } catch {
     return null;
@@ -119,10 +120,10 @@ export const expect = Object.assign(expecting(playwright, impatient), playwright
 function makePatient(prototype: Methods, names: string): void {
   for (const name of names.split(' ')) {
     const method = prototype[name];
-    prototype[name] = function wait(this: Page | Locator, ...given) {
+    prototype[name] = function wait(this: Page | Locator | Page['mouse'], ...given) {
       const work = method?.apply(this, given) as Promise<unknown>;
-      const page = 'page' in this ? this.page() : this;
-      const place = 'page' in this ? String(this) : this.url();
+      const page = 'mouse' in this ? this : (pageOf(this) as Page);
+      const place = 'page' in this ? String(this) : page.url();
       const last = () =>
         Promise.reject(new Error(`The page is at rest, but ${name} waits: ${place}`));
       return patiently(page, work, last);
@@ -134,6 +135,7 @@ function makePatient(prototype: Methods, names: string): void {
 export function watch(page: Page): void {
   if (current === undefined) {
     makePatient(Object.getPrototypeOf(page) as Methods, PAGE);
+    makePatient(Object.getPrototypeOf(page.mouse) as Methods, MOUSE);
     makePatient(Object.getPrototypeOf(page.locator('html')) as Methods, LOCATOR);
   }
   current = page;

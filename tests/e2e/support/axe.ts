@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import type axe from 'axe-core';
 import type {RunOptions} from 'axe-core';
+import {passFrames} from './focus';
 import {LOOKS, applyLook} from './looks';
 
 /** WCAG 2.0 to 2.2, A and AA, and axe's best practices. */
@@ -52,9 +53,8 @@ export async function axeFaults(
   exclude: readonly string[] = [],
 ): Promise<string[]> {
   // A new look starts transitions. Colors are final when they have ended.
+  await passFrames(page, 2);
   await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
     const changes = document.getAnimations().filter((it) => it instanceof CSSTransition);
     await Promise.allSettled(changes.map(({finished}) => finished));
   });

@@ -96,6 +96,14 @@ export function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** Waits until the browser has made this many more frames of the page. */
+export const passFrames = (page: Page, count: number) =>
+  page.evaluate(async (left) => {
+    for (let frame = 0; frame < left; frame += 1) {
+      await new Promise(requestAnimationFrame);
+    }
+  }, count);
+
 /** Whether a closed dialog has removed its history entry, which it does a moment later. Runs in the page. */
 export const hasNoDialogEntry = (): boolean => history.state?.isDialog !== true;
 
