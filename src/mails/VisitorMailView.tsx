@@ -2,27 +2,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ComponentProps, ReactNode} from 'react';
-import {
-  Body,
-  Button,
-  Column,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Link,
-  Preview,
-  Row,
-  Section,
-  Text,
-} from 'react-email';
+import {Body, Button, Container, Head, Heading, Html, Preview, Section, Text} from 'react-email';
 import type {MailWords} from '../../supabase/functions/_shared/lead-forms/define-form.ts';
 import {brand, listImprint} from '../config/brand';
 import {privacyLink} from '../content/forms';
 import {mailFrame} from '../content/mails';
 import type {Resource} from '../content/resource';
-import {covers, darkStyles, drawings, styles} from './styles';
+import {covers, darkStyles, drawings, marks, styles} from './styles';
 
 /** Replaced by the site's origin when a mail is sent. */
 const SITE = '{{site}}';
@@ -47,9 +33,9 @@ function Words({children, isNote = false}: Children & {isNote?: boolean}) {
 
 function Anchor({href, children}: Children & {href: string}) {
   return (
-    <Link className="link" href={href} style={styles.link}>
+    <a className="link" href={href} style={styles.link}>
       {children}
-    </Link>
+    </a>
   );
 }
 
@@ -72,13 +58,23 @@ function Cells({children, ...rest}: ComponentProps<'table'>) {
   );
 }
 
-/** The site's header: its marker, which is still a yellow tile where no SVG is drawn, name and scale. */
+/** The site's mark, in cells of tables: Gmail and Outlook draw no SVG. */
+const row = (cells: string) =>
+  `<table align="center" cellpadding="0" cellspacing="0" role="presentation"><tr>${cells}</tr></table>`;
+const cell = (look: string, style: string, parts = '') =>
+  `<td class="${look}" style="${style}">${parts}</td>`;
+const toes = marks.toes.map(({place, toe}) => cell('', place, row(cell('print', toe))));
+const corner = row(toes.join('')) + row(cell('print', marks.pad));
+const mark = {__html: row(cell('', 'width:24px') + cell('ink', marks.corner, corner))};
+const Mark = () => <div dangerouslySetInnerHTML={mark} />;
+
+/** The site's header: its mark, name and scale. */
 function Letterhead() {
   return (
     <>
-      <Cells style={styles.letterhead}>
-        <td style={styles.tile}>
-          <Svg file="print.svg" style={styles.mark} />
+      <Cells>
+        <td>
+          <Mark />
         </td>
         <td className="ink" style={styles.wordmark}>
           <strong>{brand.wordmark.bold}</strong> {brand.wordmark.rest}
@@ -92,6 +88,10 @@ function Letterhead() {
 /** The layout of every mail: the site's header and a sheet, no pictures to load, one column, light and dark. */
 export function VisitorMailView({words, document}: VisitorMail) {
   const {heading, paragraphs, steps, button} = words;
+  const shown = (isLink: boolean) =>
+    paragraphs
+      .filter((it) => it.includes(SITE) === isLink)
+      .map((it) => <Words key={it}>{linked(it)}</Words>);
   return (
     <Html lang="en">
       <Head>
@@ -109,10 +109,9 @@ export function VisitorMailView({words, document}: VisitorMail) {
               <Heading as="h1" className="ink" style={styles.heading}>
                 {heading}
               </Heading>
-              {paragraphs.map((paragraph) => (
-                <Words key={paragraph}>{linked(paragraph)}</Words>
-              ))}
+              {shown(false)}
               {document !== null && button !== undefined && <Action {...document} label={button} />}
+              {shown(true)}
               {steps !== undefined && <Steps {...steps} />}
               {words.copy !== undefined && <Copy heading={words.copy} />}
               <Foot why={words.why} />
@@ -163,7 +162,9 @@ function Copy({heading}: {heading: string}) {
       <Heading as="h2" className="ink" style={styles.subheading}>
         {heading}
       </Heading>
-      <Words>{COPY}</Words>
+      <Text className="ink" style={styles.copy}>
+        {COPY}
+      </Text>
       <Words isNote>{mailFrame.copied}</Words>
     </>
   );
@@ -192,30 +193,30 @@ function Action({
   const address = `${SITE}${file}`;
   return (
     <Section className="rule document" style={styles.document}>
-      <Row>
+      <Cells>
         {cover === undefined ? null : (
-          <Column width={92} style={styles.cover}>
+          <td width={92} style={styles.cover}>
             <Drawn look={cover}>
               {shortTitle}
               <Svg {...covers[cover]} />
             </Drawn>
-          </Column>
+          </td>
         )}
-        <Column style={styles.beside}>
+        <td valign="top">
           <Text className="ink" style={styles.title}>
             {title}
           </Text>
           {facts === undefined ? null : <Words isNote>{facts}</Words>}
-        </Column>
-      </Row>
+        </td>
+      </Cells>
       <Button className="action" href={address} style={styles.button}>
         {label}
       </Button>
       <Text className="ink2" style={styles.address}>
-        <Link className="ink2" href={address} style={styles.bare}>
+        <a className="ink2" href={address} style={styles.bare}>
           {SITE}
           {file.split(/(?=\/)/u).map((part) => [<wbr key={part} />, part])}
-        </Link>
+        </a>
       </Text>
     </Section>
   );
@@ -227,7 +228,7 @@ function Foot({why}: {why: string}) {
       <Words>
         {mailFrame.questions} <Anchor href={`mailto:${brand.email}`}>{brand.email}</Anchor>.
       </Words>
-      <Hr className="rule" style={styles.rule} />
+      <hr className="rule" style={styles.rule} />
       <Words isNote>{why}</Words>
       <Words isNote>
         {brand.name}. {brand.tagline}.{' '}

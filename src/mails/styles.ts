@@ -14,6 +14,7 @@ export const darkStyles = `@media (prefers-color-scheme: dark) {
 .link { color: ${dark('link')} !important; }
 .rule { border-color: ${dark('rule')} !important; }
 .document { border-top-color: ${dark('ink')} !important; }
+.print { background: ${dark('ink')} !important; }
 .drawn-stamp { color: ${dark('pass')} !important; border-color: ${dark('pass')} !important; }
 .drawn-ink { background: ${dark('ledger-2')} !important; }
 .action { background: ${dark('action')} !important; color: ${dark('action-ink')} !important; }
@@ -41,18 +42,10 @@ const small: CSSProperties = {
   lineHeight: '23px',
 };
 
-/** These styles are inlined, because some mail programs ignore style sheets. */
+/** Inlined, because some mail programs ignore style sheets. Outlook gives a list no padding, only a margin. */
 export const styles = {
   body: {margin: 0, padding: '24px 0', background: readToken('paper')},
   page: {width: '100%', maxWidth: '600px'},
-  mark: 'width:24px;height:24px;margin:0 6px;vertical-align:middle',
-  letterhead: {margin: '0 24px'},
-  tile: {
-    width: '36px',
-    height: '36px',
-    background: readToken('marker'),
-    color: readToken('marker-ink'),
-  },
   wordmark: {...serif, padding: '0 12px', fontSize: '19px', lineHeight: '36px'},
   scale: {
     height: '14px',
@@ -62,15 +55,16 @@ export const styles = {
     background: readToken('ticks'),
   },
   sheet: {
-    padding: '20px 24px 20px',
+    padding: '28px 24px 20px',
     background: readToken('sheet'),
     border: `1px solid ${readToken('rule')}`,
   },
-  heading: {...head, margin: '18px 0 20px', fontSize: '30px', lineHeight: '36px'},
+  heading: {...head, margin: '14px 0 20px', fontSize: '30px', lineHeight: '36px'},
   subheading: {...head, margin: '28px 0 12px', fontSize: '21px', lineHeight: '27px'},
   text,
-  steps: {margin: '0 0 24px', padding: '0 0 0 24px'},
+  steps: {margin: '0 0 24px 24px', padding: 0},
   step: {...text, margin: '0 0 10px'},
+  copy: {...text, padding: '0 0 0 14px', borderLeft: `4px solid ${readToken('marker')}`},
   document: {
     margin: '24px 0 28px',
     borderTop: `2px solid ${readToken('ink')}`,
@@ -88,12 +82,11 @@ export const styles = {
     fontWeight: 600,
     textDecoration: 'none',
   },
-  beside: {verticalAlign: 'top'},
   cover: {verticalAlign: 'top', padding: '18px 24px 18px 0'},
   address: {...small, margin: '10px 0 16px', wordBreak: 'break-word'},
   bare: {color: readToken('ink-2'), textDecoration: 'none'},
   link: {color: readToken('link'), textDecoration: 'underline'},
-  rule: {margin: '24px 0 16px', borderTop: `1px solid ${readToken('rule')}`},
+  rule: {margin: '24px 0 16px', border: 0, borderTop: `1px solid ${readToken('rule')}`},
 } as const satisfies Record<string, CSSProperties | string>;
 
 const cover: CSSProperties = {
@@ -104,11 +97,24 @@ const cover: CSSProperties = {
   height: '110px',
   padding: '10px 4px 0 8px',
   verticalAlign: 'top',
-  borderLeft: '5px solid rgb(0 0 0 / 0.25)',
+  borderLeft: '5px solid rgba(0,0,0,.25)',
   color: readToken('night-ink'),
   fontSize: '14px',
   lineHeight: '17px',
 };
+
+const ticks = 'currentColor 0 1px, transparent 1px 7px) 0';
+const print = `background:${readToken('ink')};border-radius:50%;font-size:0;line-height:0`;
+const toeOf = (turn: number, height: number, lift: number) => ({
+  place: `padding:0 1px ${lift}px;vertical-align:bottom`,
+  toe: `${print};width:6px;height:${height}px;transform:rotate(${turn}deg)`,
+});
+
+export const marks = {
+  corner: `width:32px;height:32px;padding:0 0 4px 6px;border:solid;border-width:0 0 2px 2px;color:${readToken('ink')};background:repeating-linear-gradient(0deg, ${ticks} 0/4px 100% no-repeat, repeating-linear-gradient(90deg, ${ticks} 100%/100% 4px no-repeat`,
+  toes: [toeOf(-18, 8, 0), toeOf(-5, 9, 5), toeOf(5, 9, 5), toeOf(18, 8, 0)],
+  pad: `${print};width:16px;height:13px`,
+} as const;
 
 /** A rubber stamp, and a document's cover in the colors of the site's. */
 export const drawings = {
