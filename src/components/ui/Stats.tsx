@@ -13,7 +13,7 @@ export function Stats({items, note, className}: StatsProps): ReactNode {
       <p className="note grow">{note}</p>
       <ul className={`fit ${styles.stats}`}>
         {items.map(({value, qualifier, label, basis}) => (
-          <li key={label} className="total lines">
+          <li key={label} className="total">
             <b className="figure">
               {qualifier ? <small>{qualifier} </small> : null}
               <span>{value}</span>
