@@ -252,15 +252,15 @@ export async function toWordDocument({title, lede, markdown, url}: WordText): Pr
   );
   const {CURRENT, TOTAL_PAGES} = docx.PageNumber;
   const place = [`${brand.name}, ${url}. Page `, CURRENT, ' of ', TOTAL_PAGES];
-  const numbered = place.map((part) => new docx.TextRun({size: 16, children: [part]}));
-  const foot = new docx.Paragraph({alignment: 'center', children: numbered});
+  const numbered = new docx.TextRun({children: place});
+  const foot = new docx.Paragraph({style: 'Foot', alignment: 'center', children: [numbered]});
   const margin = {top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN};
   const document = new docx.Document({
     title,
     description: lede,
     creator: brand.name,
     lastModifiedBy: brand.name,
-    styles: {default: STYLES},
+    styles: {default: STYLES, paragraphStyles: [{id: 'Foot', name: 'Foot', run: {size: 16}}]}, // LibreOffice sizes fields by it.
     numbering: {config: writer.lists},
     sections: [
       {
