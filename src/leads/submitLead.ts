@@ -1,6 +1,5 @@
 import type {BaseSyntheticEvent} from 'react';
 import {flushSync} from 'react-dom';
-import {pageStays} from '@site/src/browser/leaving';
 import {showToast, type ToastMessage} from '@site/src/components/ui/toast';
 import {brand} from '@site/src/config/brand';
 import {deployment} from '@site/src/docusaurus/deployment';
@@ -30,6 +29,23 @@ import {
   type useFields,
 } from './useFields';
 import {readVisitSource} from './visitSource';
+
+/** Milliseconds after which a page that is still shown is not being left: a visitor may have stopped a reload. */
+const LEAVING = 3000;
+
+let stays: Promise<unknown> = Promise.resolve();
+
+if (typeof window !== 'undefined') {
+  // The timer stands still in a page that is left, and runs on when the visitor goes back to it.
+  ['beforeunload', 'pagehide'].forEach((name) =>
+    addEventListener(name, () => {
+      stays = new Promise((resolve) => setTimeout(resolve, LEAVING));
+    }),
+  );
+}
+
+/** Resolves once the page stays. A browser cuts off the requests of a page that it leaves: there they seem to fail. */
+const pageStays = (): Promise<unknown> => stays;
 
 type Submission<Key extends LeadFormKey> = {
   form: Key;

@@ -123,10 +123,10 @@ export function SubmitButton(props: SubmitButtonProps): ReactNode {
   );
 }
 
-function Notice({children}: Readonly<{children: ReactNode}>): ReactNode {
+export function Notice({isOk, children, ...rest}: ComponentPropsWithRef<'div'> & {isOk?: boolean}) {
   return (
-    <div className={`notice is-fail signed ${states.failure}`}>
-      <Glyph name="alert" />
+    <div className={`notice signed small is-${isOk ? 'pass' : 'fail'} ${states.notice}`} {...rest}>
+      <Glyph name={isOk ? 'check' : 'alert'} />
       <div className="lines">{children}</div>
     </div>
   );

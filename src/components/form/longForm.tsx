@@ -2,14 +2,14 @@ import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {Stamp} from '../ui/Illustration';
 import {focusIfFree} from '../../browser/focus';
-import {Field, type PropsOf, splitProps} from './controls';
+import {Field, Notice, type PropsOf, splitProps} from './controls';
 import states from './states.module.css';
 
-/** Lists a refused form's problems, each linked to its control (`<id>-<field>`). Takes the focus for a new refusal. */
-export function ErrorSummary({
-  id,
-  issues,
-}: Readonly<{id: string; issues: readonly {field: string; message: string}[]}>): ReactNode {
+type Issues = readonly {field: string; message: string}[];
+type ErrorSummaryProps = Readonly<{id: string; issues: Issues; left: Issues}>;
+
+/** Lists what is `left` to mend, linked to controls (`<id>-<field>`). Takes the focus when a form's `issues` are new. */
+export function ErrorSummary({id, issues, left}: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (issues.length > 0) {
@@ -18,22 +18,22 @@ export function ErrorSummary({
       box.current?.scrollIntoView();
     }
   }, [issues]);
-  const {length} = issues;
+  const {length} = left;
   const title = length === 1 ? 'There is 1 problem to fix' : `There are ${length} problems to fix`;
   return (
-    <div
-      className={`notice is-fail mb-block ${states.summary}`}
+    <Notice
       role="group"
       aria-label={title}
       aria-describedby={`${id}-issues`}
       tabIndex={-1}
       ref={box}
     >
-      <h3 className="title">{title}</h3>
-      <ul id={`${id}-issues`} className="mt-3">
-        {issues.map(({field, message}) => (
+      <h3>{title}</h3>
+      <ul id={`${id}-issues`} className="small">
+        {left.map(({field, message}) => (
           <li key={field} className="mt-3">
             <a
+              className="verdict"
               href={`#${id}-${field}`}
               onClick={(event) => {
                 event.preventDefault();
@@ -45,7 +45,7 @@ export function ErrorSummary({
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }
 

@@ -100,10 +100,9 @@ export type ToastMessage = {title: string; text: string; more?: string; isHeard?
 
 type ToastPlace = 'page' | 'dialog';
 
-const GLYPHS = {ok: 'check', bad: 'alert', info: 'info'} as const;
-const VERDICTS = {ok: 'is-pass', bad: 'is-fail', info: 'is-watch'} as const;
+const SIGNS = {ok: ['check', 'pass'], bad: ['alert', 'fail'], info: ['info', 'watch']} as const;
 
-type Tone = keyof typeof GLYPHS;
+type Tone = keyof typeof SIGNS;
 
 /** Milliseconds to wait after the focus has moved, because a screen reader then stops what it was saying. */
 const REST = 300;
@@ -151,8 +150,8 @@ export function ToastBody({
     };
   }, []);
   return (
-    <div ref={body} className={clsx('notice', styles.toast, VERDICTS[tone])}>
-      <Glyph name={GLYPHS[tone]} className={`verdict ${styles.glyph}`} />
+    <div ref={body} className={clsx('notice', styles.toast, `is-${SIGNS[tone][1]}`)}>
+      <Glyph name={SIGNS[tone][0]} className={`verdict ${styles.glyph}`} />
       <div
         key={String(isSaid)}
         className="lines"

@@ -2,7 +2,7 @@ import {type ReactNode, useState} from 'react';
 import {FieldGroup, SentPanel} from '@site/src/components/form/longForm';
 import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay} from '@site/src/config/formatDay';
-import {permissionLetter} from '@site/src/content/permissionLetter';
+import {permissionLetter as letter} from '@site/src/content/permissionLetter';
 import {type FormWords, LEAD_FORMS, type LeadAccepted} from '../contract';
 import {useLeadForm} from '../useLeadForm';
 import {FormFields} from './FormFields';
@@ -26,17 +26,6 @@ function dayAfter(hours: number, time: number): string | null {
   return Number.isNaN(local.getTime()) ? null : formatDay(local);
 }
 
-function Letter({text}: Readonly<{text: string}>): ReactNode {
-  return (
-    <>
-      {text}{' '}
-      <a href={permissionLetter.path} download={permissionLetter.fileName}>
-        {permissionLetter.download}
-      </a>
-    </>
-  );
-}
-
 /** What happens when, with days if nobody has to look at the request first. */
 function Next({note}: Pick<LeadAccepted, 'note'>): ReactNode {
   const [sentAt] = useState(() => Date.now());
@@ -51,7 +40,14 @@ function Next({note}: Pick<LeadAccepted, 'note'>): ReactNode {
       <TermList
         className="fit mt-3"
         terms={{
-          [now[0]]: <Letter text={now[1]} />,
+          [now[0]]: (
+            <>
+              {now[1]}{' '}
+              <a href={letter.path} download={letter.fileName}>
+                {letter.download}
+              </a>
+            </>
+          ),
           [whenOf(contact[0], by.contact, answerWithinHours)]: contact[1],
           [whenOf(test[0], by.test, 24 * TEST_DAYS)]: test[1],
           [findings[0]]: findings[1],

@@ -95,12 +95,12 @@ type LeadFormShellProps = Readonly<{
  */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const {id, controls, submitLabel, second, inLine = false, quiet, children} = props;
-  const {words, state, issues, isShort, unsaid, shown, onSubmit} = controls;
+  const {words, state, issues, errorOf, isShort, unsaid, shown, onSubmit} = controls;
   const {preview: note = words.note} = deployment;
   const sending = state.status === 'submitting';
-  const line = inLine ? styles.line : undefined;
   const restored = state.status === 'idle' && state.isDraftRestored && formDraft.restored;
-  const isRefused = issues.length > 0;
+  const left = issues.filter(({field}) => errorOf(field));
+  const isRefused = left.length > 0;
   useEffect(() => {
     const {title} = document;
     if (isRefused) {
@@ -125,9 +125,9 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
         action="data:,"
         noValidate
         onSubmit={onSubmit}
-        className={line}
+        className={inLine ? styles.line : undefined}
       >
-        {isRefused && !isShort ? <ErrorSummary id={id} issues={issues} /> : null}
+        {isRefused && !isShort ? <ErrorSummary {...{id, issues, left}} /> : null}
         {inLine ? <FormStatus {...status} /> : null}
         <fieldset disabled={sending} role="none">
           <legend hidden>{submitLabel}</legend>

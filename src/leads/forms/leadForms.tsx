@@ -1,6 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
 import {focusIfFree} from '@site/src/browser/focus';
+import {Notice} from '@site/src/components/form/controls';
 import {ToastHost} from '@site/src/components/ui/toast';
 import {newsletter} from '@site/src/content/everyPage';
 import {LEAD_FORMS} from '../contract';
@@ -38,13 +39,13 @@ export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
     return () => clearTimeout(timer);
   }, [isSent]);
   return (
-    <div ref={place} tabIndex={-1} className={isSent ? 'notice is-pass' : undefined}>
+    <div ref={place} tabIndex={-1}>
       {isSent ? (
-        <>
-          <p className="title--large">{thanks.title}</p>
-          <p>{thanks.text}</p>
-          {state.note ? <p>{state.note}</p> : null}
-        </>
+        <Notice isOk>
+          <b>{thanks.title}</b>
+          <span>{thanks.text}</span>
+          {state.note ? <span>{state.note}</span> : null}
+        </Notice>
       ) : (
         <LeadFormShell {...{id, controls}} submitLabel={submit} inLine quiet={!isItsPage}>
           <FormFields {...{id, controls}} />

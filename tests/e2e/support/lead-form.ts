@@ -101,6 +101,7 @@ export class LeadForm {
       await keyboard.press('Tab');
     }
     await expect(this.submit).toBeFocused();
+    await expect(this.summary).toHaveCount(0);
   }
 
   async expectHeld(): Promise<void> {
@@ -140,14 +141,13 @@ export class LeadForm {
       await expect(field).toHaveAccessibleDescription(reason);
     }
     const isLong = Object.keys(this.visitor.typed).length > 3;
-    const {summary} = this;
-    await expect(summary).toHaveCount(isLong ? 1 : 0);
+    await expect(this.summary).toHaveCount(isLong ? 1 : 0);
     if (isLong) {
       const count = fields.length === 1 ? 'is 1 problem' : `are ${fields.length} problems`;
-      await expect(summary).toHaveAccessibleName(`There ${count} to fix`);
-      await expect(summary).toBeFocused();
-      await expect(summary.getByRole('heading', {level: 3})).toHaveText(/ to fix$/u);
-      const lines = summary.getByRole('link');
+      await expect(this.summary).toHaveAccessibleName(`There ${count} to fix`);
+      await expect(this.summary).toBeFocused();
+      await expect(this.summary.getByRole('heading', {level: 3})).toHaveText(/ to fix$/u);
+      const lines = this.summary.getByRole('link');
       await expect(lines).toHaveText(messages);
       for (const index of [fields.length - 1, 0]) {
         await lines.nth(index).press('Enter');

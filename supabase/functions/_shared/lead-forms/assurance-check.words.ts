@@ -16,9 +16,9 @@ export const assuranceCheckWords = {
   fields: {
     firstName: {label: 'First name', autoComplete: 'given-name'},
     lastName: {label: 'Last name', autoComplete: 'family-name'},
-    email: {label: 'Email address', kind: 'email'},
+    email: {label: 'Email address', kind: 'email', full: true},
     company: {label: 'Company', autoComplete: 'organization'},
-    role: {label: 'Role', autoComplete: 'organization-title', full: true},
+    role: {label: 'Role', autoComplete: 'organization-title'},
     loginOne: {label: 'First test login', hint: 'Username and password', kind: 'secret'},
     loginTwo: {label: 'Second test login', hint: 'Username and password', kind: 'secret'},
     courseUrl: {
