@@ -8,7 +8,7 @@ import states from './states.module.css';
 type Issues = readonly {field: string; message: string}[];
 type ErrorSummaryProps = Readonly<{id: string; issues: Issues; left: Issues}>;
 
-/** Lists what is `left` to mend, linked to controls (`<id>-<field>`). Takes the focus when a form's `issues` are new. */
+/** Lists what is `left` to mend, linked to controls (`<id>-<field>`). Takes the focus when the `issues` are new. */
 export function ErrorSummary({id, issues, left}: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -260,7 +260,7 @@ export async function toWordDocument({title, lede, markdown, url}: WordText): Pr
     description: lede,
     creator: brand.name,
     lastModifiedBy: brand.name,
-    styles: {default: STYLES, paragraphStyles: [{id: 'Foot', name: 'Foot', run: {size: 16}}]}, // LibreOffice sizes fields by it.
+    styles: {default: STYLES, paragraphStyles: [{id: 'Foot', name: 'Foot', run: {size: 16}}]}, // for LibreOffice
     numbering: {config: writer.lists},
     sections: [
       {
