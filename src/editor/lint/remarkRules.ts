@@ -61,8 +61,7 @@ function toRemark({name, isNote, find}: Rule, isFor: (kind: LintedPost['kind']) 
       if (fault) {
         const at = typeof node === 'number' ? node : startOf(node);
         const [start, end] = [toPoint(at), toPoint(at + length)];
-        const place = start && end && {start, end};
-        Object.assign(file.message(fault[0], place), tell(fault, isNote));
+        Object.assign(file.message(fault[0], start && end && {start, end}), tell(fault, isNote));
       }
     }
   });

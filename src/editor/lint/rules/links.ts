@@ -200,7 +200,7 @@ export const linksRule: Rule = {
 
 /** Sites that are cited with `http:` because no https address is known to answer. */
 const HTTP_ONLY =
-  /^http:\/\/(?:ulrich-schroeders\.de|usatoday30\.usatoday\.com|(?:www\.)?metnews\.com)\//u;
+  /^http:\/\/(?:ulrich-schroeders\.de|usatoday30\.usatoday\.com|(?:www\.)?metnews\.com|1(?:0|92\.168)\.[\d.:]+)\//u;
 
 function addressFault(url: string): Fault | null {
   if (!URL.canParse(url) || pathWithin(url, () => false) !== null) {

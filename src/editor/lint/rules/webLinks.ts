@@ -32,8 +32,7 @@ function withoutPerson(given: URL): [address: string, part: string | undefined] 
   return [url.href, personal[0] ?? session ?? (isInAnchor ? '#' : undefined)];
 }
 
-const PRIVATE =
-  /^(?:localhost|0\.0\.0\.0|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|\[::1?\]|.*\.(?:local|localhost|internal))$/u;
+const PRIVATE = /^(?:localhost|.*\.localhost|0\.0\.0\.0|127(?:\.\d+){3}|\[::1?\])$/u;
 
 const PREVIEWS = /\.(?:netlify\.app|vercel\.app|pages\.dev|github\.io|gitlab\.io|surge\.sh)$/u;
 

@@ -40,9 +40,8 @@ const ENDING = /['’]s?$|(?<=\p{Lu})s$/u;
 
 const suggested = new Map<string, string | undefined>();
 
-const LONGEST = 60;
 function suggest(word: string, dictionary: SpellingDictionary): string | undefined {
-  if (!suggested.has(word) && word.length <= LONGEST) {
+  if (!suggested.has(word) && word.length <= 60) {
     suggested.set(word, dictionary.suggest(word, {numSuggestions: 1})[0]?.word);
   }
   return suggested.get(word);
@@ -202,7 +201,7 @@ const tooLong = (post: LintedPost) =>
 
 /** Paragraphs of a few bold or capital words, or of up to three without a stop: a heading, or what is around a text. */
 const LIKE_HEADING =
-  /^(?:(\*\*|__)[^*_]{3,60}[^*_.,:;!]\1|(?=.*\p{L}{4})[\p{Lu}\d ’'&,–-]{4,60}|\p{Lu}[\p{L}\d’'-]*(?: [\p{L}\d’'-]+){0,2}(?: (?:[»›→]|&\w+;))?)$/u;
+  /^(?:(\*\*|__)[^*_]{3,60}[^*_.,:;!?]\1|(?=.*\p{L}{4})[\p{Lu}\d ’'&,–-]{4,60}|\p{Lu}[\p{L}\d’'-]*(?: [\p{L}\d’'-]+){0,2}(?: (?:[»›→]|&\w+;))?)$/u;
 
 function headings({tree, headEnd, file, text, bodyStart}: LintedPost): Finding[] {
   const fix = 'Put one on top of each part, every 150 to 250 words: "## What the law changed".';
