@@ -12,6 +12,7 @@ export const readinessCheck = {
   lede: 'Twenty points that an auditor can test. A yes you cannot show does not count.',
   device:
     'Nothing you check is sent to us: no request, no cookie, no storage. Your answers are in this page’s address, which stays in your browser’s history and may sync, and which you may have to hand over in a lawsuit.',
+  begin: 'Start the Check',
   beforeFold: 'Before you start: ask counsel, and five more rules',
   before: [
     'Answer for one course: the one whose false certificate would do the most harm.',

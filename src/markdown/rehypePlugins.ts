@@ -48,13 +48,13 @@ const [EARLIEST, LATEST] = [600, 1800];
 const PICTURE = 500;
 
 const nameOf = (node?: HtmlNode) => (node && isElement(node) ? node.tagName : '');
+const isPicture = (node: HtmlNode) => ['figure', 'table'].includes(nameOf(node));
 
 /** Where each node of a text begins. @returns with the length of the whole at the end */
 function measure(nodes: readonly HtmlNode[]): number[] {
   const starts = [0];
   for (const node of nodes) {
-    const isPicture = ['figure', 'table'].includes(nameOf(node));
-    starts.push((starts.at(-1) ?? 0) + readText(node).length + (isPicture ? PICTURE : 0));
+    starts.push((starts.at(-1) ?? 0) + readText(node).length + (isPicture(node) ? PICTURE : 0));
   }
   return starts;
 }
@@ -78,7 +78,9 @@ export function placeNextStep() {
     const inTime = all.filter((index) => at(index) >= earliest && at(index) <= LATEST);
     const isSection = (index: number) => nameOf(children[index]) === 'h2';
     const nearest = all.find(isSection);
-    const place = inTime.find(isSection) ?? inTime.find((it) => isBreak(children, it)) ?? nearest;
+    const breaks = [...inTime.filter(isSection), ...inTime.filter((it) => isBreak(children, it))];
+    const place =
+      breaks.find((it) => !children.slice(it, it + 8).some(isPicture)) ?? breaks[0] ?? nearest;
     // A text without sections is short enough to reach the step at its end.
     if (nearest !== undefined && place !== undefined) {
       children.splice(place, 0, makeElement('nextstep', []));
@@ -86,15 +88,18 @@ export function placeNextStep() {
   };
 }
 
-const SECTIONS_NEEDED = 3;
-
-/** A rehype plugin that puts a placeholder for `ArticlePage`'s lead-magnet card before an article's last section. */
+/** A rehype plugin that puts the lead-magnet card before that of an article's last two sections with fewer sources. */
 export function placeLeadMagnet() {
   return ({children = []}: HtmlNode): void => {
-    const sections = children.filter((node) => isElement(node) && node.tagName === 'h2');
-    const last = sections.at(-1);
-    if (last && sections.length >= SECTIONS_NEEDED) {
-      children.splice(children.indexOf(last), 0, makeElement('leadmagnet', []));
+    const sections = [...children.keys()].filter((index) => nameOf(children[index]) === 'h2');
+    const load = (from: number, to?: number) =>
+      [...walkElements({type: 'root', children: children.slice(from, to)})].filter(
+        (it) => it.tagName === 'a' || isPicture(it),
+      ).length;
+    const [first = 0, last = 0] = sections.slice(-2);
+    if (sections.length > 2) {
+      const place = load(first, last) < load(last) ? first : last;
+      children.splice(place, 0, makeElement('leadmagnet', []));
     }
   };
 }

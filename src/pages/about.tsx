@@ -33,7 +33,7 @@ export function DirectorProfile(): ReactNode {
       <div className="columns split">
         <div>
           <h2 className="part">{directorProfile.heading}</h2>
-          <div className="mt-8">
+          <div className="mt-8 only-desktop">
             <HeadPicture {...toIllustration({engraving: 'stamp', tone: 'raise'})} />
           </div>
         </div>

@@ -36,14 +36,18 @@ function Guidance({post}: Readonly<{post: Post}>): ReactNode {
   );
 }
 
-const RELATED = {heading: postWords.related};
-
 function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   const all = <MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>;
   return posts.length === 0 ? (
     <p className="wrap no-print mb-block">{all}</p>
   ) : (
-    <Section id="related-posts" band="sheet" className="no-print" words={RELATED} more={all}>
+    <Section
+      id="related-posts"
+      band="sheet"
+      className="no-print"
+      words={{heading: postWords.related}}
+      more={all}
+    >
       <ul className="columns rows cards">
         {posts.map((post) => (
           <li key={post.permalink}>
@@ -58,15 +62,13 @@ function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   );
 }
 
-function Magnet(): ReactNode {
-  return (
+const ARTICLE_COMPONENTS = {
+  leadmagnet: () => (
     <section data-feed="skip">
       <LeadMagnetCard />
     </section>
-  );
-}
-
-const ARTICLE_COMPONENTS = {leadmagnet: Magnet};
+  ),
+};
 
 /** Specification, section 2: "Article pages share a layout". */
 export default function ArticlePage({text}: Readonly<{text: PostModule}>): ReactNode {

@@ -15,7 +15,6 @@ import type {CaseFacts, PostModule} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import {toListedArticleJsonLd} from './jsonld';
-import styles from './PostPage.module.css';
 
 /** The classes `post-status` and `post-file` tell a browser's reader mode that this is text, however short it is. */
 function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
@@ -29,7 +28,7 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
       <p className="mt-3">{status}</p>
       <p className="mt-3">{standingNotes[standing]}</p>
       <TermList
-        className={`meta ruled mt-6 pt-5 ${styles.dates}`}
+        className="meta ruled mt-6 pt-5"
         terms={{
           [casePage.lastStep]: formatMonth(lastStep),
           [casePage.checked]: formatDay(checked),
@@ -41,9 +40,9 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
 
 function FilePanel({facts: {place, steps}}: Readonly<{facts: CaseFacts}>): ReactNode {
   return (
-    <section className={`post-file ${styles.file}`}>
+    <section className="post-file">
       <TermList
-        className={`facts cluster mt-10 ${styles.facts}`}
+        className="fit mt-10"
         terms={{
           [casePage.place]: place,
           [casePage.steps]: (

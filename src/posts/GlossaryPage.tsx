@@ -13,14 +13,12 @@ import {ProseHeading} from '@site/src/components/prose/ProseHeading';
 export type TermInUse = Term & Readonly<{usedIn: readonly PostLink[]}>;
 
 function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
-  const [first, ...others] = sources;
-  return first ? (
+  return sources.length > 0 ? (
     <p className="note mt-6">
-      {`${others.length > 0 ? glossaryPage.sources : glossaryPage.source}: `}
-      <AppLink to={first.url}>{first.label}</AppLink>
-      {others.map(({label, url}) => (
+      {`${sources.length > 1 ? glossaryPage.sources : glossaryPage.source}: `}
+      {sources.map(({label, url}, index) => (
         <span key={url}>
-          {', '}
+          {index > 0 ? ', ' : ''}
           <AppLink to={url}>{label}</AppLink>
         </span>
       ))}
@@ -73,9 +71,7 @@ function Letters({terms}: Readonly<{terms: readonly Term[]}>): ReactNode {
   );
 }
 
-const {title, description} = glossaryMeta;
-
-const PAGE = {path: glossaryPage.path, name: title, description};
+const PAGE = {...glossaryMeta, path: glossaryPage.path, name: glossaryMeta.title};
 
 export default function GlossaryPage({terms}: Readonly<{terms: readonly TermInUse[]}>): ReactNode {
   return (

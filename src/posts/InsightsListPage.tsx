@@ -8,10 +8,8 @@ import {PostCard} from './PostCard';
 
 /** A page of the list of articles, newest first. The first page begins with a featured article. */
 export default function InsightsListPage({posts, place}: ListPageProps): ReactNode {
-  const feature =
-    place.number === 1
-      ? (posts.find(({permalink}) => permalink === PUG_ARTICLE) ?? posts[0])
-      : undefined;
+  const lead = posts.find(({permalink}) => permalink === PUG_ARTICLE) ?? posts[0];
+  const feature = place.number === 1 ? lead : undefined;
   const others = posts.filter((post) => post !== feature);
   const shown = feature ? [feature, ...others] : others;
   return (

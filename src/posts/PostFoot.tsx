@@ -110,21 +110,19 @@ type PostFootProps = Readonly<{post: Post; back?: Readonly<{label: string; path:
 export function PostFoot({post, back}: PostFootProps): ReactNode {
   return (
     <div className="no-print extra">
-      <div className="apart breaks mt-10">
-        <ul className="cluster" aria-label={postWords.topics}>
-          {post.tags.map(({label, permalink}) => (
-            <li key={label}>
-              {permalink ? (
-                <AppLink className="tag plain" to={permalink}>
-                  {label}
-                </AppLink>
-              ) : (
-                <span className="tag">{label}</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className="cluster apart breaks mt-10" aria-label={postWords.topics}>
+        {post.tags.map(({label, permalink}) => (
+          <li key={label}>
+            {permalink ? (
+              <AppLink className="tag plain" to={permalink}>
+                {label}
+              </AppLink>
+            ) : (
+              <span className="tag">{label}</span>
+            )}
+          </li>
+        ))}
+      </ul>
       <div className="ends mt-6">
         <ShareLinks title={post.title} />
         <PostTools post={post} />

@@ -189,7 +189,7 @@ function PostText(props: PostPageProps): ReactNode {
       <article>
         <VideoFacade post={post} />
         {before}
-        <ContentsDisclosure {...contents} className={`no-wide extra ${styles.disclosure}`} />
+        <ContentsDisclosure {...contents} className="no-wide extra mb-6" />
         {heading ? <h2 className="part mb-6 extra">{heading}</h2> : null}
         <Prose id={blogPostContainerID} className={styles.text}>
           <Text components={{...proseComponents, ...components, nextstep}} />

@@ -4,7 +4,6 @@ import {AppLink} from '@site/src/components/ui/Button';
 import {insightsCrumbs} from '@site/src/content/insights';
 import {listWords} from '@site/src/content/postLists';
 import {CategoryNav, PostListFrame} from './PostListFrame';
-import styles from './lists.module.css';
 
 type Tag = Readonly<{label: string; permalink: string; description?: string; count: number}>;
 
@@ -19,7 +18,7 @@ export default function TagsPage({tags}: Readonly<{tags: readonly Tag[]}>): Reac
     >
       <CategoryNav />
       <Shown of={sorted}>
-        <ul className={`fit rows ${styles.topics}`}>
+        <ul className="fit rows mt-10">
           {sorted.map(({label, permalink, description, count}) => (
             <li key={permalink}>
               <h2 className="title">

@@ -11,7 +11,7 @@ const wordsIn = ({textContent}: Element): string =>
 
 /** What reader mode must keep: the text of a post or page, a case's status and file, facts of positions, grades. */
 const KEPT =
-  '.post-status p, :is(.prose, .rows) > :is(p, h2, h3, h4, li), .prose :is(li, th, td, figcaption), .entry p, .facts :is(dt, dd), .cells li';
+  '.post-status p, :is(.prose, .rows) > :is(p, h2, h3, h4, li), .prose :is(li, th, td, figcaption), .entry p, :is(.facts, .post-file) :is(dt, dd), .cells li';
 
 /** A page's words in reader mode, those that it must have, and those of them that it lost. */
 function readAt(path: string, html = pageAt(path).html) {

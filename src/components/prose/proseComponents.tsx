@@ -174,7 +174,9 @@ type ProseLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> &
     'data-footnote-backref'?: unknown;
   }>;
 
-/** A link in a text. It has no icon for external links, because texts have many sources. */
+const SOURCE = /^(?:https?:\/\/(?:www\.)?([^/]+)|\/(?:insights\/)?(case|guide)s\/)/u;
+
+/** A link in a text. It has no icon for external links, because texts have many sources; a wide margin names them. */
 export function ProseLink({
   'data-footnote-ref': mark,
   'data-footnote-backref': back,
@@ -190,8 +192,10 @@ export function ProseLink({
       </Footnote>
     );
   }
+  const [, host, own] = SOURCE.exec(href) ?? [];
+  const site = own ? `Our ${own === 'case' ? 'case file' : own}` : host;
   return (
-    <AppLink bare to={href} {...props}>
+    <AppLink bare to={href} data-site={site} {...props}>
       {children}
     </AppLink>
   );

@@ -35,7 +35,10 @@ const drawMiddle = (x: number, height: number) =>
  */
 export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly string[]): Drawing {
   const most = [0, 1].map((side) => Math.max(...rows.map(({values}) => values[side] ?? 0)));
-  const high = chooseHeight(sumOf(most), 5.6);
+  const near = chooseHeight(sumOf(most), 5.6);
+  const ragged = (high: number) =>
+    rows.flatMap(({values}) => values).filter((it) => it % high).length;
+  const [high = near] = [near, near - 1, near + 1].toSorted((a, b) => ragged(a) - ragged(b));
   const [left = 0, right = 0] = most.map((it) => SIZE * Math.ceil(it / high));
   const middle = (100 * left) / (left + right);
   const blocks = rows.flatMap(({name, words, values: [one = 0, other = 0]}): Block[] => {

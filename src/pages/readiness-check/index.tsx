@@ -1,9 +1,8 @@
 import rubric from '@generated/readiness/default/rubric.json';
 import type {ReactNode} from 'react';
-import {Fold} from '@site/src/components/layout/Fold';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {readinessCheck, readinessCheckMeta} from '@site/src/content/readinessCheck';
-import {HeadActions, SteppedPage} from '@theme/SteppedPage';
+import {SteppedPage} from '@theme/SteppedPage';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
 import styles from '@site/src/readiness/readiness.module.css';
 import {toApplicationJsonLd} from '@site/src/seo/jsonld/pages';
@@ -28,18 +27,21 @@ export default function ReadinessCheckPage(): ReactNode {
           crumbs={CRUMBS}
           title={readinessCheck.heading}
           lede={readinessCheck.lede}
-          actions={<HeadActions />}
+          actions={
+            <a className="btn btn--lg" href="#area-1">
+              {readinessCheck.begin}
+            </a>
+          }
           aside={<p className="notice is-pass small">{readinessCheck.device}</p>}
         />
-        <div className={`wrap ${styles.before}`}>
-          <Fold summary={readinessCheck.beforeFold} list={readinessCheck.before}>
-            <ul className="rows fit">
-              {readinessCheck.before.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </Fold>
-        </div>
+        <details className={`wrap note ${styles.before}`}>
+          <summary className="label">{readinessCheck.beforeFold}</summary>
+          <ul className="rows fit">
+            {readinessCheck.before.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
       </div>
       <ReadinessCheck rubric={rubric} />
     </SteppedPage>

@@ -24,7 +24,7 @@ export function SteppedPage({head, children, isShort, ...page}: SteppedPageProps
     <SitePage {...page} head={head && {...head, actions}}>
       {children}
       {step ? (
-        <div className="wrap mb-block">
+        <div className="wrap mb-block no-print">
           <NextStep name={step} />
         </div>
       ) : null}

@@ -43,9 +43,10 @@ test('the text of an HTML comment is removed, and the text around it is kept', (
 
 test.each([
   ['before the last section of a long article', 'One Two Three', 'One . Two . card Three .'],
+  ['before the one with fewer links', 'One Two Three!', 'One . card Two . Three! .'],
   ['nowhere in a short article', 'One Two', 'One . Two .'],
 ])('the download card is %s', (_where, sections, shown) => {
-  const section = (name: string) => [element('h2', name), element('p', '.')];
+  const section = (it: string) => [element('h2', it), element(/!/u.test(it) ? 'a' : 'p', '.')];
   const root = element('root', ...sections.split(' ').flatMap(section));
   placeLeadMagnet()(root);
   const names = root.children?.map((it) => (it.tagName === 'leadmagnet' ? 'card' : readText(it)));
@@ -57,11 +58,8 @@ test.each([
   ['before the only section', 'a 1', 'step a 1'],
   ['after 1,800 characters at most', 'a 1700 b 4000 c 9000', 'a 1700 step b 4000 c 9000'],
   ['within a section that is longer', 'a 700+700+700 b 900', 'a 700 step 700 700 b 900'],
-  [
-    'earlier if a figure takes the room',
-    'a 650+650+figure+900 b 3000',
-    'a 650 650 step figure 900 b 3000',
-  ],
+  ['earlier for a figure', 'a 650+650+figure+900 b 3000', 'a 650 650 step figure 900 b 3000'],
+  ['where text stands beside it', 'a 300 b figure c 1+1', 'a 300 b figure step c 1 1'],
 ])('the next step stands %s', (_where, lengths, shown) => {
   const section = ([, name = '', blocks = '']: RegExpMatchArray) => [
     element('h2', name),
