@@ -68,7 +68,6 @@ const corner = row(toes.join('')) + row(cell('print', marks.pad));
 const mark = {__html: row(cell('', 'width:24px') + cell('ink', marks.corner, corner))};
 const Mark = () => <div dangerouslySetInnerHTML={mark} />;
 
-/** The site's header: its mark, name and scale. */
 function Letterhead() {
   return (
     <>

@@ -15,6 +15,7 @@ import type {CaseFacts, PostModule} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import {toListedArticleJsonLd} from './jsonld';
+import styles from './PostPage.module.css';
 
 /** The classes `post-status` and `post-file` tell a browser's reader mode that this is text, however short it is. */
 function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
@@ -28,7 +29,7 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
       <p className="mt-3">{status}</p>
       <p className="mt-3">{standingNotes[standing]}</p>
       <TermList
-        className="meta ruled mt-6 pt-5"
+        className={`meta ruled mt-6 pt-5 ${styles.dates}`}
         terms={{
           [casePage.lastStep]: formatMonth(lastStep),
           [casePage.checked]: formatDay(checked),

@@ -18,7 +18,7 @@ function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
       {`${sources.length > 1 ? glossaryPage.sources : glossaryPage.source}: `}
       {sources.map(({label, url}, index) => (
         <span key={url}>
-          {index > 0 ? ', ' : ''}
+          {index > 0 ? <span>, </span> : null}
           <AppLink to={url}>{label}</AppLink>
         </span>
       ))}

@@ -123,6 +123,7 @@ export function SubmitButton(props: SubmitButtonProps): ReactNode {
   );
 }
 
+/** What a form says of itself: done (`isOk`), failed or refused. Other properties go to its element. */
 export function Notice({isOk, children, ...rest}: ComponentPropsWithRef<'div'> & {isOk?: boolean}) {
   return (
     <div className={`notice signed small is-${isOk ? 'pass' : 'fail'} ${states.notice}`} {...rest}>

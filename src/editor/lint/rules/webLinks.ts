@@ -34,7 +34,8 @@ function withoutPerson(given: URL): [address: string, part: string | undefined] 
 
 const PRIVATE = /^(?:localhost|.*\.localhost|0\.0\.0\.0|127(?:\.\d+){3}|\[::1?\])$/u;
 
-const PREVIEWS = /\.(?:netlify\.app|vercel\.app|pages\.dev|github\.io|gitlab\.io|surge\.sh)$/u;
+const PREVIEWS =
+  /(?:^10(?:\.\d+){3}|^192\.168(?:\.\d+){2}|\.(?:local|internal|netlify\.app|vercel\.app|pages\.dev|github\.io|gitlab\.io|surge\.sh))$/u;
 
 const withoutTest = (host: string): string =>
   host.replace(/^(?:dev|preview|stag(?:e|ing)|test|www)\./u, '');
