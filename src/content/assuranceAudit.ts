@@ -67,7 +67,7 @@ export const auditTerms = {
       'In our specimen, two testers who work remotely; a third person reads their evidence and sets the levels',
     'Audit or advice': `${choiceRule} Advice to a vendor of your program counts as advice to you.`,
     'Through counsel':
-      'Counsel may call first, and engage us: before any facts are named we check for conflicts and keep the talk confidential. Whether that keeps the report privileged is for counsel to say',
+      'Counsel may call first, and engage us: before any facts are named we check for conflicts and keep the talk confidential. Whether that keeps the report privileged is for counsel to say.',
   },
   cost: {term: 'Time and price', label: `${six.toLowerCase()} counts`, to: '#cost'},
   /** The term that is followed by a link for a provider that is accused. */

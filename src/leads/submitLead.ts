@@ -30,22 +30,18 @@ import {
 } from './useFields';
 import {readVisitSource} from './visitSource';
 
-/** Milliseconds after which a page that is still shown is not being left: a visitor may have stopped a reload. */
-const LEAVING = 3000;
-
+/** Resolves once the page stays. A browser cuts off the requests of a page that it leaves: there they seem to fail. */
 let stays: Promise<unknown> = Promise.resolve();
 
 if (typeof window !== 'undefined') {
   // The timer stands still in a page that is left, and runs on when the visitor goes back to it.
   ['beforeunload', 'pagehide'].forEach((name) =>
     addEventListener(name, () => {
-      stays = new Promise((resolve) => setTimeout(resolve, LEAVING));
+      // A page that is still shown then is not being left: a visitor may have stopped a reload.
+      stays = new Promise((resolve) => setTimeout(resolve, 3000));
     }),
   );
 }
-
-/** Resolves once the page stays. A browser cuts off the requests of a page that it leaves: there they seem to fail. */
-const pageStays = (): Promise<unknown> => stays;
 
 type Submission<Key extends LeadFormKey> = {
   form: Key;
@@ -157,7 +153,7 @@ export function useSubmit<Key extends LeadFormKey>(
       const lead = {form, slot, topic, values, idempotencyKey, wasShown, decoyFilled};
       accepted = await submitLead(lead);
     } catch (error) {
-      await pageStays();
+      await stays;
       fail(error, checked);
       return;
     }

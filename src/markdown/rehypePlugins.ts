@@ -41,8 +41,11 @@ export function loadFirstPictures() {
   };
 }
 
-/** The step stands after so many characters of the text at least and, for the third screen of a phone, at most. */
+/** The step stands after so many characters of the text at least; for a phone's third screen, if it can, at most. */
 const [EARLIEST, LATEST] = [600, 1800];
+
+/** A card in the margin needs text of so many characters beside it: a figure or table begins below the card. */
+const ROOM = 600;
 
 /** A figure or a table takes the room of so many characters more than its text has. */
 const PICTURE = 500;
@@ -78,9 +81,13 @@ export function placeNextStep() {
     const inTime = all.filter((index) => at(index) >= earliest && at(index) <= LATEST);
     const isSection = (index: number) => nameOf(children[index]) === 'h2';
     const nearest = all.find(isSection);
-    const breaks = [...inTime.filter(isSection), ...inTime.filter((it) => isBreak(children, it))];
+    const late = all.filter((index) => at(index) > LATEST && at(index) < 1.5 * LATEST);
+    const breaks = [...inTime, ...late].filter((it) => isBreak(children, it));
+    const next = (from: number) => children.findIndex((it, to) => to >= from && isPicture(it));
+    const roomAt = (index: number) => Math.min(ROOM, (starts[next(index)] ?? Infinity) - at(index));
     const place =
-      breaks.find((it) => !children.slice(it, it + 8).some(isPicture)) ?? breaks[0] ?? nearest;
+      [...inTime.filter(isSection), ...breaks].toSorted((a, b) => roomAt(b) - roomAt(a))[0] ??
+      nearest;
     // A text without sections is short enough to reach the step at its end.
     if (nearest !== undefined && place !== undefined) {
       children.splice(place, 0, makeElement('nextstep', []));
@@ -88,14 +95,14 @@ export function placeNextStep() {
   };
 }
 
-/** A rehype plugin that puts the lead-magnet card before that of an article's last two sections with fewer sources. */
+/** A rehype plugin that puts the lead-magnet card before the one of the last two sections with the freer margin. */
 export function placeLeadMagnet() {
   return ({children = []}: HtmlNode): void => {
     const sections = [...children.keys()].filter((index) => nameOf(children[index]) === 'h2');
     const load = (from: number, to?: number) =>
-      [...walkElements({type: 'root', children: children.slice(from, to)})].filter(
-        (it) => it.tagName === 'a' || isPicture(it),
-      ).length;
+      [...walkElements({type: 'root', children: children.slice(from, to)})]
+        .map((it) => (isPicture(it) ? 9 : Number(it.tagName === 'a')))
+        .reduce((sum, it) => sum + it, 0);
     const [first = 0, last = 0] = sections.slice(-2);
     if (sections.length > 2) {
       const place = load(first, last) < load(last) ? first : last;

@@ -36,18 +36,14 @@ function Guidance({post}: Readonly<{post: Post}>): ReactNode {
   );
 }
 
+const RELATED = {heading: postWords.related};
+
 function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   const all = <MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>;
   return posts.length === 0 ? (
     <p className="wrap no-print mb-block">{all}</p>
   ) : (
-    <Section
-      id="related-posts"
-      band="sheet"
-      className="no-print"
-      words={{heading: postWords.related}}
-      more={all}
-    >
+    <Section id="related-posts" band="sheet" className="no-print" words={RELATED} more={all}>
       <ul className="columns rows cards">
         {posts.map((post) => (
           <li key={post.permalink}>

@@ -26,8 +26,8 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
         <h2 className="title">{casePage.status}</h2>
         <StandingStamp standing={standing} />
       </div>
-      <p className="mt-3">{status}</p>
-      <p className="mt-3">{standingNotes[standing]}</p>
+      <p className="mt-3 measure">{status}</p>
+      <p className="mt-3 measure">{standingNotes[standing]}</p>
       <TermList
         className={`meta ruled mt-6 pt-5 ${styles.dates}`}
         terms={{

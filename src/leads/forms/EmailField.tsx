@@ -91,7 +91,7 @@ export function EmailField({work = false, ...props}: BoundField & {work?: boolea
           />
           <p {...SPOKEN}>
             {meant === '' ? null : (
-              <button type="button" className="link" onClick={take}>
+              <button type="button" className="link mt-3" onClick={take}>
                 {`${didYouMean} ${meant}?`}
               </button>
             )}

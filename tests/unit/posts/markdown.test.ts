@@ -58,8 +58,13 @@ test.each([
   ['before the only section', 'a 1', 'step a 1'],
   ['after 1,800 characters at most', 'a 1700 b 4000 c 9000', 'a 1700 step b 4000 c 9000'],
   ['within a section that is longer', 'a 700+700+700 b 900', 'a 700 step 700 700 b 900'],
-  ['earlier for a figure', 'a 650+650+figure+900 b 3000', 'a 650 650 step figure 900 b 3000'],
+  ['earlier for a figure', 'a 650+650+figure+900 b 3000', 'a 650 step 650 figure 900 b 3000'],
   ['where text stands beside it', 'a 300 b figure c 1+1', 'a 300 b figure step c 1 1'],
+  [
+    'later, after figures',
+    'a 700 b figure+figure+figure+900',
+    'a 700 b figure figure figure step 900',
+  ],
 ])('the next step stands %s', (_where, lengths, shown) => {
   const section = ([, name = '', blocks = '']: RegExpMatchArray) => [
     element('h2', name),
