@@ -66,15 +66,12 @@ const cell = (look: string, style: string, parts = '') =>
 const toes = marks.toes.map(({place, toe}) => cell('', place, row(cell('print', toe))));
 const corner = row(toes.join('')) + row(cell('print', marks.pad));
 const mark = {__html: row(cell('', 'width:24px') + cell('ink', marks.corner, corner))};
-const Mark = () => <div dangerouslySetInnerHTML={mark} />;
 
 function Letterhead() {
   return (
     <>
       <Cells>
-        <td>
-          <Mark />
-        </td>
+        <td dangerouslySetInnerHTML={mark} />
         <td className="ink" style={styles.wordmark}>
           <strong>{brand.wordmark.bold}</strong> {brand.wordmark.rest}
         </td>

@@ -4,6 +4,7 @@ import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {ErrorSummary} from '@site/src/components/form/longForm';
 import {FormStatus, SubmitButton, UNFILLED} from '@site/src/components/form/controls';
 import {Button} from '@site/src/components/ui/Button';
+import {hideToast} from '@site/src/components/ui/toast';
 import {brand} from '@site/src/config/brand';
 import {
   decoyField,
@@ -101,6 +102,8 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const restored = state.status === 'idle' && state.isDraftRestored && formDraft.restored;
   const left = issues.filter(({field}) => errorOf(field));
   const isRefused = left.length > 0;
+  const isToastStale = left[0] !== issues[0];
+  useEffect(() => (isToastStale ? hideToast() : undefined), [isToastStale]);
   useEffect(() => {
     const {title} = document;
     if (isRefused) {

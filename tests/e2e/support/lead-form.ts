@@ -102,6 +102,7 @@ export class LeadForm {
     }
     await expect(this.submit).toBeFocused();
     await expect(this.summary).toHaveCount(0);
+    await expect(this.toasts).toHaveCount(0);
   }
 
   async expectHeld(): Promise<void> {
