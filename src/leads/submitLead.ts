@@ -34,10 +34,9 @@ import {readVisitSource} from './visitSource';
 let stays: Promise<unknown> = Promise.resolve();
 
 if (typeof window !== 'undefined') {
-  // The timer stands still in a page that is left, and runs on when the visitor goes back to it.
+  // A page that is shown three seconds later is not left. In one that is left, the timer stands still until Back.
   ['beforeunload', 'pagehide'].forEach((name) =>
     addEventListener(name, () => {
-      // A page that is still shown then is not being left: a visitor may have stopped a reload.
       stays = new Promise((resolve) => setTimeout(resolve, 3000));
     }),
   );
