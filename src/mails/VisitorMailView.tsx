@@ -71,7 +71,7 @@ function Letterhead() {
   return (
     <>
       <Cells>
-        <td dangerouslySetInnerHTML={mark} />
+        <td aria-hidden="true" dangerouslySetInnerHTML={mark} />
         <td className="ink" style={styles.wordmark}>
           <strong>{brand.wordmark.bold}</strong> {brand.wordmark.rest}
         </td>
