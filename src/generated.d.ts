@@ -45,7 +45,7 @@ declare module '@theme/SitePage' {
 }
 
 declare module '@theme/SteppedPage' {
-  export {HeadActions, SteppedPage} from '@site/src/theme/SteppedPage';
+  export {SteppedPage} from '@site/src/theme/SteppedPage';
 }
 
 /** Docusaurus' own types of a Markdown file lack the table of contents. */

@@ -101,7 +101,7 @@ export function placeLeadMagnet() {
     const sections = [...children.keys()].filter((index) => nameOf(children[index]) === 'h2');
     const load = (from: number, to?: number) =>
       [...walkElements({type: 'root', children: children.slice(from, to)})]
-        .map((it) => (isPicture(it) ? 9 : Number(it.tagName === 'a')))
+        .map((it) => (isPicture(it) ? 9 : Number(it.tagName === 'a'))) // a picture counts as nine links
         .reduce((sum, it) => sum + it, 0);
     const [first = 0, last = 0] = sections.slice(-2);
     if (sections.length > 2) {

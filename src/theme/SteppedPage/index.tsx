@@ -5,7 +5,7 @@ import {NextStep, StepButton} from '@site/src/leads/NextStep';
 import {SitePage} from '@theme/SitePage';
 
 /** The button of the page's step for its head, before other actions; only these if the page has no step. */
-export function HeadActions({children}: Readonly<{children?: ReactNode}>): ReactNode {
+function HeadActions({children}: Readonly<{children?: ReactNode}>): ReactNode {
   const step = stepOfPage(useLocation().pathname);
   return (
     <>
