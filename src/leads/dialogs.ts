@@ -16,12 +16,8 @@ type DialogState<Subject> = {
 
 /** Creates a dialog's state. It has no subject at first, so no page loads the dialog's code before it is opened. */
 function createDialogStore<Subject>() {
-  const store = createStore<DialogState<Subject>>({
-    open: false,
-    subject: null,
-    opener: null,
-    home: null,
-  });
+  const closed = {open: false, subject: null, opener: null, home: null};
+  const store = createStore<DialogState<Subject>>(closed);
   const close = () => store.set({...store.get(), open: false});
   return {
     open: (subject: Subject, opener: HTMLElement | null, home: Element | null = null) => {

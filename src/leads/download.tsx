@@ -43,12 +43,8 @@ type DownloadNoteProps = Readonly<{download: Download; resource: Resource; hint:
  * Says that the PDF comes by mail, and announces when it is being sent. For a known reader it shows the email address
  * and a button to change it, and, until the document was sent, the words of consent (`consent.ts`).
  */
-export function DownloadNote(props: DownloadNoteProps): ReactNode {
-  const {
-    download: {stage, reader, email, askAgain},
-    resource,
-    hint,
-  } = props;
+export function DownloadNote({download, resource, hint}: DownloadNoteProps): ReactNode {
+  const {stage, reader, email, askAgain} = download;
   return (
     <>
       {reader || stage === 'sent' ? (

@@ -85,16 +85,8 @@ type PostListFrameProps = Readonly<{
 }>;
 
 export function PostListFrame(props: PostListFrameProps): ReactNode {
-  const {
-    meta,
-    words: {heading, lede},
-    above,
-    items,
-    facts,
-    place,
-    jsonLd,
-    children,
-  } = props;
+  const {meta, words, above, items, facts, place, jsonLd, children} = props;
+  const {heading, lede} = words;
   const {pathname} = useLocation();
   const crumbs = [...(above ?? []), {label: heading}];
   const title = pageTitle(meta?.title ?? heading, place);

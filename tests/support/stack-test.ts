@@ -31,7 +31,7 @@ export function keepMessages(): void {
 }
 
 /** An expected lead: its slot, its fields by their names in the CRM, and those stored only as a reference. */
-export type ExpectedLead = {
+type ExpectedLead = {
   slot: FormIdSlot;
   fields: Readonly<Record<string, string>>;
   sealed?: readonly string[];

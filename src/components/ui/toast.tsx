@@ -114,11 +114,8 @@ type ToastBodyProps = Readonly<{tone: Tone; message: ToastMessage; onDismiss: ()
  * It is then inserted anew, because screen readers do not announce an element that only stops being hidden. It is
  * atomic, or Orca skips all its texts but the last in Firefox, and inline, or it says the title twice in Chromium.
  */
-export function ToastBody({
-  tone,
-  message: {title, text, more, isHeard},
-  onDismiss,
-}: ToastBodyProps): ReactNode {
+export function ToastBody({tone, message, onDismiss}: ToastBodyProps): ReactNode {
+  const {title, text, more, isHeard} = message;
   const body = useRef<HTMLDivElement>(null);
   const [isSaid, setSaid] = useState(false);
   const leave = useEffectEvent(onDismiss);

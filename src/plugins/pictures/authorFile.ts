@@ -9,7 +9,7 @@ export const WIDEST = 1440;
 const LONGEST = 16_383;
 
 /** Thrown if a file cannot be published as it is. `fix`: what its author can do. */
-export class FileError extends Error {
+class FileError extends Error {
   constructor(
     readonly reason: string,
     readonly fix: string,

@@ -33,7 +33,7 @@ export const FORM_ID_SLOTS = {
 export type LeadIssue = {field: string; message: string; help?: string};
 
 /** The normalized values, or the first issue of each refused field. */
-export type LeadVerdict<Key extends LeadFormKey = LeadFormKey> =
+type LeadVerdict<Key extends LeadFormKey = LeadFormKey> =
   {ok: true; values: LeadValues<Key>} | {ok: false; issues: LeadIssue[]};
 
 /** Validates typed values, in the browser and the function. Missing fields count as empty; unknown ones are ignored. */
