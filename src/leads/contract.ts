@@ -24,5 +24,6 @@ export {
   type LeadRefused,
   type LinkAnswer,
   type LinkRequest,
+  PAGE_LIMITS,
 } from '../../supabase/functions/_shared/lead-forms/transport.ts';
 export {toFields, type WireBody} from '../../supabase/functions/_shared/lead-forms/wire.ts';

@@ -14,6 +14,7 @@ import {
   type LeadFormKey,
   type LeadIssue,
   type LeadValues,
+  PAGE_LIMITS,
   parseSource,
   toFields,
   type WireBody,
@@ -69,9 +70,13 @@ async function submitLead<Key extends LeadFormKey>(lead: Submission<Key>): Promi
   };
   // The fragment is left out, because the readiness check keeps its answers there.
   const {origin, pathname, search} = window.location;
+  // A server refuses a request with long headers. The function, too, drops the query of a long address.
+  const page = [origin + pathname + search, origin + pathname].find(
+    ({length}) => length <= PAGE_LIMITS.uri,
+  );
   const headers = {
     [LEAD_HEADERS.idempotencyKey]: lead.idempotencyKey,
-    [LEAD_HEADERS.pageUri]: encodeURIComponent(origin + pathname + search),
+    [LEAD_HEADERS.pageUri]: encodeURIComponent(page ?? ''),
     [LEAD_HEADERS.pageName]: encodeURIComponent(readPageName()),
     // Counted from the page's opening, because password managers fill in a form at once.
     ...(lead.wasShown ? {[LEAD_HEADERS.pageOpenMs]: String(Math.round(performance.now()))} : {}),

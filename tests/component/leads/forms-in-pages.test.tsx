@@ -134,6 +134,18 @@ test('of an address with a name, the address is sent, and shown in the field', a
   expect(screen.getByLabelText('Email address')).toHaveValue(meant);
 });
 
+test('a lead names its page with the query, unless that is long: servers refuse long headers', async () => {
+  const {pages} = answerLeads();
+  for (const query of ['?q=1', `?q=${'%20'.repeat(4000)}`]) {
+    history.replaceState(null, '', `/about${query}`);
+    const {unmount} = renderLeads(<NewsletterForm id="newsletter" />);
+    new LeadForm().send({'Email address': 'ada@provider.example'}, 'Subscribe');
+    await screen.findByText('Thank you for subscribing.');
+    unmount();
+  }
+  expect(pages).toEqual(['http://localhost/about?q=1', 'http://localhost/about']);
+});
+
 const CHECK = {
   'First name': 'Ada',
   'Last name': 'Byron',

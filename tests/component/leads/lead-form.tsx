@@ -74,18 +74,20 @@ export function jsonAnswer(body: object, status = 200): Response {
   return {ok: status === 200, status, headers, json: async () => body as unknown} as Response;
 }
 
-/** Replaces `fetch`. The fake answers at once or at `release`, and records each call’s key and timing. */
+/** Replaces `fetch`. The fake answers at once or at `release`, and records each call’s key, timing and page. */
 export function answerLeads({status = 200, held = false, more = {} as Partial<LeadAccepted>} = {}) {
   const keys: Array<string | null> = [];
   const timed: boolean[] = [];
+  const pages: string[] = [];
   const gate = new EventEmitter();
   const released = held ? once(gate, 'open') : undefined;
   global.fetch = async (_address, init) => {
     const headers = new Headers(init?.headers);
     keys.push(headers.get(LEAD_HEADERS.idempotencyKey));
     timed.push(headers.has(LEAD_HEADERS.pageOpenMs));
+    pages.push(decodeURIComponent(headers.get(LEAD_HEADERS.pageUri) ?? ''));
     await released;
     return jsonAnswer({ok: true, id: 'lead', replayed: false, ...more}, status);
   };
-  return {keys, timed, release: () => void gate.emit('open')};
+  return {keys, timed, pages, release: () => void gate.emit('open')};
 }
