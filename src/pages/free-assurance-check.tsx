@@ -52,11 +52,7 @@ const HEAD = {
   aside: <Candidates />,
 };
 
-const LOOKS = {
-  through: 'is-fail',
-  stopped: `is-pass ${styles.stopped}`,
-  never: undefined,
-} as const;
+const LOOKS = {through: 'is-fail', stopped: `is-pass ${styles.stopped}`, never: undefined} as const;
 
 /** How far the dog and the AI got in the specimen of the free check's report, with a link to the whole of it. */
 function CheckRun(): ReactNode {

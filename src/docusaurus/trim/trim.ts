@@ -88,9 +88,7 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
   );
   // Docusaurus resolves `react-dom` to its folder first, so an alias for `react-dom/server` would have no effect.
   const reactDom = path.dirname(require.resolve('react-dom/package.json'));
-  const onServer = {
-    [path.join(reactDom, 'server.js')]: here('reactDomServer.ts'),
-  };
+  const onServer = {[path.join(reactDom, 'server.js')]: here('reactDomServer.ts')};
   const emptyComponent = here('../../theme/SiteMetadata/index.tsx');
   const inBrowser = {
     // React Router imports these for older versions of React, and for addresses that this site does not have.

@@ -57,11 +57,7 @@ export async function readDownload(file: string): Promise<Download> {
     throw new Error(`${file}: the front matter is broken.\n${z.prettifyError(parsed.error)}`);
   }
   const frontMatter = parsed.data;
-  const stated = {
-    title: card.title,
-    kind: card.type,
-    pages: card.pages ?? frontMatter.pages,
-  };
+  const stated = {title: card.title, kind: card.type, pages: card.pages ?? frontMatter.pages};
   for (const key of ['title', 'kind', 'pages'] as const) {
     if (frontMatter[key] !== stated[key]) {
       throw new Error(

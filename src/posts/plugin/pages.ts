@@ -22,9 +22,7 @@ function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
     const {number, year, who, matter, place, standing, lastStep} = frontMatter;
     const [status, checked] = [toCurlyQuotes(frontMatter.status), frontMatter.checkedDate];
     const steps = frontMatter.steps.map((step) => toCurlyQuotes(step));
-    return {
-      facts: {number, year, who, matter, place, standing, status, lastStep, checked, steps},
-    };
+    return {facts: {number, year, who, matter, place, standing, status, lastStep, checked, steps}};
   }
   if (frontMatter.category === newsCategory.name) {
     const {source, link} = frontMatter;

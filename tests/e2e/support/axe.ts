@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import type axe from 'axe-core';
-import type {RunOptions} from 'axe-core';
 import {passFrames} from './focus';
 import {LOOKS, applyLook} from './looks';
 
@@ -61,7 +60,7 @@ export async function axeFaults(
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(AXE);
   }
-  const options: RunOptions = {
+  const options: axe.RunOptions = {
     runOnly: STANDARDS,
     resultTypes: ['violations'],
     // Axe would fetch the style sheets again, which none of these rules needs.

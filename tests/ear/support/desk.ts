@@ -13,12 +13,7 @@ export type Said = Readonly<{at: number; words: string}>;
 
 /** Else Orca begins to read a page that has loaded. */
 const ORCA = {profile: ['Default', 'default'], sayAllOnLoad: false};
-const SETTINGS = {
-  general: ORCA,
-  profiles: {default: ORCA},
-  pronunciations: {},
-  keybindings: {},
-};
+const SETTINGS = {general: ORCA, profiles: {default: ORCA}, pronunciations: {}, keybindings: {}};
 
 /** Orca has no voice, but a log. Orca 43 says descriptions twice: it looks under another name for what it said. */
 const CUSTOM = `from orca import debug, speech

@@ -1,6 +1,5 @@
-import {invokeFunction} from '../../../src/leads/invokeFunction';
+import {invokeFunction, type LeadError} from '../../../src/leads/invokeFunction';
 import {parseDeployment} from '../../../src/plugins/parseDeployment';
-import type {LeadError} from '../../../src/leads/invokeFunction';
 import {listen} from '../../support/listen';
 
 const ours = (code: string) => ({error: {code, message: 'No.', requestId: 'request-1'}});
@@ -58,15 +57,8 @@ test('a form waits fifteen seconds for an answer, and no less', async () => {
       }),
   );
   let code = '';
-  const call = invokeFunction(
-    'submit-hubspot-form',
-    WIRE,
-    {},
-    {
-      ...parseDeployment({}),
-      functionsUrl: 'http://127.0.0.1:9',
-    },
-  );
+  const deployment = {...parseDeployment({}), functionsUrl: 'http://127.0.0.1:9'};
+  const call = invokeFunction('submit-hubspot-form', WIRE, {}, deployment);
   call.catch((error: LeadError) => ({code} = error));
   await jest.advanceTimersByTimeAsync(14_999);
   expect(code).toBe('');
