@@ -123,10 +123,10 @@ export function openReceived(file: string) {
       entries.push(entry);
     },
     all: () => entries,
-    /** Deletes the submissions of an email address, which the form has sent in lower case. */
+    /** Deletes the submissions of an email address. Some forms send it as typed, so its case does not matter. */
     remove(email: string) {
       const isTheirs = ({name, value}: {name: string; value: string}) =>
-        name === 'email' && value === email.toLowerCase();
+        name === 'email' && value.toLowerCase() === email.toLowerCase();
       keep(({submission: {fields}}) => !fields.some(isTheirs));
     },
     trim,

@@ -74,7 +74,7 @@ test('of four programs that find the same dead process’s lock at once, exactly
   assert.deepEqual(taken, rounds);
 });
 
-test('the fake CRM deletes leads older than 30 days and a line that a crash cut off, in memory and in its file, which only its owner can read', () => {
+test('the fake CRM deletes leads older than 30 days, those of an address in any case, and a line that a crash cut off, in memory and in its file, which only its owner can read', () => {
   const entry = (id: string, daysOld: number): Received => ({
     id,
     receivedAt: new Date(Date.now() - daysOld * DAY_MS).toISOString(),
@@ -86,7 +86,8 @@ test('the fake CRM deletes leads older than 30 days and a line that a crash cut 
   const lines = [entry('old', 31), entry('young', 29)].map((it) => JSON.stringify(it));
   writeFileSync(file, `${lines.join('\n')}\n{"cut`);
   const store = openReceived(file);
-  store.add(entry('new', 0));
+  ['new', 'Ida'].forEach((id) => store.add(entry(id, 0)));
+  store.remove('IDA@training.example');
   const ids = store.all().map(({id}) => id);
   assert.deepEqual(ids, ['young', 'new']);
   assert.doesNotMatch(readFileSync(file, 'utf8'), /old@training/u);
