@@ -36,7 +36,9 @@ export async function runProgram(
 /** Starts a program and waits until it is ready. @throws {StartError} with its last output when it fails */
 export async function startChild(plan: ChildPlan) {
   if (await plan.isReady()) {
-    throw new StartError(`${plan.name} did not start: another program uses its port.`);
+    throw new StartError(
+      `${plan.name} did not start: another program uses its port. Stop that program, or choose another PORT or PARTS_PORT.`,
+    );
   }
   const {child, ended} = startLogged(plan, plan.logFile);
   const failure = await untilReady(plan, ended);

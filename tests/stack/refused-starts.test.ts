@@ -127,7 +127,7 @@ const startBroken = (port: number) =>
 
 test('a part does not start when another program already answers at the part’s port', async () => {
   const {port} = await listen((_, response) => response.end('not yours'));
-  const message = 'The program did not start: another program uses its port.';
+  const message = /^The program did not start: another program uses its port\. Stop that program/u;
   await assert.rejects(startBroken(port), {name: 'StartError', message});
   assert.ok(!existsSync(join(folder, 'program.log')), 'nothing was started');
 });

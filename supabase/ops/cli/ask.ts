@@ -20,8 +20,10 @@ export async function ask<Body extends object>(
     const {code = name} = (cause ?? {}) as {code?: string};
     const host = address.replaceAll(/^\w+:\/\/|\/.*$/gu, '');
     const isGone = code === 'ENOTFOUND' && host.endsWith('.supabase.co');
-    const remedy = isGone ? ' A paused project has no address: its owner resumes it.' : '';
-    throw new OpsError(`${host} does not answer (${code}).${remedy}`);
+    const remedy = isGone
+      ? 'A paused project has no address: its owner resumes it.'
+      : 'Check that the address is right and its server runs, then repeat the command.';
+    throw new OpsError(`${host} does not answer (${code}). ${remedy}`);
   }
 }
 

@@ -42,6 +42,8 @@ export function readText(path: string): string {
     return readFileSync(path, 'utf8');
   } catch (error) {
     const {code} = error as NodeJS.ErrnoException;
-    throw new OpsError(`${path} cannot be read (${code}).`, {cause: error});
+    throw new OpsError(`${path} cannot be read (${code}). Name a file that this user may read.`, {
+      cause: error,
+    });
   }
 }

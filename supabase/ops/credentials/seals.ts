@@ -30,7 +30,9 @@ export function toUsualIdentityFile(): string {
 export function readIdentities(path: string): string[] {
   const identities = readText(path).match(IDENTITIES);
   if (identities === null) {
-    throw new OpsError(`${path} contains no age identity (a line AGE-SECRET-KEY-1…).`);
+    throw new OpsError(
+      `${path} contains no age identity (a line AGE-SECRET-KEY-1…). Name the file of your private key with --identity.`,
+    );
   }
   if (process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0) {
     throw new OpsError(`Other users can read ${path}. Close it with: chmod 600 ${path}`);
@@ -68,7 +70,7 @@ export async function takeSeal(
   const [row] = await database.query<{data: Uint8Array | null}>(asked, values);
   if (!row?.data) {
     throw new OpsError(
-      `The test logins of ${submissionId} could be used until ${toSecond(seal.expires_at ?? '')}. Type: npm run credentials -- destroy`,
+      `The test logins of ${submissionId} could be used until ${toSecond(seal.expires_at ?? '')}. Type: npm run credentials -- destroy ${submissionId} --reason "…"`,
     );
   }
   return {submissionId, form, data: new Uint8Array(row.data)};
@@ -92,7 +94,9 @@ export async function openSeal(
   const decrypter = new Decrypter();
   identities.forEach((identity) => decrypter.addIdentity(identity));
   const content = await decrypter.decrypt(data, 'text').catch(({message}: Error) => {
-    throw new OpsError(`The seal of ${submissionId} does not open (${message}).`);
+    throw new OpsError(
+      `The seal of ${submissionId} does not open (${message}): it was damaged or replaced. Ask the client for new logins.`,
+    );
   });
   const {data: opened} = schema.safeParse(parseJson(content));
   if (opened?.submissionId !== submissionId || opened.form !== form) {

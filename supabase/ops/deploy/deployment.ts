@@ -74,7 +74,9 @@ export function isOwner(databaseUrl: string): boolean {
 export function assertGiven({file, given}: Deployment, ...names: string[]): void {
   const missing = names.filter((name) => !given[name]);
   if (missing.length > 0) {
-    throw new OpsError(`${missing.join(' and ')} ${missing[1] ? 'are' : 'is'} missing in ${file}.`);
+    throw new OpsError(
+      `${missing.join(' and ')} ${missing[1] ? 'are' : 'is'} missing in ${file}. .env.example explains each one.`,
+    );
   }
 }
 
