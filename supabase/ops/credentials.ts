@@ -1,3 +1,4 @@
+import {InvalidArgumentError} from 'commander';
 import {makeCommand, runCli} from './cli/cli.ts';
 import {withDatabase} from './cli/database.ts';
 import {OpsError, hideControls, print, formatSheet} from './cli/output.ts';
@@ -48,6 +49,9 @@ async function open(beginning: string, {identity}: {identity?: string}): Promise
 
 /** Parses a moment, or a day, which means its end. @throws on anything else */
 function parseEnd(word: string): string {
+  if (!word.includes('-')) {
+    throw new InvalidArgumentError('It must be a day like 2026-12-10, or a moment of one.');
+  }
   const at = parseMoment(word);
   return word.length > 10 ? at : new Date(Date.parse(at) + 24 * 3600_000).toISOString();
 }
