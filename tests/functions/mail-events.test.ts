@@ -120,16 +120,16 @@ test('an unsigned, wrongly signed or old event gets 401, and without RESEND_WEBH
 });
 
 test('an event that arrives before its mail is marked sent gets 503, and is applied when Resend repeats it', async (backend) => {
-  const early: [number, string | null][] = [];
+  const early: unknown[] = [];
   backend.mails.answer = async ({body: {to}}) => {
     if (to.includes(VISITOR.email)) {
       const {status, headers} = await call(backend, bounceOf(backend));
-      early.push([status, headers.get('retry-after')]);
+      early.push([status, headers.get('retry-after'), /unauthorized/u.test(String(backend.log))]);
     }
     return mailTaken();
   };
   await backend.send('consultation');
-  equal(early, [[503, '5']], 'status and seconds to wait');
+  equal(early, [[503, '5', false]], 'status, seconds to wait, logged as unauthorized');
   await post(backend, bounceOf(backend));
   equal(await mailOf(backend), ['dead', 'bounced'], 'delivery');
 });

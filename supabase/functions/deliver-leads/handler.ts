@@ -45,7 +45,9 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
       if (refusal === null) {
         return answer(200, {ok: true}, requestId);
       }
-      logUnauthorized({requestId, code: refusal});
+      if (DELIVER_ERRORS[refusal].status < 500) {
+        logUnauthorized({requestId, code: refusal});
+      }
       return refuse(refusal, requestId);
     }
     if (method === 'POST' && path.endsWith('/probe')) {
