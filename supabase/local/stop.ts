@@ -8,23 +8,24 @@ const STOP_TIMEOUT_MS = 30_000;
  */
 export function stopInOrder(stop: () => Promise<void>, broken: Promise<string>): void {
   let isStopping = false;
-  async function end(code: number): Promise<void> {
+  async function end(): Promise<void> {
     if (!isStopping) {
       isStopping = true;
       setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
       await stop().catch(onFault);
-      process.exit(code);
+      process.exit();
     }
   }
   function onSignal(): void {
     if (!isStopping) {
       console.log('Stopping. Leads under way are finished first.');
     }
-    void end(0);
+    void end();
   }
   function stopFor(words: string): void {
     console.error(`\nStopping: ${words}`);
-    void end(1);
+    process.exitCode = 1; // also when a stop that a signal began fails
+    void end();
   }
   function onFault({stack, message}: Error): void {
     stopFor(`a fault of the program. ${stack ?? message}`);

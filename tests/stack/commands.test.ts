@@ -13,15 +13,15 @@ test('a blank may stand between the day and the hour of a typed time', () => {
   assert.equal(parseMoment('2026-11-01 10:30'), '2026-11-01T10:30:00.000Z');
 });
 
-test('an uncaught error is printed, stops all parts, and ends the program with exit code 1', () => {
+test('an uncaught error, also in a stop, is printed, stops all parts, and ends the program with exit code 1', () => {
   const module = JSON.stringify(join(ROOT, 'supabase/local/stop.ts'));
-  for (const way of ['throw', 'Promise.reject']) {
-    const fault = `${way} (new Error('unforeseen'))`;
+  const error = `(new Error('unforeseen'))`;
+  const signal = 'process.kill(process.pid);';
+  for (const [way, later = 'void'] of [['throw'], ['Promise.reject'], [signal, 'throw']]) {
     const program = `
-      const {stopInOrder} = require(${module});
-      stopInOrder(async () => console.log('parts stopped'), new Promise(() => undefined));
-      setInterval(() => undefined, 1000);
-      setTimeout(() => { ${fault} });`;
+      const stop = async () => { console.log('parts stopped'); ${later} ${error}; };
+      require(${module}).stopInOrder(stop, new Promise(() => undefined));
+      setInterval(() => undefined, 1000); setTimeout(() => { ${way} ${error}; });`;
     const options = {cwd: ROOT, encoding: 'utf8', timeout: PATIENCE} as const;
     const node = ['--import', 'tsx', '-e', program];
     const {status, stdout, stderr} = spawnSync(process.execPath, node, options);
