@@ -8,8 +8,7 @@ import {CategoryNav, PostListFrame} from './PostListFrame';
 type Tag = Readonly<{label: string; permalink: string; description?: string; count: number}>;
 
 export default function TagsPage({tags}: Readonly<{tags: readonly Tag[]}>): ReactNode {
-  const sorted = tags.toSorted((a, b) => a.label.localeCompare(b.label));
-  const items = sorted.map(({label, permalink}) => ({title: label, permalink}));
+  const items = tags.map(({label, permalink}) => ({title: label, permalink}));
   return (
     <PostListFrame
       words={{heading: listWords.allTopics, lede: listWords.topicsLede}}
@@ -17,9 +16,9 @@ export default function TagsPage({tags}: Readonly<{tags: readonly Tag[]}>): Reac
       items={items}
     >
       <CategoryNav />
-      <Shown of={sorted}>
+      <Shown of={tags}>
         <ul className="fit rows mt-10">
-          {sorted.map(({label, permalink, description, count}) => (
+          {tags.map(({label, permalink, description, count}) => (
             <li key={permalink}>
               <h2 className="title">
                 <AppLink to={permalink}>{label}</AppLink>

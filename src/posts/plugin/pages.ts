@@ -150,7 +150,9 @@ function hubPages(path: string, title: string, posts: readonly Post[], descripti
 }
 
 function topicPages({blogTags, blogTagsListPath}: BlogContent, listed: readonly Post[]) {
-  const topics = Object.values(blogTags).filter(({unlisted}) => !unlisted);
+  const topics = Object.values(blogTags)
+    .filter(({unlisted}) => !unlisted)
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
   const tags = topics.map(({items, label, permalink, description}) => ({
     label,
     permalink,

@@ -23,7 +23,7 @@ export function readTerms(markdown: string): Term[] {
     const slug = id ?? createSlugger().slug(text);
     return {slug, term: toCurlyQuotes(text), text: toCurlyQuotes(definition), sources};
   });
-  return entries.toSorted((a, b) => a.term.localeCompare(b.term));
+  return entries.toSorted((a, b) => a.term.localeCompare(b.term, 'en'));
 }
 
 export const terms: readonly Term[] = readTerms(
