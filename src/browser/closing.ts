@@ -1,6 +1,6 @@
 /**
  * Runs `act` when a press begins and ends on a backdrop: a selection dragged out of a field must not close a form. The
- * document listens: below an element that does, Firefox calls all that takes the focus clickable.
+ * document listens, since Firefox calls everything focusable “clickable” inside an element that listens.
  */
 export function onBackdropPress(
   element: HTMLElement,

@@ -2,7 +2,7 @@ import {useEffect, useEffectEvent} from 'react';
 import {isPlainClick} from './closing';
 import {afterFrames, refocus} from './focus';
 
-/* Only this code changes history without the router, which would count a visit and scroll to the top. */
+/* This code and `storePress` change history without the router, which would count a visit and scroll to the top. */
 
 /** The values that {@link writeEntry} stored in this history entry, for reload and Back. */
 export function readEntry(key: string): unknown {

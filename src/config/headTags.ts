@@ -57,7 +57,7 @@ export const NOINDEX = {tagName: 'meta', attributes: {name: 'robots', content: '
 
 /**
  * Docusaurus' HTML template (`ssrTemplate`) without its version and theme-classic's tags, with the scripts as data for
- * the early script (`src/browser/early.ts`). React listens on the root: without its role Firefox calls all clickable.
+ * `src/browser/early.ts`. React listens on the root: without a role, Firefox would call everything in it clickable.
  */
 export const pageTemplate = `<!doctype html>
 <html <%~ it.htmlAttributes %>>

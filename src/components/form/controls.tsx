@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import {clsx} from 'clsx';
 import {type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef} from 'react';
 import {Button, type ButtonProps} from '../ui/Button';
 import {Glyph, Print} from '../ui/Icon';
@@ -20,7 +20,7 @@ export type FieldProps = Readonly<{
   label: string;
   hint?: string;
   error?: string;
-  isErrorSaid?: boolean; // Until the field is left: some screen readers say each change of a description.
+  isErrorSaid?: boolean; // Announced. It is no description until the field is left: some readers would say it twice.
   optional?: boolean;
   full?: boolean;
 }>;

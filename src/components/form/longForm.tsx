@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
+import {focusIfFree} from '@site/src/browser/focus';
 import {Stamp} from '../ui/Illustration';
-import {focusIfFree} from '../../browser/focus';
 import {Field, Notice, type PropsOf, splitProps} from './controls';
 import states from './states.module.css';
 

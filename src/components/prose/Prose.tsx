@@ -1,6 +1,6 @@
 import {clsx} from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
-import '../../css/prose.css';
+import '@site/src/css/prose.css';
 
 /** Running text: styles plain elements, such as Markdown's, as in an article. */
 export function Prose({className, ...props}: ComponentProps<'div'>): ReactNode {

@@ -1,11 +1,11 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
-import {addDialogEntry} from '../../browser/historyEntry';
+import {onBackdropPress} from '@site/src/browser/closing';
+import {afterLoss, focusFirst, makeModal} from '@site/src/browser/focus';
+import {addDialogEntry} from '@site/src/browser/historyEntry';
 import {Sign} from './Icon';
 import {ToastHost} from './toast';
-import {onBackdropPress} from '../../browser/closing';
-import {afterLoss, focusFirst, makeModal} from '../../browser/focus';
 import styles from './Dialog.module.css';
 
 /** A `DialogSide` or `DialogHead` among the children gives the dialog its accessible name. */

@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {toast, ToastContainer} from 'react-toastify/unstyled';
-import {focusFirst, isMoving} from '../../browser/focus';
+import {focusFirst, isMoving} from '@site/src/browser/focus';
 import {Glyph, Sign} from './Icon';
 import styles from './toast.module.css';
 

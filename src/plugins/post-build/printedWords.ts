@@ -12,7 +12,7 @@ function listWords(value: unknown, place: string): Place[] {
     : [];
 }
 
-/** Lists values of `brand.ts` with a letter that no font has. Cards and PDFs stop a build by themselves, seals not. */
+/** Lists values of `brand.ts` with a letter that no font has. Cards and PDFs check theirs; seals do not. */
 export function listUnprintable(): string[] {
   const seals = {...brand, name: brand.name + brand.name.toUpperCase()};
   return listWords(seals, '').flatMap(([place, words]) => {

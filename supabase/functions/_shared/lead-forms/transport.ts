@@ -82,7 +82,7 @@ export const LEAD_ERRORS = {
     status: 400,
     message: 'The idempotency key must be 8 to 200 letters, digits, hyphens or underscores.',
   },
-  invalid_api_key: {status: 401, message: 'The publishable or probe’s key is missing or unknown.'},
+  invalid_api_key: {status: 401, message: 'The publishable or probe key is missing or unknown.'},
   origin_not_allowed: {status: 403, message: 'This origin may not submit forms.'},
   unknown_form: {status: 404, message: 'This portal and form are not on the allow-list.'},
   link_unknown: {status: 404, message: 'We do not know this link; part of it may be missing.'},
