@@ -1,5 +1,6 @@
 import type {Category} from './categories';
 import {plainCategories, type PlainKind} from './kinds';
+import plates from './plates.json';
 
 export type Engraving = Readonly<{
   src: string;
@@ -12,33 +13,6 @@ export type Engraving = Readonly<{
   /** The color of a portrait's paper, which replaces that of the category. */
   paper?: 'pug' | 'ai';
 }>;
-
-/** The subjects of the files `plate-*.svg`. The plate of a category has the name of its tone. */
-const plates = {
-  smoke: 'a checked box in a haze of smoke',
-  raise: 'columns, each higher than the one before',
-  trial: 'a courthouse',
-  head: 'a globe with an evidence marker',
-  news: 'a television set',
-  bell: 'a ringing bell',
-  cards: 'three identity cards',
-  chair: 'an empty chair at a laptop',
-  clock: 'an alarm clock',
-  compass: 'a compass',
-  dice: 'two dice',
-  door: 'an open door',
-  forklift: 'a forklift without a driver',
-  hook: 'the hook of a crane',
-  keys: 'keys and an empty hook',
-  ledger: 'an account book',
-  magnifier: 'a paw print under a lens',
-  padlock: 'an open padlock',
-  plug: 'a pulled plug',
-  scales: 'a pair of scales',
-  stamp: 'a rubber stamp',
-  track: 'a paw print beside a scale',
-  webcam: 'a webcam',
-} as const;
 
 const others = {
   pug: {
@@ -63,7 +37,7 @@ const others = {
 
 export type EngravingName = keyof typeof plates | keyof typeof others;
 
-/** Shared by pages, posts and share pictures. */
+/** Shared by all pages. `plates.json` has the subjects of the `plate-*.svg`: a category's is named after its tone. */
 export const engravings = {
   ...others,
   ...Object.fromEntries(
@@ -127,7 +101,7 @@ export const pageIllustrations = {
   '/resources': {engraving: 'raise', tone: 'raise'},
   '/news': {engraving: 'certificate', tone: 'news'},
   '/webinars': {engraving: 'news', tone: 'smoke'},
-  '/subscribe': {engraving: 'news', tone: 'news'},
-  '/privacy': {engraving: 'smoke', tone: 'trial'},
+  '/subscribe': {engraving: 'mailbox', tone: 'news'},
+  '/privacy': {engraving: 'safe', tone: 'trial'},
   ...ofPlainKinds,
 } as const satisfies Readonly<Record<string, IllustrationChoice>>;

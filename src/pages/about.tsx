@@ -82,7 +82,7 @@ export default function AboutPage(): ReactNode {
       <Split ruled id="tests" words={siteTests}>
         <p className="measure">{siteTests.text}</p>
       </Split>
-      <ConsultationClose words={aboutClose} engraving="keys" />
+      <ConsultationClose words={aboutClose} engraving="lighthouse" />
     </SitePage>
   );
 }

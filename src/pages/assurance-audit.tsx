@@ -250,7 +250,7 @@ export default function AssuranceAuditPage(): ReactNode {
       <Cost />
       <Authority />
       <Questions flush faq={assuranceAuditFaq} />
-      <ConsultationClose words={auditClose} topic="audit" engraving="magnifier" />
+      <ConsultationClose words={auditClose} topic="audit" engraving="press" />
     </SitePage>
   );
 }

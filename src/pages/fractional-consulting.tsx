@@ -95,7 +95,7 @@ export default function FractionalConsultingPage(): ReactNode {
         <Scenarios name="stories" items={successStories.items} label={successStories.label} />
       </Section>
       <Questions band="sheet" faq={fractionalConsultingFaq} />
-      <ConsultationClose words={consultingClose} topic="consulting" engraving="scales" />
+      <ConsultationClose words={consultingClose} topic="consulting" engraving="hourglass" />
     </SitePage>
   );
 }

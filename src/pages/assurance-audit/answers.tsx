@@ -116,7 +116,7 @@ export default function AnswersPage(): ReactNode {
           </ul>
         </Shown>
       </TextWithContents>
-      <ConsultationClose words={auditClose} topic="audit" engraving="magnifier" />
+      <ConsultationClose words={auditClose} topic="audit" engraving="press" />
     </SitePage>
   );
 }

@@ -91,7 +91,7 @@ export default function SpecimenPage(): ReactNode {
           </Prose>
         </div>
       </Section>
-      <ConsultationClose words={auditClose} topic="audit" engraving="magnifier" />
+      <ConsultationClose words={auditClose} topic="audit" engraving="press" />
     </SitePage>
   );
 }
