@@ -1,6 +1,6 @@
 import foldBlanks from 'rehype-minify-whitespace';
 import {drawCharts} from './charts/drawCharts';
-import {colorCode} from './colorCode';
+import {setCode} from './setCode';
 import {setCurlyQuotes} from './curlyQuotes';
 import {labelTables} from './labelTables';
 import {DIRECTIVES} from './parseMarkdown';
@@ -17,5 +17,5 @@ export const textOptions = {
     inlineReferences,
     linkFiles,
   ],
-  rehypePlugins: [labelTables, setDirection, drawCharts, colorCode, foldBlanks],
+  rehypePlugins: [labelTables, setDirection, drawCharts, setCode, foldBlanks],
 };

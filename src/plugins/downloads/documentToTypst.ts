@@ -69,12 +69,10 @@ export function toTypstDocument({card, frontMatter}: Download, root: Root): stri
   const firstHeading = root.children.findIndex((node) => node.type === 'heading');
   const opening = toTypstFlow(root.children.slice(0, firstHeading));
   const body = root.children.slice(firstHeading);
-  const [plate] = plates;
-  const drawn = plate ? `plate(${toTypstString(plate)}, 84pt, width: 96pt)` : 'none';
+  const drawn = plates[0] ? `plate(${toTypstString(plates[0])}, 84pt, width: 96pt)` : 'none';
   const picture = grade ? `seal(${toTypstString(grade.toLowerCase())}, 106pt)` : drawn;
   const isPaged = kind === 'White Paper';
   const heads = isPaged ? plates : icons.map((icon) => `i-${icon}`);
-  const hasFigures = isPaged || kind === 'Specimen';
   return `#import "/src/plugins/downloads/template/report.typ": *
 #show: report.with(
   title: ${toTypstString(title)},
@@ -100,6 +98,6 @@ ${
 
 ${bodyToTypst(body, isPaged, heads)}
 
-${hasFigures ? `#colophon(${toTypstString(brand.name)}, ${toTypstString(printedDate)})` : ''}
+${isPaged || kind === 'Specimen' ? `#colophon(${toTypstString(brand.name)}, ${toTypstString(printedDate)})` : ''}
 `;
 }

@@ -1,9 +1,9 @@
-import {colorCode} from '@site/src/markdown/colorCode';
 import {toCurlyQuotes} from '@site/src/markdown/curlyQuotes';
-import {type HtmlNode, readText} from '@site/src/markdown/html';
+import {type HtmlNode, readText, walkElements} from '@site/src/markdown/html';
 import {parseMarkdown} from '@site/src/markdown/parseMarkdown';
 import {loadFirstPictures, placeLeadMagnet, placeNextStep} from '@site/src/markdown/rehypePlugins';
 import {dropComments} from '@site/src/markdown/remarkPlugins';
+import {setCode} from '@site/src/markdown/setCode';
 
 function element(tagName: string, ...children: (HtmlNode | string)[]): HtmlNode {
   const nodes = children.map((it) => (typeof it === 'string' ? {type: 'text', value: it} : it));
@@ -84,23 +84,24 @@ test.each([
   expect(bare.children).toHaveLength(1);
 });
 
-/** Renders a code block. @returns its text, and the classes of its colored tokens */
-function colored(language: string, text: string) {
+const shown = ({tagName, value, children = []}: HtmlNode): string =>
+  tagName === 'i' ? '+' : (value ?? children.map(shown).join(''));
+
+/** @returns the lines of a code block, a plus where none may break, and the classes of its colored tokens */
+function rendered(language: string, text: string) {
   const code = element('code', text);
   code.properties = {className: [`language-${language}`]};
-  colorCode()(element('root', element('div', element('pre', code))));
-  const pieces = (code.children ?? []).filter(({type}) => type === 'element');
-  const kinds = pieces.map((piece) => [readText(piece), piece.properties?.className]);
-  return {text: readText(code), kinds: Object.fromEntries(kinds) as object};
+  setCode()(element('root', element('div', element('pre', code))));
+  const pieces = [...walkElements(code)].map((it) => [readText(it), it.properties.className]);
+  return {lines: code.children?.map(shown), kinds: Object.fromEntries(pieces) as object};
 }
 
-test('a code block keeps its text, and each colored token gets the class of its kind', () => {
-  const text = `# sends it\ncurl -i "$URL" | sort -n 3\n`;
-  const colors = {curl: ['code-keyword'], sort: ['code-keyword'], '"$URL"': ['code-string']};
-  const kinds = {'# sends it': ['code-comment'], ...colors};
-  expect(colored('sh', text)).toMatchObject({text, kinds});
-  expect(colored('text', 'a "b" 3')).toEqual({text: 'a "b" 3', kinds: {}});
-  expect(colored('klingon', 'a "b"')).toEqual({text: 'a "b"', kinds: {}});
+test('code breaks at spaces only, and each colored token gets the class of its kind', () => {
+  const lines = ['# sends\n', 'curl -+i "$URL" | sort -+-+by=+<n> a/+b\n'];
+  const kinds = {'# sends': ['code-comment'], sort: ['code-keyword'], '"$URL"': ['code-string']};
+  expect(rendered('sh', lines.join('').replaceAll('+', ''))).toMatchObject({lines, kinds});
+  expect(rendered('text', 'a "b" 3')).toEqual({lines: ['a "b" 3'], kinds: {}});
+  expect(rendered('klingon', 'a "b"')).toEqual({lines: ['a "b"'], kinds: {}});
 });
 
 test('pictures in the first two blocks of a text load eagerly, later ones do not', () => {

@@ -35,15 +35,34 @@ function toNodes(tokens: Tokens): HtmlNode[] {
   });
 }
 
-/** A rehype plugin that colors code blocks with spans, so that no page loads Prism. Unknown languages stay plain. */
-export function colorCode() {
+const BREAK_IN_WORD = /(?<=[-/|}])(?=\S)|(?<=\S)(?=<)/u;
+
+function joinWords(nodes: readonly HtmlNode[]): HtmlNode[] {
+  return nodes.flatMap(({value, ...node}): HtmlNode[] =>
+    value === undefined
+      ? [{...node, children: joinWords(node.children ?? [])}]
+      : value.split(BREAK_IN_WORD).flatMap((word, at) => [
+          ...(at > 0 ? [makeElement('i', [])] : []), // prose.css forbids a break there
+          {type: 'text', value: word},
+        ]),
+  );
+}
+
+/** A rehype plugin for code, which breaks at spaces only. A block's lines are spans, colored so that no page loads Prism. */
+export function setCode() {
   return (root: HtmlNode): void => {
-    for (const block of walkElements(root)) {
-      const [code] = block.tagName === 'pre' ? listElements(block) : [];
-      const name = String(code?.properties.className).replace('language-', '');
-      const grammar = name === 'sh' ? SHELL : Prism.languages[name];
-      if (code && grammar) {
-        code.children = toNodes(Prism.tokenize(readText(code), grammar));
+    for (const element of walkElements(root)) {
+      const [code] = element.tagName === 'pre' ? listElements(element) : [];
+      if (code) {
+        const name = String(code.properties.className).replace('language-', '');
+        const grammar = name === 'sh' ? SHELL : Prism.languages[name];
+        code.children = readText(code)
+          .split(/(?<=\n)/u)
+          .map((line) => toNodes(grammar ? Prism.tokenize(line, grammar) : [line]))
+          .map((line) => makeElement('span', line));
+      }
+      if (element.tagName === 'code') {
+        element.children = joinWords(element.children);
       }
     }
   };
