@@ -83,7 +83,8 @@ function leaveAnswered(messages: Message[], text: string, rule: string): Message
   const blockOf = (at: number) => starts.lastIndexOf(1, at);
   const covered = new Uint8Array(text.length + 1);
   const signs: string[] = [];
-  const ending = rule === 'spelling' ? /^(?:Delete|If so|Translate)/u : /^/u;
+  const isOfWords = rule === 'spelling' || rule === 'style';
+  const ending = isOfWords ? /^(?:Delete|If so|Put the word|Translate|Write instead)/u : /^/u;
   const isFault = ({fatal, ruleId, note = ''}: Message) =>
     fatal && ruleId !== rule && ending.test(note);
   for (const it of messages.filter(isFault)) {
@@ -95,7 +96,7 @@ function leaveAnswered(messages: Message[], text: string, rule: string): Message
   return messages.filter((it) => {
     const [from, to] = rangeOf(it);
     const sign = to > from ? text.charAt(from) : '\0';
-    const isNear = rule !== 'spelling' && signs[blockOf(from)]?.includes(sign);
+    const isNear = !isOfWords && signs[blockOf(from)]?.includes(sign);
     return it.ruleId !== rule || !(isNear || covered.subarray(from, to + 1).includes(1));
   });
 }
@@ -116,7 +117,7 @@ function writeWords() {
       message.fatal = message.isNote ? undefined : true;
       return fault !== null || !listRows(rule).length;
     });
-    for (const rule of ['asked', 'remark', 'spelling']) {
+    for (const rule of ['asked', 'remark', 'spelling', 'style']) {
       file.messages = leaveAnswered(file.messages, text, rule);
     }
   };

@@ -4,7 +4,7 @@ import {listShown} from './markup';
 
 /** What prose may contain: an editor's brackets, as in "draws [30] certificate[s]", mail addresses, our variables. */
 const USUAL =
-  /(?<=^|[\s(“"‘'—])\\?\[(?![Xx]\\?\]|(?:\d{1,3}|[A-Za-z])\\?\](?<!“[^”\n]*)(?:$|\s?\\?[.,;:!?)[]|\s(?:but|by|for|from|ha[sd]|have|in|is|on|so|that|was|were|when|which|while|who|with)\s|(?<=[.,;:!?”"]\s?\S+)))(?:…|\.{3}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’…"“”-]|, )*[:;!?]?)\\?\](?![\p{L}\p{N}_([{:])|(?<=\p{L})\\?\[\p{L}{1,4}\\?\](?![([{:])|(?<=^|[\s(“"‘'—])\[\p{L}\](?=\p{Ll})|(?<=\uFFFC)\\?\[[\p{L}\p{N}]{1,3}\\?\](?=\uFFFC)|\[\d{1,2}(?::\d\d){1,2}\]|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{(?:tester|counting)\}\}/gu;
+  /(?<=^|[\s(“"‘'—])\\?\[(?![Xx]\\?\]|(?:\d{1,3}|[A-Za-z])\\?\](?<!“[^”\n]*)(?:$|\s?\\?[.,;:!?)[]|\s(?:but|by|for|from|ha[sd]|have|in|is|on|so|that|was|were|when|which|while|who|with)\s|(?<=[.,;:!?”"]\s?\S+)))(?:…|\.{3}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’…"“”-]|, )*[:;!?]?)\\?\](?![\p{L}\p{N}_([{:])|(?<=\p{L})\\?\[\p{L}{1,4}\\?\](?![([{:])|(?<=^|[\s(“"‘'—])\[\p{L}\](?=\p{Ll})|(?<=\uFFFC)\\?\[[\p{L}\p{N}]{1,3}\\?\](?=\uFFFC)|\[\d{1,2}(?::\d\d){1,2}\]|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?=\{)(?<=[“"][^”"\n]{0,80})\{[\p{L}_ ]{1,40}\}(?=[^“"\n]{0,80}[”"])|\{\{(?:tester|counting)\}\}/gu;
 
 const UNUSUAL = new RegExp(
   listRows('unusual')

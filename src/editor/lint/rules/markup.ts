@@ -52,7 +52,7 @@ function levelsByPlace(headings: readonly Heading[]): number[] {
 /** Headings start at level two, and skip none. The remedies keep each part within the part that it is in. */
 export const levelsRule: Rule = {
   name: 'level',
-  find: ({tree, head, bodyStart}) => {
+  find: ({tree, text, head, bodyStart}) => {
     const all = listNodesOfType(tree, 'heading');
     const tops = all.filter(({depth}) => depth === 1);
     const first = tree.children.find((it) => startOf(it) >= bodyStart && it.type !== 'html');
@@ -73,7 +73,8 @@ export const levelsRule: Rule = {
         const fix = `Begin it with ${'#'.repeat(level)}`;
         const message = `The heading has level ${heading.depth}; at its place it has level ${level}.`;
         const inList = heading.depth === 1 ? ', or with "1. " in a list.' : '.';
-        return [heading, heading.depth === level ? null : [message, fix + inList]];
+        const below = text[startOf(heading)] === '#' ? inList : ', and delete the line below it.';
+        return [heading, heading.depth === level ? null : [message, fix + below]];
       }),
     ];
   },
@@ -85,7 +86,7 @@ const OF_HANDBOOK = [...DIRECTIVES, 'note', 'tip', 'info', 'warning', 'danger'];
 function boxFault(name: string, source: string, kind: LintedPost['kind']): Fault | null {
   const known = kind === 'handbook' ? OF_HANDBOOK : DIRECTIVES;
   if (kind !== 'downloads' && !known.includes(name)) {
-    const all = `There are ${known.map((it) => `:::${it}`).join(', ')}.`;
+    const all = `Delete its lines of colons, and keep its words; or use ${known.map((it) => `:::${it}`).join(', ')}.`;
     return [`There is no :::${name}.`, suggestWord(name, known, all)];
   }
   const fix = 'Write ":::" on a line of its own below its last paragraph.';
@@ -97,7 +98,8 @@ function boxFault(name: string, source: string, kind: LintedPost['kind']): Fault
 function lineFault({type}: Nodes, source: string): Fault | null {
   const [, words = '', line = ''] = /^(.+)\n[\s>]*([-=]+)\s*$/su.exec(source) ?? [];
   // Programs underline a heading with as many dashes as it has letters.
-  const isMeant = !words.includes('\n') && Math.abs(words.length - line.length) <= 1;
+  const isLike = /^[^|:]{2,60}(?<![.,;!])$/u.test(words) && line.length > 4;
+  const isMeant = !words.includes('\n') && (isLike || Math.abs(words.length - line.length) <= 1);
   const fix = 'Put an empty line between them; for a heading, write "## " before its words.';
   return type === 'heading' && line && !isMeant
     ? ['The line of dashes makes a heading of the words above it.', fix]
@@ -151,6 +153,8 @@ function listFaults(list: List, text: string): Finding[] {
 
 const PRINTED = listRows('printed', 'gmu');
 const UNQUOTED = PRINTED.filter(({message}) => !message.includes('of a mail'));
+
+const LEFT_OVER = /(?<=["'“‘*_`])(?:FIXME|TBD|TBC|TODO|XXX|[Ll]orem(?: ipsum)?)(?![\p{L}\p{N}])/gu;
 
 const WHOLE = listRows('whole', 'gmu');
 
@@ -212,28 +216,38 @@ function breaksEarly(shown: string): boolean {
 /** Markdown must read directives, code and marks as their author meant them. */
 export const markupRule: Rule = {
   name: 'markup',
-  find: (post) => [
-    ...listNodes(post.tree).map((node): Finding => {
-      const source = post.text.slice(startOf(node), endOf(node));
-      return node.type === 'containerDirective'
-        ? [node, boxFault(node.name, source, post.kind)]
-        : [
-            node,
-            post.kind === 'downloads'
-              ? null
-              : (lineFault(node, source) ?? readFault(`lost ${node.type}`, source)),
-          ];
-    }),
-    ...listNodesOfType(post.tree, 'list').flatMap((it) => listFaults(it, post.text)),
-    ...brokenLists(post.tree),
-    ...secondHead(post),
-    ...findRows(WHOLE, post.text).filter(([at, , length]) => post.prose[at + length - 1]?.trim()),
-    ...listShown(post).flatMap(([at, shown]): Finding[] => {
-      const isQuoted = />[ \t]?$/u.test(post.text.slice(at - 2, at));
-      const marks = findRows(isQuoted ? UNQUOTED : PRINTED, shown, at);
-      return marks.length === 0 && breaksEarly(shown) ? [[at, readFault('early', '')]] : marks;
-    }),
-  ],
+  find: (post) => {
+    const isTopic = new Set(post.text.match(LEFT_OVER)).size > 1;
+    const isLetter = /^Dear /mu.test(post.text);
+    return [
+      ...listNodes(post.tree).map((node): Finding => {
+        const source = post.text.slice(startOf(node), endOf(node));
+        return node.type === 'containerDirective'
+          ? [node, boxFault(node.name, source, post.kind)]
+          : [
+              node,
+              post.kind === 'downloads'
+                ? null
+                : (lineFault(node, source) ?? readFault(`lost ${node.type}`, source)),
+            ];
+      }),
+      ...listNodesOfType(post.tree, 'list').flatMap((it) => listFaults(it, post.text)),
+      ...brokenLists(post.tree),
+      ...secondHead(post),
+      ...findRows(WHOLE, post.text).filter(([at, , length]) => post.prose[at + length - 1]?.trim()),
+      ...listShown(post).flatMap(([at, shown]): Finding[] => {
+        const isQuoted = />[ \t]?$/u.test(post.text.slice(at - 2, at));
+        const all = findRows(isQuoted || isLetter ? UNQUOTED : PRINTED, shown, at);
+        const isDeleted = all.some(([, [, fix]]) => fix.startsWith('Delete'));
+        const marks = all.filter(
+          ([, [message, fix]]) =>
+            !(isDeleted && message.startsWith('These lines')) &&
+            !(isTopic && fix.startsWith('Delete them:')),
+        );
+        return all.length === 0 && breaksEarly(shown) ? [[at, readFault('early', '')]] : marks;
+      }),
+    ];
+  },
 };
 
 /** A chart has a title, a sentence, a table that its kind can draw, and the source. Downloads have other directives. */

@@ -1,10 +1,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
+import {distance} from 'fastest-levenshtein';
 import type {SpellingDictionary} from 'cspell-dictionary';
 import {readTable} from '../../../posts/plugin/problem';
 import {countWords} from '../../../posts/plugin/postFile';
-import {endOf, type LintedPost, listNodesOfType, readWords, startOf} from '../lintedPost';
+import {listNodes} from '../../../markdown/parseMarkdown';
+import {endOf, type LintedPost, listNodesOfType, startOf} from '../lintedPost';
 import {listRows} from '../faults';
 import type {Fault, Finding, Rule} from '../siteFacts';
 import {listShown} from './markup';
@@ -36,6 +38,13 @@ const NO_WORDS =
 const WORD = /[\p{sc=Latin}\p{M}]+(?:['’][\p{sc=Latin}\p{M}]+)*/gu;
 const PART = /\p{Lu}*[^\p{Lu}]+|\p{Lu}+/gu;
 
+const RUN = /[^.!?;:()"“”\n*_|]+/gu; // Words of one language.
+
+const lettersOf = (word: string) => [...word.toLowerCase()].toSorted().join('');
+const isPerhapsName = (word: string, best: string) =>
+  /^\p{Lu}/u.test(word) &&
+  (/[^\x20-\x7F’]|^\p{Lu}+$/u.test(word) || distance(lettersOf(word), lettersOf(best)) > 1);
+
 const ENDING = /['’]s?$|(?<=\p{Lu})s$/u;
 
 const suggested = new Map<string, string | undefined>();
@@ -55,10 +64,17 @@ async function findMisspelled(
     const stem = word.replace(ENDING, '');
     return stem.length < 4 || both.some((it) => it.has(word) || it.has(stem));
   };
-  const words = text.replace(NO_WORDS, (it) => ' '.repeat(it.length)).matchAll(WORD);
-  return [...words]
-    .filter(([word]) => !isKnown(word) && !(word.match(PART) ?? [word]).every(isKnown))
-    .map(({0: word, index}) => ({word, index, best: suggest(word, both[0])}));
+  const clean = text.replace(NO_WORDS, (it) => ' '.repeat(it.length));
+  return [...clean.matchAll(RUN)].flatMap(({0: run, index: start}) => {
+    const words = [...run.matchAll(WORD)].filter(([word]) => word.length > 3);
+    const unknown = words.filter(
+      ([word]) => !isKnown(word) && !(word.match(PART) ?? [word]).every(isKnown),
+    );
+    const isForeign = new Set(unknown.map(String)).size > 1 && unknown.length * 2 >= words.length;
+    return (isForeign ? [] : unknown)
+      .map(({0: word, index}) => ({word, index: start + index, best: suggest(word, both[0])}))
+      .filter(({word, best = ''}) => !isPerhapsName(word, best));
+  });
 }
 
 /** Matches a capitalized word inside a sentence: after a word, comma or colon, even one on the line above. */
@@ -71,25 +87,40 @@ function namesIn({prose, valueRange}: LintedPost): string {
   return words.match(NAME)?.join(' ') ?? '';
 }
 
+const QUOTED = /“[^”]{0,2000}”|‘[^’\n]{0,200}’(?!\p{L})|"(?:[^"\n]|\n(?!\s*\n)){0,600}"/gu;
+
+/** The prose without quotations, which are others' words, and without nodes of these types. */
+function ownWords({prose, tree, bodyStart}: LintedPost, types: RegExp): string {
+  const others = new Uint8Array(prose.length);
+  const quoted = [...prose.slice(bodyStart).matchAll(QUOTED)];
+  quoted.forEach(({0: words, index}) =>
+    others.fill(1, bodyStart + index, bodyStart + index + words.length),
+  );
+  const nodes = listNodes(tree).filter(({type}) => types.test(type));
+  nodes.forEach((it) => others.fill(1, startOf(it), endOf(it)));
+  return prose.replace(/[^\n]/g, (sign, at: number) => (others[at] ? ' ' : sign));
+}
+
 /** Words have their US spelling, by the dictionary and our word list. Names and other scripts are not checked. */
 export const spellingRule: Rule = {
   name: 'spelling',
   isNote: true,
   find: async (post) => {
     const names = namesIn(post);
-    const text = post.prose.replace(/\p{Lu}[\p{L}\p{M}'’-]*/gu, (word) =>
-      names.includes(word.replace(/['’]s$/u, '')) ? ' '.repeat(word.length) : word,
+    const text = ownWords(post, /^(?:blockquote|emphasis)$/u).replace(
+      /\p{Lu}[\p{L}\p{M}'’-]*/gu,
+      (word) => (names.includes(word.replace(/['’]s$/u, '')) ? ' '.repeat(word.length) : word),
     );
     const misspelled = await findMisspelled(text);
     return misspelled.map(({word, index, best}): Finding => {
       const fix = best ? `Did you mean "${best}"?` : 'Correct it.';
       const term = 'A term of the trade belongs in src/editor/lint/words.txt.';
-      return [index, [`"${word}" is not in the dictionary.`, `${fix} ${term}`]];
+      return [index, [`"${word}" is not in the dictionary.`, `${fix} ${term}`], word.length];
     });
   },
 };
 
-const REMARKS = [...listRows('private', 'imu'), ...listRows('named', 'mu')];
+const REMARKS = [...listRows('private', 'iu'), ...listRows('named', 'u')];
 
 const remark = (words: string): Fault => [
   `Perhaps "${words
@@ -99,37 +130,13 @@ const remark = (words: string): Fault => [
   'Delete it, if readers should not see it.',
 ];
 
-const LABEL =
-  /^[^\p{L}\p{N}“"]{0,5}([\p{L}\p{N}][\p{L}\p{N}'’ ]{1,30}?)(?:\uFFFC*:\uFFFC*\s(?=\S+\s\S)| ?[–—-]\s(?=\S+\s\S)|(?<=^\P{L}*\p{L}+),\s(?=(?:are|can|check|could|do|don['’]t|does|did|how|i|is|let|need|please|should|was|what|will|would|you)\s))/iu;
-
-/** Paragraphs of one or two people, or of capitals: "Ann: …", "For Ann – …", "AA: …". Three are an interview. */
-async function addressed(post: LintedPost): Promise<Finding[]> {
-  const [language] = await (dictionaries ??= openDictionaries());
-  const isName = (word: string) =>
-    /^\p{Lu}\p{Ll}+(?<!day)$/u.test(word) && !language.has(word.toLowerCase(), {ignoreCase: false});
-  const said = listShown(post).filter(([, shown, node]) => {
-    const label = LABEL.exec(node?.position?.start.column === 1 ? shown : '')?.[1] ?? '';
-    const [, aside = ''] = /[([](\p{Lu}\p{Ll}+) (?:to|\p{Ll}+s) /u.exec(shown) ?? [];
-    return (
-      /^(?=\p{Lu}{2})[\p{Lu}\p{N} ]+$/u.test(label) || [aside, ...label.split(' ')].some(isName)
-    );
-  });
-  return said.length > 2 ? [] : said.map(([at, shown]) => [at, remark(shown)]);
-}
-
-function tasksUnlessMany({tree}: LintedPost): Finding[] {
-  const all = listNodesOfType(tree, 'listItem').filter((it) => typeof it.checked === 'boolean');
-  return all.length < 6 ? all.map((it) => [it, remark(readWords(it))]) : [];
-}
-
-/** Words to a colleague, once in a block; tasks; struck words. What is between quotation marks is said to others. */
+/** Words to a colleague, once in a block. What is between quotation marks is said to others. */
 export const remarksRule: Rule = {
   name: 'remark',
   isNote: true,
-  find: async (post) => [
-    ...(await addressed(post)),
+  find: (post) => [
     ...listShown(post).flatMap(([at, shown]): Finding[] => {
-      const own = shown.replace(/“[^”]{0,2000}”|"[^"\n]*"/gu, (it) => '_'.repeat(it.length));
+      const own = shown.replace(QUOTED, (it) => '_'.repeat(it.length));
       const index = REMARKS.map(({pattern}) => own.search(pattern)).find((it) => it >= 0);
       const before = /(?<![^.!?\n])[^.!?\n]*$/u.exec(shown.slice(0, index))?.[0].length ?? 0;
       return index === undefined ? [] : [[at + index, remark(shown.slice(index - before))]];
@@ -138,8 +145,6 @@ export const remarksRule: Rule = {
       const said = `${it.alt} ${it.title ?? ''}`;
       return [it, REMARKS.some(({pattern}) => said.search(pattern) >= 0) ? remark(said) : null];
     }),
-    ...listNodesOfType(post.tree, 'delete').map((it): Finding => [it, remark(readWords(it))]),
-    ...tasksUnlessMany(post),
   ],
 };
 
@@ -176,28 +181,15 @@ export const findUnwantedWords = (text: string) =>
     [...text.matchAll(pattern)].map(({0: word, index}) => ({word, index, fix})),
   );
 
-const unwanted = ({prose}: LintedPost): Finding[] =>
-  findUnwantedWords(prose).map(({word, index, fix}) => [
+const unwanted = (post: LintedPost): Finding[] =>
+  findUnwantedWords(ownWords(post, /^blockquote$/u)).map(({word, index, fix}) => [
     index,
     [`The house style avoids "${word}".`, fix],
+    word.length,
   ]);
 
-/** Lines, cut at the end of a sentence: the segmenter copies its whole text for each sentence. */
-const PIECE = /[^\n]{1,1000}.*?(?:[.!?]\s+(?=\p{Lu})|$)/gmu;
-const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
-
-const tooLong = (post: LintedPost) =>
-  listShown(post)
-    .filter(([, , node]) => node?.type !== 'tableCell')
-    .flatMap(([at, shown]) => [...shown.matchAll(PIECE)].map((it) => ({at: at + it.index, it})))
-    .flatMap(({at, it}) =>
-      [...segmenter.segment(it[0])].map(({segment, index}): Finding => {
-        const words = segment.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
-        const fix = 'Read it aloud. If you run out of breath, split it.';
-        const fault = [`The sentence has ${words} words.`, fix] as const;
-        return [at + index, words > 55 ? fault : null];
-      }),
-    );
+/** A heading, a paragraph that begins with bold or italic words, a list, or the form of a letter or an interview. */
+const STRUCTURED = /^(?:#|=+$|-+$|\*\*|[*_]\S|(?:[-*+]|\d+[.)]) |Dear |(?:\p{Lu}\p{L}*|Q|A):)/mu;
 
 /** Paragraphs of a few bold or capital words, or of up to three without a stop: a heading, or what is around a text. */
 const LIKE_HEADING =
@@ -205,10 +197,13 @@ const LIKE_HEADING =
 
 function headings({tree, headEnd, file, text, bodyStart}: LintedPost): Finding[] {
   const fix = 'Put one on top of each part, every 150 to 250 words: "## What the law changed".';
-  const isBare = !file.includes('/_charts/') && listNodesOfType(tree, 'heading').length === 0;
-  const isLong = countWords(text.slice(bodyStart)) > 250;
+  const isBare = !file.includes('/_charts/') && !STRUCTURED.test(text.slice(bodyStart));
+  const isLong = countWords(text.slice(bodyStart)) > 320;
   const like = tree.children.filter(
-    (it) => it.type === 'paragraph' && LIKE_HEADING.test(text.slice(startOf(it), endOf(it))),
+    (it, at, all) =>
+      it.type === 'paragraph' &&
+      all[at + 1]?.type === 'paragraph' &&
+      LIKE_HEADING.test(text.slice(startOf(it), endOf(it))),
   );
   return [
     ...(isBare && isLong ? [[headEnd, ['The text has no headings.', fix]] as const] : []),
@@ -224,5 +219,5 @@ function headings({tree, headEnd, file, text, bodyStart}: LintedPost): Finding[]
 export const styleRule: Rule = {
   name: 'style',
   isNote: true,
-  find: (post) => [unwanted, wrongDays, twice, tooLong, headings].flatMap((find) => find(post)),
+  find: (post) => [unwanted, wrongDays, twice, headings].flatMap((find) => find(post)),
 };
