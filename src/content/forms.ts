@@ -4,6 +4,7 @@ export const formWithoutScripts =
 
 /** Shown after the form's own sentence about the failure. */
 export const sendFailure = {
+  title: 'Not sent',
   kept: 'What you typed is still here.',
   offline: 'You are offline. What you typed stays here.',
   byMail: 'Send it by email instead',

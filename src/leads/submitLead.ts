@@ -94,7 +94,7 @@ export type LeadFormState =
   | {status: 'idle'; isDraftRestored?: true}
   | {status: 'submitting'; isUnheard: boolean}
   | ({status: 'succeeded'} & Pick<LeadAccepted, 'mailWaits' | 'note'>)
-  | {status: 'failed'; words: string; message: ToastMessage};
+  | {status: 'failed'; words: string};
 
 export type SubmitOptions<Key extends LeadFormKey> = Pick<
   Submission<Key>,
@@ -123,10 +123,9 @@ export function useSubmit<Key extends LeadFormKey>(
 
   const fail = (error: unknown, checked: FormValues): void => {
     console.error(error);
-    const message = toasts.failure(brand.email);
     // Rendered before the toast: for a known reader the failure opens the dialog that holds the toast.
-    flushSync(() => show({status: 'failed', words: textWithoutSecrets(form, checked), message}));
-    showToast('bad', message);
+    flushSync(() => show({status: 'failed', words: textWithoutSecrets(form, checked)}));
+    showToast('bad', toasts.failure(brand.email));
   };
 
   const succeed = (values: LeadValues<Key>, {mailWaits, note}: LeadAccepted): void => {

@@ -14,7 +14,6 @@ import {
   sendFailure,
 } from '@site/src/content/forms';
 import {deployment} from '@site/src/docusaurus/deployment';
-import type {LeadFormState} from '../submitLead';
 import {DECOY} from '../useFields';
 import type {LeadFormControls} from '../useLeadForm';
 import styles from './forms.module.css';
@@ -41,9 +40,7 @@ function LeftDraft({controls}: Readonly<{controls: LeadFormControls}>): ReactNod
   ) : null;
 }
 
-type Failed = Extract<LeadFormState, {status: 'failed'}>;
-
-type FailureProps = Readonly<Omit<Failed, 'status'> & {subject: string}>;
+type FailureProps = Readonly<{words: string; subject: string}>;
 
 /** Windows opens no address of more than 2,083 characters: a link with a longer text would do nothing. */
 const LONGEST = 1800;
@@ -60,16 +57,16 @@ function encodeShort(text: string): string {
   return body;
 }
 
-/** Repeats the toast's message, and offers to send the typed text by mail with this subject. */
-function Failure({message, words, subject}: FailureProps): ReactNode {
+/** Stays when the toast has gone, and offers to send the typed text by mail with this subject. */
+function Failure({words, subject}: FailureProps): ReactNode {
   const mail = `subject=${encodeURIComponent(subject)}&body=${encodeShort(words)}`;
   return (
     <>
-      <b>{message.title}</b>
-      <span>{message.text}</span>
+      <b>{sendFailure.title}</b>
       <span>
         <span>{navigator.onLine ? sendFailure.kept : sendFailure.offline}</span>{' '}
         <a href={`mailto:${brand.email}?${mail}`}>{sendFailure.byMail}</a>
+        <span>: {brand.email}</span>
       </span>
     </>
   );
@@ -115,7 +112,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   }, [isRefused]);
   const status = {
     said: sending ? state.isUnheard && words.sending : (unsaid ?? restored),
-    kept: state.status === 'failed' ? <Failure {...state} subject={submitLabel} /> : null,
+    kept: state.status === 'failed' ? <Failure words={state.words} subject={submitLabel} /> : null,
   };
   return (
     <>
