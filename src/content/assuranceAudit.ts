@@ -57,14 +57,14 @@ export const auditTerms = {
   heading: 'The audit at a glance',
   terms: {
     'Time and price': '2–4 weeks from signed scope to report. The fee depends on',
-    'You get': 'A grade, a report with its evidence, a briefing; we follow up at 30 days',
-    For: 'Training providers, certification and licensing bodies, platform operators, corporate training teams; regulators and insurers, for a program whose owner permits it',
+    'You get': 'A grade, a report with its evidence, a briefing; we follow up at 30 days.',
+    For: 'Training providers, certification and licensing bodies, platform operators, corporate training teams; regulators and insurers, for a program whose owner permits it.',
     'Starts with':
-      'A scope letter, and permission in writing from you, from each company whose system is tested unless its contract already gives it, and for a licensing exam from the authority. The letter names the AI service that will see your questions, whose operator may keep them unless its contract rules that out. In a live exam an AI sees only retired or practice questions',
+      'A scope letter, and permission in writing from you, from each company whose system is tested unless its contract already gives it, and for a licensing exam from the authority. The letter names the AI service that will see your questions, whose operator may keep them unless its contract rules that out. In a live exam an AI sees only retired or practice questions.',
     'You prepare':
-      'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish',
+      'Test accounts, policies, platform settings, and the full list of certificates issued, by number if you wish.',
     'Who comes':
-      'In our specimen, two testers who work remotely; a third person reads their evidence and sets the levels',
+      'In our specimen, two testers who work remotely; a third person reads their evidence and sets the levels.',
     'Audit or advice': `${choiceRule} Advice to a vendor of your program counts as advice to you.`,
     'Through counsel':
       'Counsel may call first, and engage us: before any facts are named we check for conflicts and keep the talk confidential. Whether that keeps the report privileged is for counsel to say.',

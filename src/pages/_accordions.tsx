@@ -14,10 +14,11 @@ type Scenario = Readonly<Record<'industry' | Part, string>>;
 
 type ScenariosProps = Readonly<{items: readonly Scenario[]; name: string; label?: string}>;
 
-/** Scenarios as an accordion, a line for each. `name` is unique on the page; `label` stands beside each industry. */
+/** Scenarios as an accordion, the first open. `name` is unique on the page; `label` stands beside each industry. */
 export function Scenarios({items, name, label}: ScenariosProps): ReactNode {
   return (
     <Accordion
+      openFirst
       name={name}
       items={items.map((scenario) => ({
         question: scenario.industry,

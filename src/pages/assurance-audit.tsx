@@ -75,13 +75,13 @@ function AuditTerms(): ReactNode {
   const {terms, cost, counsel} = auditTerms;
   const priced = (
     <>
-      {terms[cost.term]} <AppLink to={cost.to}>{cost.label}</AppLink>
+      {terms[cost.term]} <AppLink to={cost.to}>{cost.label}</AppLink>.
     </>
   );
   const counseled = (
-    <>
-      {terms[counsel]} <AppLink to={accused.path}>{accused.label}</AppLink>
-    </>
+    <span className="lines">
+      <span>{terms[counsel]}</span> <AppLink to={accused.path}>{accused.label}</AppLink>
+    </span>
   );
   return (
     <section className="wrap mb-block">
@@ -129,14 +129,11 @@ export function Results(): ReactNode {
       headingClass="vh"
       of={[...figures, ...(testimonial ? [1] : [])]}
     >
-      <div className={`columns from-top ${styles.results}`}>
+      <Stats items={figures.map((key) => claims[key])} note={figuresNote}>
         <ReportPage id="finding" caption={caption}>
           <Finding {...finding} />
         </ReportPage>
-        <Shown of={figures}>
-          <Stats items={figures.map((key) => claims[key])} note={figuresNote} />
-        </Shown>
-      </div>
+      </Stats>
       {testimonial ? <ClientWords {...testimonial} /> : null}
     </Section>
   );

@@ -1,28 +1,38 @@
-import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './Stats.module.css';
 
 type Figure = Readonly<{value: string; qualifier?: string; label: string; basis?: string}>;
 
-type StatsProps = Readonly<{items: readonly Figure[]; note: string; className?: string}>;
+type StatsProps = Readonly<{
+  items: readonly Figure[];
+  heading?: string | undefined;
+  note: string;
+  children: ReactNode;
+}>;
 
-/** A note, then the figures in columns. */
-export function Stats({items, note, className}: StatsProps): ReactNode {
-  return (
-    <div className={clsx('cluster', className)}>
-      <p className="note grow">{note}</p>
-      <ul className={`fit ${styles.stats}`}>
-        {items.map(({value, qualifier, label, basis}) => (
-          <li key={label} className="total">
-            <b className="figure">
-              {qualifier ? <small>{qualifier} </small> : null}
-              <span>{value}</span>
-            </b>{' '}
-            <span>{label}</span>
-            {basis ? <span className="note">{basis}</span> : null}
-          </li>
-        ))}
-      </ul>
+/** Figures and a note on them, beside what they stand for; that alone if there are none. */
+export function Stats({items, heading, note, children}: StatsProps): ReactNode {
+  return items.length === 0 ? (
+    children
+  ) : (
+    <div className={`columns ${styles.beside}`}>
+      {children}
+      <div className="pillar">
+        {heading ? <h2 className="vh">{heading}</h2> : null}
+        <p className="note">{note}</p>
+        <ul className={`fit ${styles.stats}`}>
+          {items.map(({value, qualifier, label, basis}) => (
+            <li key={label} className="total">
+              <b className="figure">
+                {qualifier ? <small>{qualifier} </small> : null}
+                <span>{value}</span>
+              </b>{' '}
+              <span>{label}</span>
+              {basis ? <span className="note">{basis}</span> : null}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Shown, Split} from '@site/src/components/layout/Section';
+import {Section} from '@site/src/components/layout/Section';
 import {Stats} from '@site/src/components/ui/Stats';
 import {claims} from '@site/src/content/claims';
 import {caseStudies, caseStudySection, statTiles} from '@site/src/content/home';
@@ -10,17 +10,19 @@ export function CaseStudies(): ReactNode {
   const {heading, figuresHeading, figuresNote} = caseStudySection;
   const isTold = caseStudies.length > 0;
   return (
-    <Split
+    <Section
       band="sheet"
       id="case-studies"
       words={{heading: isTold ? heading : figuresHeading}}
       of={[...caseStudies, ...statTiles]}
     >
-      <Scenarios name="scenarios" items={caseStudies} />
-      <Shown of={statTiles}>
-        {isTold ? <h2 className="vh">{figuresHeading}</h2> : null}
-        <Stats items={statTiles.map((key) => claims[key])} note={figuresNote} className="mt-10" />
-      </Shown>
-    </Split>
+      <Stats
+        items={statTiles.map((key) => claims[key])}
+        heading={isTold ? figuresHeading : undefined}
+        note={figuresNote}
+      >
+        <Scenarios name="scenarios" items={caseStudies} />
+      </Stats>
+    </Section>
   );
 }

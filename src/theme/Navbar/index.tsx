@@ -87,7 +87,7 @@ export default function Navbar(): ReactNode {
           <SearchButton />
           <ColorModeSwitch className={styles.mode} />
           <div className="only-wide">
-            <ConsultationButton variant="quiet">{headerMenu.action}</ConsultationButton>
+            <ConsultationButton>{headerMenu.action}</ConsultationButton>
           </div>
           <DrawerMenu>
             <ColorModeSwitch />
