@@ -16,9 +16,9 @@ test('every built or served page belongs to one template of the tests, and every
   expect(lost).toEqual([]);
 });
 
-test('a post’s card and page show the same engraving, and its share picture shows the first figure or else that engraving', () => {
-  const lists = ['/insights', '/guides', '/news', '/insights/cases'];
-  for (const list of lists) {
+test('a post’s card and page show the same engraving, no other post’s, and its share picture shows the first figure or else that engraving', () => {
+  const shown = new Set<string | undefined>();
+  for (const list of ['/insights', '/guides', '/news', '/insights/cases']) {
     const $ = elementsOf(list);
     const cards = $('main :is(article, tbody tr):has(a)').toArray();
     expect(cards.length).toBeGreaterThan(1);
@@ -26,13 +26,13 @@ test('a post’s card and page show the same engraving, and its share picture sh
       const {href = ''} = $(card).find('a').attr() ?? {};
       const post = elementsOf(href);
       const src = post('main > header .plate img').attr('src');
+      expect([href, shown.size]).toEqual([href, shown.add(src).size - 1]);
       const {subject} = Object.values(engravings).find((it) => it.src === src) ?? {};
       const shared = post('meta[property="og:image:alt"]').attr('content');
       const figure = post('main :is(figcaption, [role=figure][aria-label])').first();
       const name = (figure.is('figcaption') ? figure : figure.find('.title')).text().trim();
       expect(shared).toContain(name ? `A drawing, “${name}”,` : `An engraving of ${subject} `);
       const plate = $(card).find('.plate img').attr('src') ?? src;
-      // A card shows the thumbnail of its post's engraving.
       expect(plate?.replace(/-\w+\.avif$/u, '')).toBe(
         plate?.endsWith('.avif') ? src?.replace('art/plate-', 'thumbnails/').slice(0, -4) : src,
       );
