@@ -40,7 +40,7 @@ async function probe(
 ): Promise<void> {
   const deployment = readDeployment(file);
   if ((await tellCheck('probe', () => proveWay(deployment, address, scheduled))) > 0) {
-    throw new OpsError('The lead did not prove the way.');
+    throw new OpsError('The way is not proved. Correct this, then send the probe again.');
   }
 }
 

@@ -50,7 +50,8 @@ async function awaitArrival(deployment: Deployment, id: string): Promise<Finding
     if (took > LONGEST_MS || !states.some(([, state]) => /^(?:pending|leased)/u.test(state))) {
       const words = states.map((it) => it.join(' ')).join(', ');
       const isRight = states.every(([, state]) => state === 'delivered');
-      return [{isRight, says: `Within ${Math.ceil(took / 1000)} s: ${words}.`}];
+      const remedy = 'See the handbook’s page When something fails.';
+      return [{isRight, says: `Within ${Math.ceil(took / 1000)} s: ${words}.`, remedy}];
     }
     await sleep(BETWEEN_ASKS_MS);
   }
