@@ -14,8 +14,8 @@ export function toSearchPath({query, category}: SearchRequest): string {
   const parameters = new URLSearchParams({
     ...(words === '' ? {} : {q: words}),
     ...(category === null ? {} : {category}),
-  });
-  return parameters.size === 0 ? SEARCH_PATH : `${SEARCH_PATH}?${parameters}`;
+  }).toString();
+  return parameters === '' ? SEARCH_PATH : `${SEARCH_PATH}?${parameters}`;
 }
 
 export function readRequest(queryString: string): SearchRequest {
