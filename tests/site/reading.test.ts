@@ -33,9 +33,8 @@ test('a post’s card and page show the same engraving, no other post’s, and i
       const name = (figure.is('figcaption') ? figure : figure.find('.title')).text().trim();
       expect(shared).toContain(name ? `A drawing, “${name}”,` : `An engraving of ${subject} `);
       const plate = $(card).find('.plate img').attr('src') ?? src;
-      expect(plate?.replace(/-\w+\.avif$/u, '')).toBe(
-        plate?.endsWith('.avif') ? src?.replace('art/plate-', 'thumbnails/').slice(0, -4) : src,
-      );
+      const thumbnail = src?.replace('art/plate-', 'thumbnails/').slice(0, -4);
+      expect([src, thumbnail]).toContain(plate?.replace(/-\w+\.avif$/u, ''));
     }
   }
 });
