@@ -54,11 +54,7 @@ const environment = z.object({
   HANDBOOK: z.enum(['on', 'off'], 'must be on or off').default('off'),
 });
 
-type SiteSettings = Deployment & {
-  siteUrl: string;
-  hasHandbook: boolean;
-  isPreview: boolean;
-};
+type SiteSettings = Deployment & {siteUrl: string; hasHandbook: boolean; isPreview: boolean};
 
 /** The value of FUNCTIONS_URL when the functions answer at the origin that serves the pages. */
 export const OWN_ORIGIN = '/';

@@ -30,10 +30,7 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
       <p className="mt-3 measure">{standingNotes[standing]}</p>
       <TermList
         className={`meta ruled mt-6 pt-5 ${styles.dates}`}
-        terms={{
-          [casePage.lastStep]: formatMonth(lastStep),
-          [casePage.checked]: formatDay(checked),
-        }}
+        terms={{[casePage.lastStep]: formatMonth(lastStep), [casePage.checked]: formatDay(checked)}}
       />
     </section>
   );

@@ -88,11 +88,7 @@ export function TextareaField(props: PropsOf<'textarea'>): ReactNode {
   return <Field {...field}>{(aria) => <textarea dir="auto" {...control} {...aria} />}</Field>;
 }
 
-type SubmitButtonProps = Readonly<{
-  label: string;
-  sendingLabel: string;
-  sending: boolean;
-}> &
+type SubmitButtonProps = Readonly<{label: string; sendingLabel: string; sending: boolean}> &
   Omit<ButtonProps, 'type' | 'children' | 'ref'>;
 
 /**

@@ -4,12 +4,7 @@ import {Icon, type IconName} from './Icon';
 import {TermList} from './TermList';
 import styles from './offers.module.css';
 
-type Reason = Readonly<{
-  icon: IconName;
-  title: string;
-  text: ReactNode;
-  tags?: readonly string[];
-}>;
+type Reason = Readonly<{icon: IconName; title: string; text: ReactNode; tags?: readonly string[]}>;
 
 /** Shows four reasons in two columns, more in three; on phones in one. */
 export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): ReactNode {
