@@ -4,10 +4,8 @@ const NEAR = 16;
 /** Nobody has read a dialog this soon after it appeared, in milliseconds. */
 const SOON = 500;
 
-type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp' | 'target'>;
-
 /** The last press, or null if a key or Back came after it. */
-let first: Press | null = null;
+let first: Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp' | 'target'> | null = null;
 
 /** The dialog that has the focus, and when it got it. */
 let dialog: Element | null = null;

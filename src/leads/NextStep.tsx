@@ -3,12 +3,8 @@ import {ButtonLink} from '@site/src/components/ui/Button';
 import {type NextStep as Step, nextSteps, type StepName} from '@site/src/content/nextSteps';
 import {ConsultationButton} from './ConsultationButton';
 
-type NextStepProps = Readonly<{name: StepName}>;
-
-type StepButtonProps = NextStepProps & Readonly<{size?: 'lg'}>;
-
 /** The button of a step, without its text. */
-export function StepButton({name, size}: StepButtonProps): ReactNode {
+export function StepButton({name, size}: Readonly<{name: StepName; size?: 'lg'}>): ReactNode {
   const {action, quiet, to, topic, message}: Step = nextSteps[name];
   const look = {size, variant: quiet && ('quiet' as const)};
   return to === undefined ? (
@@ -23,7 +19,7 @@ export function StepButton({name, size}: StepButtonProps): ReactNode {
 }
 
 /** What a reader may do next, and no other action of the page is as loud. It is no part of the page's text. */
-export function NextStep({name}: NextStepProps): ReactNode {
+export function NextStep({name}: Readonly<{name: StepName}>): ReactNode {
   return (
     <div className="no-print extra panel ends mt-10" data-feed="skip">
       <p className="measure">{nextSteps[name].text}</p>

@@ -57,8 +57,6 @@ function digest(words: string): string {
   return (words.split('').reduce(add, 0x811c9dc5) >>> 0).toString(16);
 }
 
-type DraftOptions = Readonly<{name: string; offers: boolean; isShort: boolean}>;
-
 /** Milliseconds between a keystroke and the next time that the text is kept. */
 const PAUSE = 250;
 
@@ -70,7 +68,7 @@ export function useFormDraft(
   form: LeadFormKey,
   {fields, readAll}: ReturnType<typeof useFields>,
   pristine: FormValues,
-  {name, offers, isShort}: DraftOptions,
+  {name, offers, isShort}: Readonly<{name: string; offers: boolean; isShort: boolean}>,
 ) {
   const find = (): Draft => {
     const found = readDraft(name);

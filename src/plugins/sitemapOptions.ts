@@ -1,8 +1,7 @@
 import type {Options} from '@docusaurus/plugin-sitemap';
 import {pageDates} from '../content/pages';
 
-type CreateItems = NonNullable<Options['createSitemapItems']>;
-type Item = Awaited<ReturnType<CreateItems>>[number];
+type Item = Awaited<ReturnType<NonNullable<Options['createSitemapItems']>>>[number];
 
 const dates: Readonly<Record<string, string>> = pageDates;
 

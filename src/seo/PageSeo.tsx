@@ -124,8 +124,7 @@ function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): Reac
     ...(crumbs ? [toBreadcrumbJsonLd(siteUrl, crumbs)] : []),
   ];
   const picture = image ?? findPagePicture(pathname, title) ?? shareImage;
-  const pictureUrl = toAbsoluteUrl(siteUrl, picture.path);
-  const common = {title, description, image: pictureUrl};
+  const common = {title, description, image: toAbsoluteUrl(siteUrl, picture.path)};
   return [
     ...metaTags('og', {
       type: article ? 'article' : 'website',

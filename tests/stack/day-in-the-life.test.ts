@@ -182,8 +182,7 @@ test('`leads export --email` writes all leads of a person, and after `leads eras
 test('leads can be listed, shown and erased while the stack is stopped', async () => {
   program?.process.kill('SIGTERM');
   assert.equal(await program?.ended, 0, program?.output());
-  const both = 'leads list --ids | leads show -';
-  assert.match(await who.print(both), /^form +checklist$/mu);
+  assert.match(await who.print('leads list --ids | leads show -'), /^form +checklist$/mu);
   // This shell has a mail service, to which the mails may have gone.
   const mail = {MAIL_URL: 'https://resend:key@api.resend.com', MAIL_FROM: OTHER};
   const {stderr} = await who.run(`leads erase --email ${OTHER}`, mail);

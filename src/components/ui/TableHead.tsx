@@ -1,9 +1,7 @@
 import type {ReactNode} from 'react';
 
-type TableHeadProps = Readonly<{columns: readonly string[]}>;
-
 /** The head of a table: one row of column headings. */
-export function TableHead({columns}: TableHeadProps): ReactNode {
+export function TableHead({columns}: Readonly<{columns: readonly string[]}>): ReactNode {
   return (
     <thead>
       <tr>

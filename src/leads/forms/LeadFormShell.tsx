@@ -40,8 +40,6 @@ function LeftDraft({controls}: Readonly<{controls: LeadFormControls}>): ReactNod
   ) : null;
 }
 
-type FailureProps = Readonly<{words: string; subject: string}>;
-
 /** Windows opens no address of more than 2,083 characters: a link with a longer text would do nothing. */
 const LONGEST = 1800;
 
@@ -58,7 +56,7 @@ function encodeShort(text: string): string {
 }
 
 /** Stays when the toast has gone, and offers to send the typed text by mail with this subject. */
-function Failure({words, subject}: FailureProps): ReactNode {
+function Failure({words, subject}: Readonly<{words: string; subject: string}>): ReactNode {
   const mail = `subject=${encodeURIComponent(subject)}&body=${encodeShort(words)}`;
   return (
     <>

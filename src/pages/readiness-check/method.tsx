@@ -12,9 +12,7 @@ import {AREA_BANDS, listPoints, PROGRAM_BANDS} from '@site/src/readiness/score';
 
 const PARTS = ['scale', 'bands', 'knockOuts', 'fixes', 'grade', 'link', 'sources'] as const;
 
-type PartProps = {of: (typeof PARTS)[number]; children?: ReactNode};
-
-function Part({of, children}: PartProps): ReactNode {
+function Part({of, children}: {of: (typeof PARTS)[number]; children?: ReactNode}): ReactNode {
   const {heading, text} = words[of];
   return (
     <>

@@ -1,9 +1,7 @@
 import {brand} from '../../config/brand';
 import {findMissingLetter} from '../typeset';
 
-type Place = readonly [place: string, words: string];
-
-function listWords(value: unknown, place: string): Place[] {
+function listWords(value: unknown, place: string): [place: string, words: string][] {
   if (typeof value === 'string') {
     return [[place, value]];
   }

@@ -5,13 +5,11 @@ import {MoreLink} from '@site/src/components/ui/Button';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {PageSeo} from '@site/src/seo/PageSeo';
 
-type MarkdownText = (props: {components: typeof proseComponents}) => ReactNode;
-
 /** A handbook page; search engines do not index it. */
 export default function DocItem({content}: Props): ReactNode {
   const {metadata, contentTitle} = content;
   const {title, description, previous, next} = metadata;
-  const Content = content as unknown as MarkdownText;
+  const Content = content as unknown as (props: {components: typeof proseComponents}) => ReactNode;
   return (
     <main>
       <PageSeo title={title} description={description || title} noindex />
