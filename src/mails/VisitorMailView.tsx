@@ -63,8 +63,8 @@ const row = (cells: string) =>
   `<table align="center" cellpadding="0" cellspacing="0" role="presentation"><tr>${cells}</tr></table>`;
 const cell = (look: string, style: string, parts = '') =>
   `<td class="${look}" style="${style}">${parts}</td>`;
-const toes = marks.toes.map(({place, toe}) => cell('', place, row(cell('print', toe))));
-const corner = row(toes.join('')) + row(cell('print', marks.pad));
+const toes = marks.toes.map(({place, toe}) => cell('', place, row(cell('ink', toe))));
+const corner = row(toes.join('')) + row(cell('ink', marks.pad));
 const mark = {__html: row(cell('', 'width:24px') + cell('ink', marks.corner, corner))};
 
 function Letterhead() {
@@ -178,23 +178,16 @@ function Drawn({look, children}: Children & {look: keyof typeof drawings}) {
 }
 
 /** A button, and quietly its address, for those whose mail program shows no buttons, and who print or copy it. */
-function Action({
-  title,
-  facts,
-  path: file,
-  cover,
-  shortTitle,
-  label,
-}: MailDocument & {label: string}) {
+function Action({title, facts, path: file, label, ...own}: MailDocument & {label: string}) {
   const address = `${SITE}${file}`;
   return (
     <Section className="rule document" style={styles.document}>
       <Cells>
-        {cover === undefined ? null : (
+        {own.cover === undefined ? null : (
           <td width={92} style={styles.cover}>
-            <Drawn look={cover}>
-              {shortTitle}
-              <Svg {...covers[cover]} />
+            <Drawn look={own.cover}>
+              {own.shortTitle}
+              <Svg {...covers[own.cover]} />
             </Drawn>
           </td>
         )}

@@ -14,7 +14,6 @@ export const darkStyles = `@media (prefers-color-scheme: dark) {
 .link { color: ${dark('link')} !important; }
 .rule { border-color: ${dark('rule')} !important; }
 .document { border-top-color: ${dark('ink')} !important; }
-.print { background: ${dark('ink')} !important; }
 .drawn-stamp { color: ${dark('pass')} !important; border-color: ${dark('pass')} !important; }
 .drawn-ink { background: ${dark('ledger-2')} !important; }
 .action { background: ${dark('action')} !important; color: ${dark('action-ink')} !important; }
@@ -64,7 +63,13 @@ export const styles = {
   text,
   steps: {margin: '0 0 24px 24px', padding: 0},
   step: {...text, margin: '0 0 10px'},
-  copy: {...text, padding: '0 0 0 14px', borderLeft: `4px solid ${readToken('marker')}`},
+  copy: {
+    ...text,
+    paddingLeft: '14px',
+    borderLeft: `4px solid ${readToken('marker')}`,
+    wordBreak: 'break-word',
+    unicodeBidi: 'plaintext',
+  },
   document: {
     margin: '24px 0 28px',
     borderTop: `2px solid ${readToken('ink')}`,
@@ -104,7 +109,7 @@ const cover: CSSProperties = {
 };
 
 const ticks = 'currentColor 0 1px, transparent 1px 7px) 0';
-const print = `background:${readToken('ink')};border-radius:50%;font-size:0;line-height:0`;
+const print = `background:${readToken('ink')};color:${readToken('ink')};background:currentColor;border-radius:50%;font-size:0;line-height:0`;
 const toeOf = (turn: number, height: number, lift: number) => ({
   place: `padding:0 1px ${lift}px;vertical-align:bottom`,
   toe: `${print};width:6px;height:${height}px;transform:rotate(${turn}deg)`,

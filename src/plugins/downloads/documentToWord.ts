@@ -152,7 +152,7 @@ class WordWriter {
     return nodes.flatMap((node, index): Block[] => {
       switch (node.type) {
         case 'paragraph':
-          return [this.paragraph(node, place, index)];
+          return [this.paragraph(node, place, index, index === nodes.length - 1)];
         case 'heading': {
           const style = `Heading${node.depth - 1}`;
           return [new docx.Paragraph({style, children: this.inline(withoutId(node.children))})];
@@ -177,7 +177,7 @@ class WordWriter {
     });
   }
 
-  private paragraph({children, data}: Md.Paragraph, place: Place, index: number) {
+  private paragraph({children, data}: Md.Paragraph, place: Place, index: number, isLast: boolean) {
     const {list, level, isQuote, hasBox} = place;
     const beginsItem = list !== undefined && index === 0;
     const isLabel = data && 'directiveLabel' in data;
@@ -190,6 +190,7 @@ class WordWriter {
     const left = isQuote ? INDENT : INDENT * (level + 1);
     return new docx.Paragraph({
       children: [...(hasBox ? [...box, ...label] : []), ...words],
+      ...(list !== undefined && {keepLines: true, keepNext: !isLast}),
       numbering: beginsItem ? {reference: list, level} : undefined,
       indent: isQuote || (list !== undefined && !beginsItem) ? {left} : undefined,
       border: isQuote ? {left: bar} : undefined,

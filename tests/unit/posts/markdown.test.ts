@@ -86,7 +86,6 @@ test.each([
 
 const shown = ({tagName, value, children = []}: HtmlNode): string =>
   tagName === 'i' ? '+' : (value ?? children.map(shown).join(''));
-
 /** @returns the lines of a code block, a plus where none may break, and the classes of its colored tokens */
 function rendered(language: string, text: string) {
   const code = element('code', text);
