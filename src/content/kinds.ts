@@ -4,7 +4,7 @@
  * engraving of the list's share picture.
  */
 export const plainCategories = [
-  {slug: 'guides', name: 'Guide', tone: 'raise', engraving: 'certificate'},
+  {slug: 'guides', name: 'Guide', tone: 'raise', engraving: 'letter'},
 ] as const;
 
 /** For each slug, which is the list's path: the noun for `npm run new`, the list's words, the link to the list. */
