@@ -9,7 +9,8 @@ const PAGES = [...ROUTES, ...OWN_ROUTES].filter((it) => builtPage(it).html.inclu
 const findLabelFaults = (chart: Locator) =>
   chart.evaluate((figure) => {
     const edges = figure.getBoundingClientRect();
-    const words = [...figure.querySelectorAll('[aria-hidden] :is(span, text)')];
+    const labels = figure.querySelectorAll('[aria-hidden] :is(span, text)');
+    const words = [...labels].filter((it) => it.checkVisibility());
     const boxes = words.map((it) => it.getBoundingClientRect());
     return words.flatMap((word, index) => {
       const box = boxes[index] as DOMRect;

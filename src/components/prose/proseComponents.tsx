@@ -174,9 +174,7 @@ type ProseLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> &
     'data-footnote-backref'?: unknown;
   }>;
 
-const SOURCE = /^(?:https?:\/\/(?:www\.)?([^/]+)|\/(?:insights\/)?(case|guide)s\/)/u;
-
-/** A link in a text. It has no icon for external links, because texts have many sources; a wide margin names them. */
+/** A link in a text. It has no icon for external links, because texts have many sources; `noteLinks` names them. */
 export function ProseLink({
   'data-footnote-ref': mark,
   'data-footnote-backref': back,
@@ -192,10 +190,8 @@ export function ProseLink({
       </Footnote>
     );
   }
-  const [, host, own] = SOURCE.exec(href) ?? [];
-  const site = own ? `Our ${own === 'case' ? 'case file' : own}` : host;
   return (
-    <AppLink bare to={href} data-site={site} {...props}>
+    <AppLink bare to={href} {...props}>
       {children}
     </AppLink>
   );

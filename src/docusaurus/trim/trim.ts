@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
+import {NOTES} from '../../markdown/rehypePlugins';
 
 type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
@@ -105,6 +106,7 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
     // with its `Suspense`. `PageSeo` and `Root` set the tags instead.
     [require.resolve('@docusaurus/core/lib/client/SiteMetadataDefaults')]: emptyComponent,
     [require.resolve('@docusaurus/core/lib/client/hasHydratedDataAttribute')]: emptyComponent,
+    [require.resolve('@docusaurus/core/lib/client/BaseUrlIssueBanner')]: emptyComponent,
   };
   // The files that determine how a Markdown file and its pictures are compiled.
   const compilers = ['../../markdown', '../../plugins/pictures'].flatMap((folder) =>
@@ -127,7 +129,7 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
         shortenClassNames(config);
         dropChunkNames(config);
       }
-      extendCacheKey(config, [loader, ...compilers, __filename], siteConfig.customFields);
+      extendCacheKey(config, [loader, ...compilers, __filename], [siteConfig.customFields, NOTES]);
       return isServer
         ? {resolve: {alias: {...everywhere, ...onServer}}, module: {rules: [trimmed(true)]}}
         : {

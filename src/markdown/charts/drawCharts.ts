@@ -26,10 +26,10 @@ export function drawChart(kind: read.ChartKind, table: readonly string[][]): Dra
   return DRAWS[kind](read.readRows(kind, table), table[0] ?? [], kind);
 }
 
-function toSvg(shapes: string, {height, box, side}: Block): string {
+function toSvg(shapes: string, {height, box, side, wide}: Block): string {
   const size = box
     ? `width="100%" class="mt-6" viewBox="0 0 ${box.join(' ')}" preserveAspectRatio="none"`
-    : `width="${side ?? '100%'}" height="${height ?? '100%'}"`;
+    : `width="${side ?? '100%'}" height="${height ?? '100%'}"${wide ? ' class="only-phone"' : ''}`;
   return `<svg ${size} fill="currentColor" overflow="visible">${shapes}</svg>`;
 }
 
@@ -37,12 +37,16 @@ function toHtml({look, scale, shares = [], blocks}: Drawing): string {
   const rows = shares.map((it) => `${it.toFixed(1)}fr`).join(' ');
   const style = rows && ` style="--rows:${rows}"`;
   const parts = blocks.map((block) => {
-    const {words, look: mark = '', shapes, side} = block;
+    const {words, cells = [], wide = [], look: mark = '', shapes, side} = block;
     const svg = shapes ? toSvg(shapes, block) : '';
     const names = [mark, side ? 'lane' : ''].filter(Boolean).join(' ');
-    return words ? `<div${names && ` class="${names}"`}><span>${words}</span>${svg}</div>` : svg;
+    const spans = [words, ...cells].map((it) => `<span>${it}</span>`);
+    spans.push(...wide.map((it) => `<span class="no-phone cluster">${it}</span>`));
+    return words ? `<div${names && ` class="${names}"`}>${spans.join(' ')}${svg}</div>` : svg;
   });
-  return `<div class="${look}"${style}>${scale ? toSvg(scale, {}) : ''}${parts.join('')}</div>`;
+  const isLow =
+    look.startsWith('lanes') || (look.startsWith('plot') && parts.length + (scale ? 1 : 0) < 5);
+  return `<div class="${look}${isLow ? '' : ' tall'}"${style}>${scale ? toSvg(scale, {}) : ''}${parts.join('')}</div>`;
 }
 
 const readCells = (table: html.HtmlElement): string[][] =>

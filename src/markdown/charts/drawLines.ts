@@ -78,7 +78,7 @@ function listTimes([first, last]: readonly [number, number], isColumns: boolean)
 }
 
 /** The middle of a row's first line of words, where its marks stand, and the width of the marks in pixels. */
-const [MIDDLE, SIDE] = ['.95em', 66];
+const [MIDDLE, SIDE] = ['1.5em', 66];
 
 type Height = number | string;
 
@@ -87,54 +87,63 @@ const run = (x: number, from: Height, to: Height, look = `"${INK}"`) =>
 
 const mark = (shapes: string) => `<svg y="${MIDDLE}" overflow="visible">${shapes}</svg>`;
 
-/** Draws two columns of squares, in ink for yes and yellow for no, and a line from each column's head to them. */
+const ROW = {look: 'ruled from-top', side: SIDE} as const;
+
+const makeHeads = (heads: readonly string[]): Block => {
+  const [words = '', ...cells] = heads.map(escape);
+  return {words, cells, look: 'no-phone', side: SIDE};
+};
+
+const drawSquare = (x: number, isYes: boolean) =>
+  `<path d="M${x - 8}-8h16v16h-16z${isYes ? '' : 'm4 4 8 8m0-8-8 8'}"${isYes ? '' : ` fill="${LOOK}" stroke="${EDGE}"`}/>`;
+
+/** Draws columns of squares, ink for yes, yellow for no; on a phone left of the words, on a line from their head. */
 export function drawPairs(rows: readonly ChartRow[], heads: readonly string[]): Drawing {
   const columns = [9, 37];
   const names = heads.slice(-2).map((head, at): Block => {
-    const lines = columns
-      .slice(0, at + 1)
-      .map((x, column) => run(x, column < at ? 0 : MIDDLE, '100%'));
-    const corner = mark(`<path d="M${columns[at]} 0H56" stroke="${INK}"/>`);
-    return {words: escape(head), shapes: lines.join('') + corner, side: SIDE};
+    const lines = columns.slice(0, at + 1).map((x, it) => run(x, it < at ? 0 : MIDDLE, '100%'));
+    const shapes = lines.join('') + mark(`<path d="M${columns[at]} 0H56" stroke="${INK}"/>`);
+    return {words: escape(head), look: 'only-phone', shapes, side: SIDE};
   });
-  const pairs = rows.flatMap(({name, words, values}, index) => {
-    const [first = '', ...rest] = words.slice(0, -2).map(escape);
-    return [`<b>${escape(name)}</b> ${first}`, ...rest].map((cell, at): Block => {
-      const end = index < rows.length - 1 ? '100%' : at ? 0 : MIDDLE;
-      const shapes = columns.map((x, column) => {
-        const isYes = values[column] === 1;
-        const look = isYes ? '' : ` fill="${LOOK}" stroke="${EDGE}"`;
-        const square = `<path d="M${x - 8}-8h16v16h-16z${isYes ? '' : 'm4 4 8 8m0-8-8 8'}"${look}/>`;
-        return run(x, 0, end) + (at ? '' : mark(square));
-      });
-      return {words: cell, shapes: shapes.join(''), side: SIDE};
-    });
+  const pairs = rows.map(({name, words, values}, index): Block => {
+    const end = index < rows.length - 1 ? '100%' : MIDDLE;
+    const shapes = columns.map((x, at) => run(x, 0, end) + mark(drawSquare(x, values[at] === 1)));
+    const wide = values.map(
+      (value, at) =>
+        `<svg width="17" height="1" fill="currentColor" overflow="visible">${drawSquare(9, value === 1)}</svg>${escape(words.at(at - 2) ?? '')}`,
+    );
+    const cells = words.slice(0, -2).map(escape);
+    return {...ROW, words: `<b>${escape(name)}</b>`, cells, wide, shapes: shapes.join('')};
   });
-  return {look: 'lanes', blocks: [...names, ...pairs]};
+  return {look: 'lanes pairs', blocks: [makeHeads(heads), ...names, ...pairs]};
 }
 
 const NODE = SIDE - 15;
 
 type Payment = Readonly<{from: number; to: number; x: number}>;
 
-/** The part of a payment's way beside one line of words: from below one dot to the left of the other. */
-function drawPayment({from, to, x}: Payment, row: number, at: number, look: string): string {
-  const turn = (d: string) => `<path d="${d}" stroke=${look} stroke-linecap="square" fill="none"/>`;
-  if (row === to && at === 0) {
-    const way = from < to ? run(x, 0, MIDDLE, look) : run(x, MIDDLE, '100%', look);
-    return way + mark(turn(`M${x} 0H${NODE - 14}`));
+/** The part of a payment's way beside a row: from below one dot to the left of the other. */
+function drawPayment({from, to, x}: Payment, row: number, look: string): string {
+  const turn = (d: string) =>
+    mark(`<path d="${d}" stroke=${look} stroke-linecap="square" fill="none"/>`);
+  const isDown = from < to;
+  if (row === to) {
+    const way = isDown ? run(x, 0, MIDDLE, look) : run(x, MIDDLE, '100%', look);
+    return way + turn(`M${x} 0H${NODE - 14}`);
   }
-  const isAbovePayer = row < from || (row === from && at === 0);
-  const way = isAbovePayer === row >= to ? run(x, 0, '100%', look) : '';
-  const out = at === 0 ? run(NODE, MIDDLE, '100%', look) : turn(`M${x} 0H${NODE}v-4`);
-  return way + (row === from && at < 2 ? out : '');
+  if (row === from) {
+    const out = turn(`M${NODE} 0V16H${x}${isDown ? '' : 'V0'}`);
+    const on = `<line x1="${x}" y1="16" x2="${x}" y2="100%" stroke=${look} shape-rendering="crispEdges"/>`;
+    return out + (isDown ? mark(on) : run(x, 0, MIDDLE, look));
+  }
+  return row > from === row < to ? run(x, 0, '100%', look) : '';
 }
 
 /**
- * Draws a chain of names, one below the other, with a line of words for each cell. The last cell says who pays: where
- * it has the last word of another row's name, an arrow leads from there.
+ * Draws a chain of names, one below the other, with words for each cell. The last cell says who pays: where it has the
+ * last word of another row's name, an arrow leads from there. On a phone each cell begins with its column's head.
  */
-export function drawChain(rows: readonly ChartRow[], [, ...heads]: readonly string[]): Drawing {
+export function drawChain(rows: readonly ChartRow[], heads: readonly string[]): Drawing {
   const payments = rows.flatMap(({words}, to) => {
     const payer = words.at(-1)?.toLowerCase() ?? '';
     const isPayer = ({name}: ChartRow) =>
@@ -146,24 +155,19 @@ export function drawChain(rows: readonly ChartRow[], [, ...heads]: readonly stri
     ...it,
     x: Math.max(4.5, NODE - 26.5 - 10 * index),
   }));
-  const blocks = rows.flatMap(({name, words, isMarked}, row) => {
-    const lines = words.map((cell, at) => `${escape(heads[at] ?? '')} ${escape(cell)}`);
-    return [`<b>${escape(name)}</b>`, ...lines].map((it, at): Block => {
-      const isLast = row === rows.length - 1;
-      const link =
-        isLast && at > 0 ? '' : run(NODE, row || at ? 0 : MIDDLE, isLast ? MIDDLE : '100%');
-      const node = `<circle cx="${NODE}" r="8" fill="${isMarked ? LOOK : INK}" stroke="${isMarked ? EDGE : INK}"/>`;
-      const paint = (look: string) => ways.map((way) => drawPayment(way, row, at, look)).join('');
-      const [edges, money] = [`"${EDGE}" stroke-width="5"`, `"${LOOK}" stroke-width="3"`].map(
-        paint,
-      );
-      const isPaid = at === 0 && ways.some(({to}) => to === row);
-      const arrow = `<path d="M${NODE - 18}-6l9 6-9 6z" fill="${LOOK}" stroke="${EDGE}"/>`;
-      const head = isPaid ? mark(arrow) : '';
-      const look = at === words.length ? 'last' : '';
-      const shapes = link + edges + head + money + (at ? '' : mark(node));
-      return {words: it, look, shapes, side: SIDE};
-    });
+  const blocks = rows.map(({name, words, isMarked}, row): Block => {
+    const cells = words.map(
+      (cell, at) => `<i class="only-phone">${escape(heads[at + 1] ?? '')} </i>${escape(cell)}`,
+    );
+    const link = run(NODE, row ? 0 : MIDDLE, row === rows.length - 1 ? MIDDLE : '100%');
+    const node = `<circle cx="${NODE}" r="8" fill="${isMarked ? LOOK : INK}" stroke="${isMarked ? EDGE : INK}"/>`;
+    const [edges, money] = [`"${EDGE}" stroke-width="5"`, `"${LOOK}" stroke-width="3"`].map(
+      (look) => ways.map((way) => drawPayment(way, row, look)).join(''),
+    );
+    const arrow = `<path d="M${NODE - 18}-6l9 6-9 6z" fill="${LOOK}" stroke="${EDGE}"/>`;
+    const head = ways.some(({to}) => to === row) ? mark(arrow) : '';
+    const shapes = link + edges + head + money + mark(node);
+    return {...ROW, words: `<b>${escape(name)}</b>`, cells, shapes};
   });
-  return {look: 'lanes', blocks};
+  return {look: 'lanes', blocks: [makeHeads(heads), ...blocks]};
 }

@@ -22,16 +22,18 @@ function drawWords(words: string, x: number, y: number): string {
 
 /** Draws a block whose top is at `y`: its words above its shapes or, if these have a side, beside them. */
 function drawBlock(
-  {words, shapes = '', height = 0, box, side = 0}: Block,
+  {words = '', cells = [], shapes = '', height = 0, box, side = 0}: Block,
   y: number,
   width: number,
   indent = 0,
 ) {
   if (side) {
-    return {
-      svg: `<g transform="translate(0 ${y})">${nest(shapes, side, 28)}</g>${drawWords(words ?? '', side, y + 19)}`,
-      bottom: y + 28,
-    };
+    const lines = [words, ...cells].map((it, at) =>
+      drawWords(it.replaceAll(/<.?i.*?>/gu, ''), side, y + 27 + 28 * at),
+    );
+    const bottom = y + 16 + 28 * lines.length;
+    const marks = nest(shapes, side, bottom - y);
+    return {svg: `<g transform="translate(0 ${y})">${marks}</g>${lines.join('')}`, bottom};
   }
   const scale = box ? width / box[0] : 1;
   const text = words ? drawWords(words, indent, y + 16) : '';
@@ -70,9 +72,10 @@ function layOutAreas({blocks, shares = []}: Drawing, room: number): Sized {
 /** A chart as one SVG. It is as wide as its longest words; `drawFigure` then enlarges or reduces it. */
 function layOut({kind, table}: ChartFigure): Sized {
   const drawing = drawChart(kind, table);
-  const {scale, blocks} = drawing;
-  const lengths = blocks.map(
-    ({words = '', side = 0}) => 7.4 * words.replace(/<.*?>/gu, '').length + side,
+  const {scale} = drawing;
+  const blocks = drawing.blocks.filter(({look}) => look !== 'no-phone');
+  const lengths = blocks.flatMap(({words = '', cells = [], side = 0}) =>
+    [words, ...cells].map((it) => 7.4 * it.replaceAll(/<.*?>/gu, '').length + side),
   );
   if (kind === 'areas') {
     return layOutAreas(drawing, Math.max(...lengths));

@@ -16,7 +16,7 @@ import {brand} from '../../config/brand';
 import {feeds} from '../../content/feeds';
 import {showFaults} from '../../editor/showFaults';
 import {toCurlyQuotes} from '../../markdown/curlyQuotes';
-import {loadFirstPictures, placeLeadMagnet, placeNextStep} from '../../markdown/rehypePlugins';
+import * as rehype from '../../markdown/rehypePlugins';
 import {textOptions} from '../../markdown/textOptions';
 import {brokenPosts, tellBroken} from './brokenPosts';
 import {createFeedItems, FEED_LENGTH, fillFeeds, selectPosts} from './feedItems';
@@ -223,9 +223,10 @@ export const postsOptions: BlogOptions[] = POST_KINDS.map((kind) => {
     ],
     rehypePlugins: [
       ...textOptions.rehypePlugins,
-      loadFirstPictures,
-      placeNextStep,
-      ...(kind === 'insights' ? [placeLeadMagnet] : []),
+      rehype.loadFirstPictures,
+      rehype.placeNextStep,
+      ...(kind === 'insights' ? [rehype.placeLeadMagnet] : []),
+      [rehype.noteLinks, {taken: kind === 'insights' || kind === 'news' ? 6 : 0}],
     ],
   };
 });
