@@ -10,7 +10,7 @@ function rowOf({metadata}: BlogPost, siteUrl: string) {
     metadata.frontMatter as CaseFrontMatter;
   const url = `${siteUrl}${metadata.permalink}`;
   const known = {number, year, title: metadata.title, who, matter, place};
-  return {...known, standing, status, lastStep, checked: checkedDate, url, steps};
+  return {...known, standing, status, lastStep, checked: checkedDate, url, steps: steps.join('\n')};
 }
 
 /** Writes the listed cases, if any, as CSV (RFC 4180). */

@@ -13,8 +13,8 @@ function csvOf(...posts: object[]): string {
   return readFileSync(join(folder, path), 'utf8');
 }
 
-test('the register’s CSV has the cases that are listed, by number, and no other post; a formula is disarmed', () => {
-  const of = (number: string) => ({permalink: `/${number}`, frontMatter: {number, steps: []}});
+test('the register’s CSV has the cases that are listed, by number, each step on a line, and no other post; a formula is disarmed', () => {
+  const of = (number: string) => ({permalink: `/${number}`, frontMatter: {number, steps: ['A, b.', 'C.']}});
   const text = csvOf(
     {...of('PM-010'), title: 'A "; =B()'},
     {...of('PM-003'), unlisted: true},
@@ -23,5 +23,5 @@ test('the register’s CSV has the cases that are listed, by number, and no othe
   );
   expect(text.match(/^"PM-\d+"|guide/gmu)).toEqual(['"PM-002"', '"PM-010"']);
   expect(csvOf({frontMatter: {}})).toBe('');
-  expect(text).toContain(`,"A "";' =B()",`);
+  expect(text).toMatch(/,"A "";' =B\(\)",.*"A, b\.\nC\."/u);
 });
