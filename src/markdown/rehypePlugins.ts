@@ -1,7 +1,3 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {parse} from 'yaml';
-import {terms} from '../posts/plugin/terms';
 import {type HtmlNode, isElement, listElements, makeElement, readText, walkElements} from './html';
 
 const RIGHT_TO_LEFT =
@@ -111,68 +107,6 @@ export function placeLeadMagnet() {
     if (sections.length > 2) {
       const place = load(first, last) < load(last) ? first : last;
       children.splice(place, 0, makeElement('leadmagnet', []));
-    }
-  };
-}
-
-const WORDS = path.join(__dirname, '../content/margin-notes.yaml');
-
-/** What the margin says of a link: for a term its first sentence. */
-export const NOTES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    terms.map(({slug, term, text}) => [
-      `/insights/glossary#${slug}`,
-      `${term}: ${/^.*?[.!?](?= |$)/u.exec(text)?.[0] ?? text}`,
-    ]),
-  ),
-  ...(parse(readFileSync(WORDS, 'utf8')) as Record<string, string>),
-};
-
-const YEAR_OF_ADDRESS =
-  /\/(?:pr)?((?:199|20[0-2])\d)(?:[-/]|\d\d(?:\d\d)?\b)|-(20[0-2]\d)-?\d\d-?\d\d\b/u;
-
-function describeLink(href: string): string | undefined {
-  const [place] = /^\/[^#]+|(?<=^https?:\/\/(?:www\.)?)(?!www\.)[^/]+/u.exec(href) ?? [''];
-  const note = NOTES[href] ?? NOTES[place];
-  const [, year, day = year] = YEAR_OF_ADDRESS.exec(href) ?? [];
-  return note && [note, day].filter(Boolean).join(', ');
-}
-
-/** The letters of a line in the text, in a narrow table and in the margin; the lines beside a card in the margin. */
-const [TEXT, CELL, MARGIN] = [66, 46, 33];
-const CARDS: Readonly<Record<string, number>> = {nextstep: 14, leadmagnet: 32, admonition: 12};
-
-/** A rehype plugin that notes in the margin what links lead to, each once, below the cards and the lines `taken`. */
-export function noteLinks({taken}: {taken: number}) {
-  return ({children = []}: HtmlNode): void => {
-    const noted = new Set<string>();
-    let [line, free] = [0, taken];
-    for (const block of children.filter(isElement)) {
-      const {tagName} = block;
-      const rows = tagName === 'table' ? [...walkElements(block)].map(listElements) : [];
-      const cells = rows.filter((row) => row.length === 2 && /^t[hd]$/u.test(nameOf(row[1])));
-      const items = /^[uo]l$/u.test(tagName)
-        ? listElements(block)
-        : cells.flatMap(([, it]) => it ?? []);
-      for (const part of tagName === 'p' ? [block] : items) {
-        const [text, width] = [readText(part), cells.length > 0 ? CELL : TEXT];
-        let end = 0;
-        for (const link of [...walkElements(part)].filter((it) => it.tagName === 'a')) {
-          end = text.indexOf(readText(link), end) + readText(link).length;
-          const at = line + Math.floor((end - 1) / width);
-          const note = describeLink(String(link.properties.href));
-          if (note && !noted.has(note) && at + 1 >= free) {
-            noted.add(note);
-            link.properties.dataNote = note;
-            free = Math.max(free, at) + 0.3 + 0.8 * Math.ceil(note.length / MARGIN);
-          }
-        }
-        line += Math.ceil(text.length / width) + 0.8;
-      }
-      const card = CARDS[tagName] ?? 0;
-      free = card ? Math.max(free, line) + card : free;
-      line = tagName === 'figure' ? Math.max(line, free) : line;
-      line += card || items.length > 0 || tagName === 'p' ? 0 : readText(block).length / TEXT + 2.5;
     }
   };
 }

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
-import {NOTES} from '../../markdown/rehypePlugins';
+import {NOTES} from '../../posts/plugin/marginNotes';
 
 type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
@@ -112,7 +112,7 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
   const compilers = ['../../markdown', '../../plugins/pictures'].flatMap((folder) =>
     readdirSync(here(folder)).map((name) => here(`${folder}/${name}`)),
   );
-  compilers.push(here('../../plugins/specimen.ts'));
+  compilers.push(here('../../plugins/specimen.ts'), here('../../posts/plugin/marginNotes.ts'));
   const loader = here('trimGenerated.cjs');
   const trimmed = (isServer: boolean) => ({
     test: (isServer ? ['registry.js'] : GENERATED).map((name) =>

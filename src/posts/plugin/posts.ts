@@ -16,13 +16,14 @@ import {brand} from '../../config/brand';
 import {feeds} from '../../content/feeds';
 import {showFaults} from '../../editor/showFaults';
 import {toCurlyQuotes} from '../../markdown/curlyQuotes';
-import * as rehype from '../../markdown/rehypePlugins';
+import {loadFirstPictures, placeLeadMagnet, placeNextStep} from '../../markdown/rehypePlugins';
 import {textOptions} from '../../markdown/textOptions';
 import {brokenPosts, tellBroken} from './brokenPosts';
 import {createFeedItems, FEED_LENGTH, fillFeeds, selectPosts} from './feedItems';
 import {toPlayerAddress} from './frontMatter';
 import {findHeadProblems} from './headProblems';
 import {KINDS, listPosts, POST_KINDS, type PostKind} from './kinds';
+import {noteLinks} from './marginNotes';
 import {listInstancePages, type PostsPage} from './pages';
 import {readPostFile} from './postFile';
 import {AUTHORS, readPostLists, TOPICS} from './postFolder';
@@ -223,10 +224,10 @@ export const postsOptions: BlogOptions[] = POST_KINDS.map((kind) => {
     ],
     rehypePlugins: [
       ...textOptions.rehypePlugins,
-      rehype.loadFirstPictures,
-      rehype.placeNextStep,
-      ...(kind === 'insights' ? [rehype.placeLeadMagnet] : []),
-      [rehype.noteLinks, {taken: kind === 'insights' || kind === 'news' ? 6 : 0}],
+      loadFirstPictures,
+      placeNextStep,
+      ...(kind === 'insights' ? [placeLeadMagnet] : []),
+      [noteLinks, {taken: kind === 'insights' || kind === 'news' ? 6 : 0}],
     ],
   };
 });

@@ -1,9 +1,10 @@
 import {toCurlyQuotes} from '@site/src/markdown/curlyQuotes';
 import {type HtmlNode, readText, walkElements} from '@site/src/markdown/html';
 import {parseMarkdown} from '@site/src/markdown/parseMarkdown';
-import * as rehype from '@site/src/markdown/rehypePlugins';
+import {loadFirstPictures, placeLeadMagnet, placeNextStep} from '@site/src/markdown/rehypePlugins';
 import {dropComments} from '@site/src/markdown/remarkPlugins';
 import {setCode} from '@site/src/markdown/setCode';
+import {noteLinks} from '@site/src/posts/plugin/marginNotes';
 
 function element(tagName: string, ...children: (HtmlNode | string)[]): HtmlNode {
   const nodes = children.map((it) => (typeof it === 'string' ? {type: 'text', value: it} : it));
@@ -48,7 +49,7 @@ test.each([
 ])('the download card is %s', (_where, sections, shown) => {
   const section = (it: string) => [element('h2', it), element(/!/u.test(it) ? 'a' : 'p', '.')];
   const root = element('root', ...sections.split(' ').flatMap(section));
-  rehype.placeLeadMagnet()(root);
+  placeLeadMagnet()(root);
   const names = root.children?.map((it) => (it.tagName === 'leadmagnet' ? 'card' : readText(it)));
   expect(names?.join(' ')).toBe(shown);
 });
@@ -73,14 +74,14 @@ test.each([
       .map((it) => (it === 'figure' ? element(it, it) : element('p', '.'.repeat(Number(it) - 1)))),
   ];
   const root = element('root', ...[...lengths.matchAll(/(\w) (\S+)/gu)].flatMap(section));
-  rehype.placeNextStep()(root);
+  placeNextStep()(root);
   const names = root.children?.map((it) => {
     const text = readText(it);
     return it.tagName === 'nextstep' ? 'step' : it.tagName === 'p' ? text.length + 1 : text;
   });
   expect(names?.join(' ')).toBe(shown);
   const bare = element('root', element('p', 'no section'));
-  rehype.placeNextStep()(bare);
+  placeNextStep()(bare);
   expect(bare.children).toHaveLength(1);
 });
 
@@ -108,23 +109,18 @@ test('pictures in the first two blocks of a text load eagerly, later ones do not
   const img = {type: 'mdxJsxTextElement', name: 'img'};
   const pictures = Array.from({length: 3}, () => ({...img, attributes: [] as object[]}));
   const blocks = pictures.flatMap((it) => [element('p', element('em', it)), '\n']);
-  rehype.loadFirstPictures()(element('root', ...blocks));
+  loadFirstPictures()(element('root', ...blocks));
   const eager = {type: 'mdxJsxAttribute', name: 'loading', value: 'eager'};
   expect(pictures.map(({attributes}) => attributes)).toEqual([[eager], [eager], []]);
 });
 
-test('the margin says once who published what a link leads to, and nothing beside a card', () => {
-  const links = ['npr.org/1', 'npr.org/2', 'salon.com/2002/01/17/a', 'unknown.example'].map(
-    (it) => ({
-      ...element('a', it),
-      properties: {href: `https://www.${it}`},
-    }),
-  );
-  const hidden = {...element('a', 'Sky'), properties: {href: '/guides/the-letter-has-arrived'}};
+test('the margin says once who published what a link leads to, or which text it is, and nothing beside a card', () => {
+  const [valor, letter] = ['/insights/cases/valor-new-york', '/guides/the-letter-has-arrived'];
+  const salon = 'https://www.salon.com/2002/01/17/a';
+  const addresses = ['https://npr.org/1', 'https://npr.org/2', salon, 'https://b.example', valor];
+  const links = [...addresses, letter].map((href) => ({...element('a', '.'), properties: {href}}));
   const texts = links.map((it) => element('p', it, '.'.repeat(99)));
-  rehype.noteLinks({taken: 0})(
-    element('root', ...texts, element('nextstep'), element('p', hidden)),
-  );
-  const notes = [...links, hidden].map((it: HtmlNode) => it.properties?.dataNote);
-  expect(notes).toEqual(['NPR', undefined, 'Salon, 2002', undefined, undefined]);
+  noteLinks({taken: 0})(element('root', ...texts.toSpliced(-1, 0, element('nextstep'))));
+  const notes = links.map((it: HtmlNode) => it.properties?.dataNote ?? '');
+  expect(notes).toEqual(['NPR', '', 'Salon, 2002', '', 'Case PM-006: Valor, New York City', '']);
 });
