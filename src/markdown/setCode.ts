@@ -48,7 +48,7 @@ function joinWords(nodes: readonly HtmlNode[]): HtmlNode[] {
   );
 }
 
-/** A rehype plugin for code, which breaks at spaces only. A block's lines are spans, colored so that no page loads Prism. */
+/** A rehype plugin: code breaks at spaces only, and a block's lines are spans, colored so that no page loads Prism. */
 export function setCode() {
   return (root: HtmlNode): void => {
     for (const element of walkElements(root)) {

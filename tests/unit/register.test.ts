@@ -14,7 +14,10 @@ function csvOf(...posts: object[]): string {
 }
 
 test('the register’s CSV has the cases that are listed, by number, each step on a line, and no other post; a formula is disarmed', () => {
-  const of = (number: string) => ({permalink: `/${number}`, frontMatter: {number, steps: ['A, b.', 'C.']}});
+  const of = (number: string) => ({
+    permalink: `/${number}`,
+    frontMatter: {number, steps: ['A, b.', 'C.']},
+  });
   const text = csvOf(
     {...of('PM-010'), title: 'A "; =B()'},
     {...of('PM-003'), unlisted: true},

@@ -96,7 +96,7 @@ function rendered(language: string, text: string) {
   return {lines: code.children?.map(shown), kinds: Object.fromEntries(pieces) as object};
 }
 
-test('code breaks at spaces only, and each colored token gets the class of its kind', () => {
+test('code keeps its text and breaks at spaces only, and each colored token gets the class of its kind', () => {
   const lines = ['# sends\n', 'curl -+i "$URL" | sort -+-+by=+<n> a/+b\n'];
   const kinds = {'# sends': ['code-comment'], sort: ['code-keyword'], '"$URL"': ['code-string']};
   expect(rendered('sh', lines.join('').replaceAll('+', ''))).toMatchObject({lines, kinds});
