@@ -72,7 +72,8 @@ test('a page set from right to left, or with wider letters, leaves its drawings 
       .first()
       .evaluate((whole, selector) => {
         const {x} = whole.getBoundingClientRect();
-        return [...whole.querySelectorAll(selector)].map((it) => {
+        const shown = [...whole.querySelectorAll(selector)].filter((it) => it.checkVisibility());
+        return shown.map((it) => {
           const box = it.getBoundingClientRect();
           return [Math.round(box.x - x), Math.round(box.width)];
         });
