@@ -94,7 +94,7 @@ export const pageIllustrations = {
   '/careers': {engraving: 'door', tone: 'head'},
   '/insights': {engraving: 'head', tone: 'head'},
   '/insights/cases': {engraving: 'trial', tone: 'trial'},
-  '/insights/glossary': {engraving: 'raise', tone: 'smoke'},
+  '/insights/glossary': {engraving: 'dictionary', tone: 'smoke'},
   '/readiness-check': {engraving: 'smoke', tone: 'raise'},
   '/readiness-check/method': {engraving: 'smoke', tone: 'head'},
   '/attempts': {engraving: 'dice', tone: 'raise'},

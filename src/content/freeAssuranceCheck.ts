@@ -78,7 +78,7 @@ export const personas = {
   heading: 'Meet your candidates',
   tests: {
     pug: {
-      art: 'webcam',
+      art: 'login',
       title: 'The dog tests presence.',
       text: 'A person signs in under a dog’s name, and shows its picture wherever the course asks for a face or an ID.',
     },

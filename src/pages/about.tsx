@@ -34,7 +34,7 @@ export function DirectorProfile(): ReactNode {
         <div>
           <h2 className="part">{directorProfile.heading}</h2>
           <div className="mt-8 only-desktop">
-            <HeadPicture {...toIllustration({engraving: 'stamp', tone: 'raise'})} />
+            <HeadPicture {...toIllustration({engraving: 'quill', tone: 'raise'})} />
           </div>
         </div>
         <div>
