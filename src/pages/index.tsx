@@ -15,22 +15,14 @@ import {LatestInsights, WhitePapers} from './_home/Reading';
 import {Landscape, Services} from './_home/Services';
 import styles from './_home/home.module.css';
 
-type HeroArtProps = Readonly<{
-  label: string;
-  className: string;
-  viewBox: string;
-  /** Places what lies before the report: the certificate, its ruler and its marker. */
-  before?: string;
-}>;
-
-/** The drawing of the first screen. `<use>` keeps it out of HTML and scripts. Screen readers hear `label`. */
-function HeroArt({label, className, viewBox, before}: HeroArtProps): ReactNode {
+/** `<use>` keeps the drawing out of HTML and scripts. On phones the certificate has fewer and larger words. */
+function HeroArt({phone = false}: Readonly<{phone?: boolean}>): ReactNode {
   return (
     <svg
-      className={`${className} ${styles.dossier}`}
-      viewBox={viewBox}
+      className={`${phone ? 'only-phone' : 'no-phone'} ${styles.dossier}`}
+      viewBox={phone ? '236 4 486 868' : '-6 0 736 752'}
       role="img"
-      aria-label={label}
+      aria-label={hero.artLabel}
     >
       <g aria-hidden="true">
         <use href={`${HERO_DOSSIER}#report`} />
@@ -39,8 +31,8 @@ function HeroArt({label, className, viewBox, before}: HeroArtProps): ReactNode {
             <use href={`${HERO_DOSSIER}#seal`} />
           </g>
         </g>
-        <g transform={before}>
-          <use href={`${HERO_DOSSIER}#certificate`} />
+        <g transform={phone ? 'translate(236 121)' : undefined}>
+          <use href={`${HERO_DOSSIER}#certificate${phone ? '-large' : ''}`} />
           <g transform="translate(6 440)rotate(-5.5)translate(262 207)rotate(-6)">
             <g className={`press ${styles.press}`}>
               <use href={`${HERO_DOSSIER}#stamp`} />
@@ -80,13 +72,8 @@ function Hero(): ReactNode {
           </p>
         </div>
         <AppLink to={specimenReport.page} className={`no-print ${styles.art}`}>
-          <HeroArt label={hero.artLabel} className="no-phone" viewBox="-6 0 736 752" />
-          <HeroArt
-            label={hero.artLabel}
-            className="only-phone"
-            viewBox="236 4 486 690"
-            before="translate(236 248)scale(.6)"
-          />
+          <HeroArt />
+          <HeroArt phone />
           <span>{hero.specimen}</span>
         </AppLink>
       </div>
