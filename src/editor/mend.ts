@@ -2,6 +2,7 @@ import type {Problem} from '../posts/plugin/problem';
 
 type Place = Readonly<{before: string; rest: string; line: string}>;
 type Change = readonly [length: number, words: string];
+type Mend = readonly [told: RegExp, mend: (place: Place, problem: Problem) => Change | null];
 
 /** A line that is a plain paragraph's: a break there can begin a new one. */
 const PLAIN = /^[\p{L}\p{N}“"*_[](?!\S*[.)] )/u;
@@ -41,10 +42,7 @@ const replaced =
   };
 
 /** The faults with one right mend: words of message and remedy, and what takes the place of what. */
-const MENDS: readonly (readonly [
-  told: RegExp,
-  mend: (place: Place, problem: Problem) => Change | null,
-])[] = [
+const MENDS: readonly Mend[] = [
   [
     /at its place it has level/u,
     (place, {fix}) => replaced(/^#+(?=\s)/u, /#+/u.exec(fix)?.[0] ?? '')(place),
@@ -57,6 +55,7 @@ const MENDS: readonly (readonly [
   [/^Readers would see these hyphens/u, mendDash],
   [/^Readers would see this backslash/u, replaced(/^\\/u, '')],
   [/^There is an invisible character/u, replaced(/^(?:(?![\t\n\r])[\p{Cc}\p{Co}\p{DI}])+/u, '')],
+  [/^This sign only looks/u, ({rest}) => [1, rest.charAt(0).normalize('NFKC')]],
   [/^The link takes in/u, mendTakenIn],
   [/in the address tells who copied it/u, mendAddress],
   [

@@ -51,14 +51,14 @@ test('sample posts without a fault, and a first post once corrected, have no lin
 });
 
 test('names, words of other scripts, a host without https, an anchor in a comment, a read time one minute off, and an emoji cause no lint problem', async () => {
-  const spoke = 'At ProctorCon our Ida Łukasiewicz and Jo Brzęk spoke';
+  const spoke = 'At ProctorCon our Ida Łukasiewicz and Jo Brzęk « reçu » by https spoke';
   const firm = ARTICLE.replace('A crew relies', `${spoke} (שלום, 课程)`)
     .replace('readTime: 1', 'readTime: 2')
     .replace('https://example.com/one', 'http://usatoday30.usatoday.com/x')
     .replace('https://example.com/two', 'http://www.metnews.com/x')
     .replace('https://example.com/three', 'http://metnews.com/x')
     .replace('A course', '[It](http://ulrich-schroeders.de/x) costs, so a course')
-    .replace('\n\nThe record', ' <!-- #gets -->\n\nThe record')
+    .replace('\n\nThe record', ' <!-- #gets -->\n\nInvigilator: I.\n\nRegards\n\nJo\n\nThe record')
     .replace('(/assurance-audit)', '(#gets)')
     .replace('What a stand-in costs, what', '😀 What a stand-in costs, what');
   assert.deepEqual(await messages({[FILE]: firm}, [FILE]), []);

@@ -10,7 +10,7 @@ const FILE = 'blog/a-stand-in.md';
 async function report(words: string, allNotes = false): Promise<string[]> {
   const text = ARTICLE.replace('The record names', () => `${words}\n\nThe record names`);
   const {texts, problems} = await lintContent(sampleSite({[FILE]: text}), [FILE]);
-  return formatReport(texts, problems, {named: [FILE], allNotes}).split('\n');
+  return formatReport(texts, problems, {named: [FILE, 'news/A note.md'], allNotes}).split('\n');
 }
 
 test('the report begins with what stops the build, and tells each kind of problem once, with the lines of the others', async () => {
@@ -26,7 +26,7 @@ test('the report begins with what stops the build, and tells each kind of proble
     '    Write a dash, – or —, or a command as `code`.',
     '    Also in line 25.',
     '1 text checked, 5 problems.',
-    `Left: 2 kinds of problem. When they are corrected: npm run lint:content -- ${FILE}`,
+    `Left: 2 kinds of problem. When they are corrected: npm run lint:content -- ${FILE} "news/A note.md"`,
   ]);
 });
 

@@ -96,7 +96,7 @@ function leaveAnswered(messages: Message[], text: string, rule: string): Message
   return messages.filter((it) => {
     const [from, to] = rangeOf(it);
     const sign = to > from ? text.charAt(from) : '\0';
-    const isNear = !isOfWords && signs[blockOf(from)]?.includes(sign);
+    const isNear = !isOfWords && rule !== 'no-html' && signs[blockOf(from)]?.includes(sign);
     return it.ruleId !== rule || !(isNear || covered.subarray(from, to + 1).includes(1));
   });
 }
@@ -117,7 +117,7 @@ function writeWords() {
       message.fatal = message.isNote ? undefined : true;
       return fault !== null || !listRows(rule).length;
     });
-    for (const rule of ['asked', 'remark', 'spelling', 'style']) {
+    for (const rule of ['no-html', 'asked', 'remark', 'spelling', 'style']) {
       file.messages = leaveAnswered(file.messages, text, rule);
     }
   };

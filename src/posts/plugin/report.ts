@@ -85,7 +85,8 @@ const listKinds = (problems: readonly Problem[]): Problem[][] =>
   );
 
 function commandFor(named: readonly string[], ...options: readonly string[]): string {
-  const words = [...options, ...(named.length > MOST_NAMED ? [] : named)];
+  const files = named.map((it) => (/[^\w./-]/u.test(it) ? `"${it}"` : it));
+  const words = [...options, ...(named.length > MOST_NAMED ? [] : files)];
   return ['npm run lint:content', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
 }
 

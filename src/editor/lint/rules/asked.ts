@@ -4,14 +4,10 @@ import {listShown} from './markup';
 
 /** What prose may contain: an editor's brackets, as in "draws [30] certificate[s]", mail addresses, our variables. */
 const USUAL =
-  /(?<=^|[\s(“"‘'—])\\?\[(?![Xx]\\?\]|(?:\d{1,3}|[A-Za-z])\\?\](?<!“[^”\n]*)(?:$|\s?\\?[.,;:!?)[]|\s(?:but|by|for|from|ha[sd]|have|in|is|on|so|that|was|were|when|which|while|who|with)\s|(?<=[.,;:!?”"]\s?\S+)))(?:…|\.{3}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’…"“”-]|, )*[:;!?]?)\\?\](?![\p{L}\p{N}_([{:])|(?<=\p{L})\\?\[\p{L}{1,4}\\?\](?![([{:])|(?<=^|[\s(“"‘'—])\[\p{L}\](?=\p{Ll})|(?<=\uFFFC)\\?\[[\p{L}\p{N}]{1,3}\\?\](?=\uFFFC)|\[\d{1,2}(?::\d\d){1,2}\]|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?=\{)(?<=[“"][^”"\n]{0,80})\{[\p{L}_ ]{1,40}\}(?=[^“"\n]{0,80}[”"])|\{\{(?:tester|counting)\}\}/gu;
+  /(?<=^|[\s(“"‘'—])\\?\[(?![Xx]\\?\]|(?:\d{1,3}|[A-Za-z])\\?\](?<!“[^”\n]*)(?:$|\s?\\?[.,;:!?)[]|\s(?:but|by|for|from|ha[sd]|have|in|is|on|so|that|was|were|when|which|while|who|with)\s|(?<=[.,;:!?”"]\s?\S+)))(?:…|\.{3}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’…"“”%–-]|, )*[:;!?]?|[−–-]?[\d.]+%?(?:(?:[,;]? |[,–])[−–-]?[\d.]+%?)+|\uFFFC{1,2}[\p{L} ,.'’-]{1,40}\uFFFC{1,2}|(?:sic|Ed\.|Editor['’]s note|[Nn]ote by the editor): [^[\]\n]{1,300}|\d\d ?% CI[:,;=]? [^[\]\n]{1,40}|[^[\]\n]{1,300} ?[–—-] ?(?:[Ee]ds?|[Ee]ditors?|[Tt]rans)\.?)\\?\](?![\p{L}\p{N}_([{:])|[[(][−–-]?[\d.]+(?:, ?[−–-]?[\d.]+)+[\])]|(?<=\p{L})\\?\[\p{L}{1,4}\\?\](?![([{:])|(?<=^|[\s(“"‘'—])\[\p{L}\](?=\p{Ll})|(?<=\uFFFC)\\?\[[\p{L}\p{N}]{1,3}\\?\](?=\uFFFC)|\[\d{1,2}(?::\d\d){1,2}\]|(?<![\w.+-])[\w.+-]+@(?:…|[\w-]+(?:\.[\w-]+)+)|(?<=\uFFFC)@[\w-]+(?=\uFFFC)|#[\p{L}\d-]+(?= (?:\p{L}+ )?channel\b)|(?=\{)(?<=[“"][^”"\n]{0,80})\{[\p{L}_ ]{1,40}\}(?=[^“"\n]{0,80}[”"])|\{\{(?:tester|counting)\}\}/gu;
 
-const UNUSUAL = new RegExp(
-  listRows('unusual')
-    .map(({pattern}) => pattern.source)
-    .join('|'),
-  'gmu',
-);
+const SOURCES = listRows('unusual').map(({pattern}) => pattern.source);
+const UNUSUAL = new RegExp(SOURCES.join('|'), 'gmu');
 
 const BRACKET = /^\\?[[{]+[^[\]{}\n]*\\?[\]}]*/u;
 
@@ -31,15 +27,17 @@ function signsIn(found: string): string[] {
   return [...new Set(pairs.replace(/[\p{L}\p{N}\s]/gu, ''))];
 }
 
-const LINK_IN_BRACKETS = /^\\?\[\[[^\]]*\]\([^()\s]*\)\\?\](?!\()/u;
+const POINTS = /^#+ (?:Bibliography|Literature|Notes|References|Sources|Works cited)\b(.*)/imsu;
+const LINK_IN_BRACKETS = /^\\?\[(?:\[[^\]]*\]\([^()\s]*\)[,;]? ?)+\\?\](?!\()/u;
 
 /** A paragraph has letters, figures, punctuation, Markdown. Other signs are asked about, unless the text says yes. */
 export const askedRule: Rule = {
   name: 'asked',
   find: (post) => {
-    const meant = [...post.text.matchAll(/<!--\s*printed:(.*?)-->/gsu)]
-      .map(([, it]) => it)
-      .join('');
+    const meant = Array.from(post.text.matchAll(/<!--\s*printed:(.*?)-->/gsu), ([, it]) => it).join(
+      '',
+    );
+    const [, points = ''] = POINTS.exec(post.text) ?? [];
     return listShown(post).flatMap(([at, shown]) => {
       const prose = shown.replace(USUAL, (words) =>
         words === shown.trim() && words.includes('[') ? words : ' '.repeat(words.length),
@@ -54,6 +52,7 @@ export const askedRule: Rule = {
         ];
         const isMeant =
           signs.every((sign) => meant.includes(sign)) ||
+          (note && new RegExp(`^\\W{0,4}${note}\\W`, 'mu').test(points)) ||
           (BRACKET.test(found) && /> ?$/u.test(post.text.slice(at - 2, at))) ||
           LINK_IN_BRACKETS.test(post.text.slice(at + index));
         return isMeant ? [] : [[at + index, fault, found.length] as const];

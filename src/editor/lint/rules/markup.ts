@@ -221,7 +221,8 @@ export const markupRule: Rule = {
     const isLetter = /^Dear /mu.test(post.text);
     return [
       ...listNodes(post.tree).map((node): Finding => {
-        const source = post.text.slice(startOf(node), endOf(node));
+        const from = startOf(node) - (node.type === 'listItem' ? 2 : 0);
+        const source = post.text.slice(from, endOf(node));
         return node.type === 'containerDirective'
           ? [node, boxFault(node.name, source, post.kind)]
           : [

@@ -4,10 +4,8 @@ import {hints} from '../../newPost';
 import {listNodesOfType} from '../lintedPost';
 import type {Finding, Rule} from '../siteFacts';
 
-const HINTS = new RegExp(
-  hints.map((hint) => hint.replace(/[$()*+.?[\\\]^{|}]/gu, '\\$&')).join('|'),
-  'gu',
-);
+const patterns = hints.map((hint) => hint.replace(/[$()*+.?[\\\]^{|}]/gu, '\\$&'));
+const HINTS = new RegExp(patterns.join('|'), 'gu');
 
 /** The author has replaced all hints of `npm run new`. */
 export const hintsRule: Rule = {

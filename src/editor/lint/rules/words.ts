@@ -87,7 +87,8 @@ function namesIn({prose, valueRange}: LintedPost): string {
   return words.match(NAME)?.join(' ') ?? '';
 }
 
-const QUOTED = /“[^”]{0,2000}”|‘[^’\n]{0,200}’(?!\p{L})|"(?:[^"\n]|\n(?!\s*\n)){0,600}"/gu;
+const QUOTED =
+  /“[^”]{0,2000}”|‘[^’\n]{0,200}’(?!\p{L})|"(?:[^"\n]|\n(?!\s*\n)){0,600}"|«[^»]{0,99}»/gu;
 
 /** The prose without quotations, which are others' words, and without nodes of these types. */
 function ownWords({prose, tree, bodyStart}: LintedPost, types: RegExp): string {
@@ -194,7 +195,7 @@ const STRUCTURED = /^(?:#|=+$|-+$|\*\*|[*_]\S|(?:[-*+]|\d+[.)]) |Dear |(?:\p{Lu}
 /** Paragraphs of a few bold or capital words, or of up to three without a stop: a heading, or what is around a text. */
 const LIKE_HEADING =
   /^(?:(\*\*|__)[^*_]{3,60}[^*_.,:;!?]\1|(?=.*\p{L}{4})[\p{Lu}\d ’'&,–-]{4,60}|\p{Lu}[\p{L}\d’'-]*(?: [\p{L}\d’'-]+){0,2}(?: (?:[»›→]|&\w+;))?)$/u;
-
+const SIGN_OFF = /(?:regards|sincerely|wishes|yours(?: \p{L}+)?),?(?:\s+[^\n]+)?$/iu;
 function headings({tree, headEnd, file, text, bodyStart}: LintedPost): Finding[] {
   const fix = 'Put one on top of each part, every 150 to 250 words: "## What the law changed".';
   const isBare = !file.includes('/_charts/') && !STRUCTURED.test(text.slice(bodyStart));
@@ -203,6 +204,7 @@ function headings({tree, headEnd, file, text, bodyStart}: LintedPost): Finding[]
     (it, at, all) =>
       it.type === 'paragraph' &&
       all[at + 1]?.type === 'paragraph' &&
+      !SIGN_OFF.test(text.slice(Math.max(0, startOf(it) - 40), endOf(it))) &&
       LIKE_HEADING.test(text.slice(startOf(it), endOf(it))),
   );
   return [
