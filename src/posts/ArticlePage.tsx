@@ -19,7 +19,7 @@ function Guidance({post}: Readonly<{post: Post}>): ReactNode {
   const step = stepOfPost(post.permalink, post.category);
   const isTalk = step === 'discussion';
   return (
-    <section className="on-night no-print card cluster mt-10 extra">
+    <section className="on-night no-print card ends mt-10 extra">
       <div className="grow">
         <h2 className="title">{guidance.heading}</h2>
         <p className="measure mt-3">

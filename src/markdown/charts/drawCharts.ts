@@ -26,9 +26,9 @@ export function drawChart(kind: read.ChartKind, table: readonly string[][]): Dra
   return DRAWS[kind](read.readRows(kind, table), table[0] ?? [], kind);
 }
 
-function toSvg(shapes: string, {height, box, side, wide}: Block): string {
+function toSvg(shapes: string, {look, height, box, side, wide}: Block): string {
   const size = box
-    ? `width="100%" class="mt-6" viewBox="0 0 ${box.join(' ')}" preserveAspectRatio="none"`
+    ? `width="100%"${look === 'strip' ? '' : ' class="mt-6"'} viewBox="0 0 ${box.join(' ')}" preserveAspectRatio="none"`
     : `width="${side ?? '100%'}" height="${height ?? '100%'}"${wide ? ' class="only-phone"' : ''}`;
   return `<svg ${size} fill="currentColor" overflow="visible">${shapes}</svg>`;
 }

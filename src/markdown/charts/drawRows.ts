@@ -136,7 +136,10 @@ export function drawAreas(rows: readonly ChartRow[]): Drawing {
   const leads = `<path d="${areas.map((it) => it.lead).join('')}" fill="none" stroke="var(--pm-rule-2)" ${THIN}/>`;
   const shapes = areas.map((it) => it.shapes).join('') + leads;
   const shares = areas.map((it, at) => (areas[at + 1]?.y ?? 100) - it.y);
-  const blocks = [...areas.map(({words}) => ({words})), {shapes, box: [110, 100] as const}];
+  const blocks = [
+    ...areas.map(({words}) => ({words})),
+    {shapes, look: 'strip', box: [110, 100] as const},
+  ];
   return {look: 'strip areas', shares, blocks};
 }
 

@@ -4,9 +4,9 @@ export const [INK, LOOK, PALE] = ['currentColor', 'var(--pm-marker)', 'var(--pm-
 /** Fills what is only an outline. White where a reader drops the site's styles, and with them its colors. */
 export const PAPER = 'var(--pm-paper, #fff)';
 
-export const EDGE = 'var(--pm-marker-ink)';
+export const EDGE = 'var(--edge, var(--pm-marker-ink))';
 
-/** What stands around a mark; in the dark that of `LOOK` cannot be told from the page. */
+/** What stands around a mark. In the dark `LOOK` is its own edge (`drawing.module.css`), so that it looks no smaller. */
 export const edgeOf = (shade: string) => (shade === LOOK ? EDGE : INK);
 
 export const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -149,8 +149,9 @@ export function drawFigure(figure: Figure) {
 <rect width="560" height="528" fill="var(--pm-paper)"/><rect x="9" y="9" width="551" height="519" opacity=".13"/><rect x=".5" y=".5" width="550" height="518" fill="var(--pm-sheet)" stroke="var(--pm-rule-2)"/>
 <g font-family="Besley Medium" font-weight="500" font-size="26">${title.join('')}</g>
 <svg x="30" y="${top}" width="490" height="${490 - top}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMinYMid">${shapes}</svg></svg>`;
-  const colored = svg.replace(/var\(--pm-([\w-]+)(?:, #fff)?\)/gu, (_, name: string) =>
-    readToken(name),
+  const colored = svg.replace(
+    /(?:var\(--edge, )?var\(--pm-([\w-]+)(?:, #fff)?\)+/gu,
+    (_, name: string) => readToken(name),
   );
   return new Resvg(nameFaces(colored), {font: {fontFiles: FONTS, loadSystemFonts: false}}).render();
 }
