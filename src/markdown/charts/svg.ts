@@ -6,7 +6,7 @@ export const PAPER = 'var(--pm-paper, #fff)';
 
 export const EDGE = 'var(--edge, var(--pm-marker-ink))';
 
-/** What stands around a mark. In the dark `LOOK` is its own edge (`drawing.module.css`), so that it looks no smaller. */
+/** What stands around a mark. In the dark `LOOK` is its own edge (`drawing.module.css`), or it would look smaller. */
 export const edgeOf = (shade: string) => (shade === LOOK ? EDGE : INK);
 
 export const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
