@@ -233,7 +233,7 @@ testPictures('search dialog', '/', ['narrow'], async (page) => {
 });
 
 testPictures('search without results', '/search?q=xyzzy', ['narrow'], async (page) => {
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(Search.onPage(page).status).toHaveText('Nothing found for “xyzzy”');
 });
 
 testPictures('search failed', '/search', ['narrow'], async (page) => {

@@ -94,9 +94,8 @@ function noteLinksOf(part: HtmlElement, margin: Margin, width: number): void {
 }
 
 /**
- * A rehype plugin that writes into `data-note` what a wide margin says beside a link (`PostPage.module.css`). A float
- * would slide below what stands there, away from its sentence, so lines are estimated, and a note without room is left
- * out. `taken`: the lines that the page itself takes at the top.
+ * A rehype plugin that writes into `data-note` what a wide margin says beside a link, where an estimate of lines finds
+ * room: a float without room slides away from its sentence. `taken`: the lines that the page has in the margin on top.
  */
 export function noteLinks({taken}: {taken: number}) {
   return ({children = []}: HtmlNode): void => {

@@ -154,6 +154,7 @@ function listFaults(list: List, text: string): Finding[] {
 const PRINTED = listRows('printed', 'gmu');
 const UNQUOTED = PRINTED.filter(({message}) => !message.includes('of a mail'));
 
+/** Left-overs that a text sets off as words: two different ones are its topic. */
 const LEFT_OVER = /(?<=["'“‘*_`])(?:FIXME|TBD|TBC|TODO|XXX|[Ll]orem(?: ipsum)?)(?![\p{L}\p{N}])/gu;
 
 const WHOLE = listRows('whole', 'gmu');
@@ -213,42 +214,43 @@ function breaksEarly(shown: string): boolean {
   });
 }
 
+function nodeFault(node: Nodes, {text, kind}: LintedPost): Finding {
+  const source = text.slice(startOf(node) - (node.type === 'listItem' ? 2 : 0), endOf(node));
+  if (node.type === 'containerDirective') {
+    return [node, boxFault(node.name, source, kind)];
+  }
+  const lost = () => lineFault(node, source) ?? readFault(`lost ${node.type}`, source);
+  return [node, kind === 'downloads' ? null : lost()];
+}
+
+/** Finds marks that readers would see in the words of a block. What a fault deletes anyway is not told twice. */
+function markFaults({text}: LintedPost) {
+  const isTopic = new Set(text.match(LEFT_OVER)).size > 1;
+  const isLetter = /^Dear /mu.test(text);
+  return ([at, shown]: [at: number, words: string, node?: Nodes]): Finding[] => {
+    const isQuoted = />[ \t]?$/u.test(text.slice(at - 2, at));
+    const all = findRows(isQuoted || isLetter ? UNQUOTED : PRINTED, shown, at);
+    const isDeleted = all.some(([, [, fix]]) => fix.startsWith('Delete'));
+    const marks = all.filter(
+      ([, [message, fix]]) =>
+        !(isDeleted && message.startsWith('These lines')) &&
+        !(isTopic && fix.startsWith('Delete them:')),
+    );
+    return all.length === 0 && breaksEarly(shown) ? [[at, readFault('early', '')]] : marks;
+  };
+}
+
 /** Markdown must read directives, code and marks as their author meant them. */
 export const markupRule: Rule = {
   name: 'markup',
-  find: (post) => {
-    const isTopic = new Set(post.text.match(LEFT_OVER)).size > 1;
-    const isLetter = /^Dear /mu.test(post.text);
-    return [
-      ...listNodes(post.tree).map((node): Finding => {
-        const from = startOf(node) - (node.type === 'listItem' ? 2 : 0);
-        const source = post.text.slice(from, endOf(node));
-        return node.type === 'containerDirective'
-          ? [node, boxFault(node.name, source, post.kind)]
-          : [
-              node,
-              post.kind === 'downloads'
-                ? null
-                : (lineFault(node, source) ?? readFault(`lost ${node.type}`, source)),
-            ];
-      }),
-      ...listNodesOfType(post.tree, 'list').flatMap((it) => listFaults(it, post.text)),
-      ...brokenLists(post.tree),
-      ...secondHead(post),
-      ...findRows(WHOLE, post.text).filter(([at, , length]) => post.prose[at + length - 1]?.trim()),
-      ...listShown(post).flatMap(([at, shown]): Finding[] => {
-        const isQuoted = />[ \t]?$/u.test(post.text.slice(at - 2, at));
-        const all = findRows(isQuoted || isLetter ? UNQUOTED : PRINTED, shown, at);
-        const isDeleted = all.some(([, [, fix]]) => fix.startsWith('Delete'));
-        const marks = all.filter(
-          ([, [message, fix]]) =>
-            !(isDeleted && message.startsWith('These lines')) &&
-            !(isTopic && fix.startsWith('Delete them:')),
-        );
-        return all.length === 0 && breaksEarly(shown) ? [[at, readFault('early', '')]] : marks;
-      }),
-    ];
-  },
+  find: (post) => [
+    ...listNodes(post.tree).map((node) => nodeFault(node, post)),
+    ...listNodesOfType(post.tree, 'list').flatMap((it) => listFaults(it, post.text)),
+    ...brokenLists(post.tree),
+    ...secondHead(post),
+    ...findRows(WHOLE, post.text).filter(([at, , length]) => post.prose[at + length - 1]?.trim()),
+    ...listShown(post).flatMap(markFaults(post)),
+  ],
 };
 
 /** A chart has a title, a sentence, a table that its kind can draw, and the source. Downloads have other directives. */

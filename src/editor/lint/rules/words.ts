@@ -195,7 +195,9 @@ const STRUCTURED = /^(?:#|=+$|-+$|\*\*|[*_]\S|(?:[-*+]|\d+[.)]) |Dear |(?:\p{Lu}
 /** Paragraphs of a few bold or capital words, or of up to three without a stop: a heading, or what is around a text. */
 const LIKE_HEADING =
   /^(?:(\*\*|__)[^*_]{3,60}[^*_.,:;!?]\1|(?=.*\p{L}{4})[\p{Lu}\d ’'&,–-]{4,60}|\p{Lu}[\p{L}\d’'-]*(?: [\p{L}\d’'-]+){0,2}(?: (?:[»›→]|&\w+;))?)$/u;
+
 const SIGN_OFF = /(?:regards|sincerely|wishes|yours(?: \p{L}+)?),?(?:\s+[^\n]+)?$/iu;
+
 function headings({tree, headEnd, file, text, bodyStart}: LintedPost): Finding[] {
   const fix = 'Put one on top of each part, every 150 to 250 words: "## What the law changed".';
   const isBare = !file.includes('/_charts/') && !STRUCTURED.test(text.slice(bodyStart));
