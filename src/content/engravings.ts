@@ -37,7 +37,7 @@ const others = {
 
 export type EngravingName = keyof typeof plates | keyof typeof others;
 
-/** Shared by all pages. `plates.json` has the subjects of the `plate-*.svg`: a category's is named after its tone. */
+/** All engravings by name. `plates.json` says what each `plate-*.svg` shows; a category's is named after its tone. */
 export const engravings = {
   ...others,
   ...Object.fromEntries(

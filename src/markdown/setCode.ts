@@ -42,7 +42,7 @@ function joinWords(nodes: readonly HtmlNode[]): HtmlNode[] {
     value === undefined
       ? [{...node, children: joinWords(node.children ?? [])}]
       : value.split(BREAK_IN_WORD).flatMap((word, at) => [
-          ...(at > 0 ? [makeElement('i', [])] : []), // prose.css forbids a break there
+          ...(at > 0 ? [makeElement('i', [])] : []), // where `prose.css` forbids a line break
           {type: 'text', value: word},
         ]),
   );

@@ -20,7 +20,7 @@ export type FieldProps = Readonly<{
   label: string;
   hint?: string;
   error?: string;
-  isErrorSaid?: boolean; // Announced. It is no description until the field is left: some readers would say it twice.
+  isErrorSaid?: boolean; // Announced already: until it is left the field has no description, or some readers repeat it.
   optional?: boolean;
   full?: boolean;
 }>;

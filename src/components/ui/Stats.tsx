@@ -10,7 +10,7 @@ type StatsProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Figures and a note on them, beside what they stand for; that alone if there are none. */
+/** Shows figures with a note on them at the right of the children; without figures, the children alone. */
 export function Stats({items, heading, note, children}: StatsProps): ReactNode {
   return items.length === 0 ? (
     children

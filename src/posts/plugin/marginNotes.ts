@@ -52,7 +52,7 @@ function describeLink(href: string): string | undefined {
   return note && [note, day].filter(Boolean).join(', ');
 }
 
-/** The letters in a line of the text, of a narrow table and of the margin, and the lines that cards take there. */
+/** The letters in a line of the text, of a two-column table and of the margin; the lines that cards take in it. */
 const [TEXT, CELL, MARGIN] = [66, 46, 33];
 const CARDS: Readonly<Record<string, number>> = {nextstep: 14, leadmagnet: 32, admonition: 12};
 

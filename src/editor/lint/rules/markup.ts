@@ -154,7 +154,7 @@ function listFaults(list: List, text: string): Finding[] {
 const PRINTED = listRows('printed', 'gmu');
 const UNQUOTED = PRINTED.filter(({message}) => !message.includes('of a mail'));
 
-/** Left-overs that a text sets off as words: two different ones are its topic. */
+/** Left-overs in quotation marks or italics. A text that has two different ones is about them: they are not told. */
 const LEFT_OVER = /(?<=["'“‘*_`])(?:FIXME|TBD|TBC|TODO|XXX|[Ll]orem(?: ipsum)?)(?![\p{L}\p{N}])/gu;
 
 const WHOLE = listRows('whole', 'gmu');

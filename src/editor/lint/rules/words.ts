@@ -38,7 +38,7 @@ const NO_WORDS =
 const WORD = /[\p{sc=Latin}\p{M}]+(?:['’][\p{sc=Latin}\p{M}]+)*/gu;
 const PART = /\p{Lu}*[^\p{Lu}]+|\p{Lu}+/gu;
 
-const RUN = /[^.!?;:()"“”\n*_|]+/gu; // Words of one language.
+const RUN = /[^.!?;:()"“”\n*_|]+/gu; // Words without a stop between them: in one language, as a rule.
 
 const lettersOf = (word: string) => [...word.toLowerCase()].toSorted().join('');
 const isPerhapsName = (word: string, best: string) =>
