@@ -82,15 +82,18 @@ const DIRECTIVES: Record<string, (node: ContainerDirective) => string> = {
   },
 };
 
-/** A table that is drawn too: `{columns="3 4"}` names the columns of the numbers, counted from 1. */
+/** A table that is drawn too: `{columns="3 4"}` names the columns of the numbers, counted from 1. It may have a title. */
 function drawnTable(node: ContainerDirective, setter: string): string {
-  const table = onlyChild(node, 'table');
+  const [label, children] = splitLabel(node);
+  const table = onlyChild({...node, children} as ContainerDirective, 'table');
   const columns = (node.attributes?.columns ?? '').split(' ').map((it) => Number(it) - 1);
   const rows = table.children.slice(1).map(({children: cells}) => {
     const numbers = columns.map((x) => Number(toString(cells[x])) || 0);
     return `(${toTypstString(toString(cells[0]).split(' ')[0] ?? '')}, ${numbers.join(', ')})`;
   });
-  return toTypstTable(table, setter, `, numbers: (${rows.join(', ')},)`);
+  const title = label ? `, [${toTypstInline(label.children)}]` : '';
+  const numbers = `, numbers: (${rows.join(', ')},), drawn: (${columns.join(', ')},)`;
+  return toTypstTable(table, setter, numbers + title);
 }
 
 /** Converts a box or a chart. @throws when it has no printed form, or not the parts that it needs */
