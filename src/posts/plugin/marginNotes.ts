@@ -2,14 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {toCurlyQuotes} from '../../markdown/curlyQuotes';
-import {
-  type HtmlElement,
-  type HtmlNode,
-  isElement,
-  listElements,
-  readText,
-  walkElements,
-} from '../../markdown/html';
+import {type HtmlNode, isElement, readText, walkElements} from '../../markdown/html';
 import {KINDS, POST_KINDS, type PostKind} from './kinds';
 import {readPostFile} from './postFile';
 import {listPostFiles} from './postFolder';
@@ -45,73 +38,49 @@ export const NOTES: Readonly<Record<string, string>> = {
 const YEAR_OF_ADDRESS =
   /\/(?:pr)?((?:199|20[0-2])\d)(?:[-/]|\d\d(?:\d\d)?\b)|-(20[0-2]\d)-?\d\d-?\d\d\b/u;
 
+/** A link's note: of another site's, who published it and when; nothing if one of both is unknown. */
 function describeLink(href: string): string | undefined {
-  const [place] = /^\/[^#]+|(?<=^https?:\/\/(?:www\.)?)(?!www\.)[^/]+/u.exec(href) ?? [''];
-  const note = NOTES[href] ?? NOTES[place];
+  const [, host = ''] = /^https?:\/\/(?:www\.)?([^/]+)/u.exec(href) ?? [];
   const [, year, day = year] = YEAR_OF_ADDRESS.exec(href) ?? [];
-  return note && [note, day].filter(Boolean).join(', ');
+  const publisher = NOTES[host];
+  return publisher && day
+    ? `${publisher}, ${day}`
+    : (NOTES[href] ?? NOTES[href.replace(/#.*/u, '')]);
 }
 
-/** The letters in a line of the text, of a two-column table and of the margin; the lines that cards take in it. */
-const [TEXT, CELL, MARGIN] = [66, 46, 33];
-const CARDS: Readonly<Record<string, number>> = {nextstep: 14, leadmagnet: 32, admonition: 12};
-
-/** The parts of a block beside which notes may stand: paragraphs, points, and second cells of two. */
-function listParts(block: HtmlElement): HtmlElement[] {
-  switch (block.tagName) {
-    case 'p':
-      return [block];
-    case 'ol':
-    case 'ul':
-      return listElements(block);
-    case 'table': {
-      const rows = [...walkElements(block)].filter(({tagName}) => tagName === 'tr');
-      return rows.map(listElements).flatMap(([, cell, more]) => (cell && !more ? [cell] : []));
-    }
-    default:
-      return [];
-  }
+/** Whether a paragraph has what a note would say: its publisher or party, or the beginning of its title. */
+function says(paragraph: string, link: string, note: string): boolean {
+  const [, name = ''] = /(?:.*: )?([^,]*)/u.exec(note) ?? [];
+  return paragraph.includes(name) || name.startsWith(link);
 }
 
-/** The column beside a text, counted in lines: where the text has come to, and where the next note may begin. */
-type Margin = {line: number; free: number; noted: Set<string>};
-
-/** Notes the links of a part in the margin, each note once, unless something stands there already. */
-function noteLinksOf(part: HtmlElement, margin: Margin, width: number): void {
-  const text = readText(part);
-  let end = 0;
-  for (const link of [...walkElements(part)].filter(({tagName}) => tagName === 'a')) {
-    end = text.indexOf(readText(link), end) + readText(link).length;
-    const at = margin.line + Math.floor((end - 1) / width);
-    const note = describeLink(String(link.properties.href));
-    if (note && !margin.noted.has(note) && at + 1 >= margin.free) {
-      margin.noted.add(note);
-      link.properties.dataNote = note;
-      margin.free = Math.max(margin.free, at) + 0.3 + 0.8 * Math.ceil(note.length / MARGIN);
-    }
-  }
-  margin.line += Math.ceil(text.length / width) + 0.8;
-}
+/** The letters of text beside which a card stands in the margin. */
+const CARDS: Readonly<Record<string, number>> = {nextstep: 900, leadmagnet: 2100, admonition: 800};
 
 /**
- * A rehype plugin that writes into `data-note` what a wide margin says beside a link, where an estimate of lines finds
- * room: a float without room slides away from its sentence. `taken`: the lines that the page has in the margin on top.
+ * A rehype plugin that writes into `data-note` what a wide margin says beside the links of a paragraph, where letters of
+ * the text, counted since the last note, leave room: a float without room slides away from its sentence.
+ * `taken`: the letters beside what the page itself has in the margin on top.
  */
 export function noteLinks({taken}: {taken: number}) {
   return ({children = []}: HtmlNode): void => {
-    const margin: Margin = {line: 0, free: taken, noted: new Set()};
+    const noted = new Set<string>();
+    let free = taken;
     for (const block of children.filter(isElement)) {
-      const {tagName} = block;
-      const parts = listParts(block);
-      parts.forEach((it) => noteLinksOf(it, margin, tagName === 'table' ? CELL : TEXT));
-      const card = CARDS[tagName];
-      if (card !== undefined) {
-        margin.free = Math.max(margin.free, margin.line) + card;
-      } else if (parts.length === 0) {
-        // A figure is wide: it begins below what stands in the margin.
-        margin.line = tagName === 'figure' ? Math.max(margin.line, margin.free) : margin.line;
-        margin.line += readText(block).length / TEXT + 2.5;
+      const text = readText(block);
+      let end = 0;
+      const links = block.tagName === 'p' ? [...walkElements(block)] : [];
+      for (const link of links.filter(({tagName}) => tagName === 'a')) {
+        const words = readText(link);
+        end = text.indexOf(words, end) + words.length;
+        const note = describeLink(String(link.properties.href));
+        if (note && end >= free && !noted.has(note) && !says(text, words, note)) {
+          noted.add(note);
+          link.properties.dataNote = note;
+          free = end + 2 * note.length + 66;
+        }
       }
+      free = Math.max(free - text.length, CARDS[block.tagName] ?? 0);
     }
   };
 }

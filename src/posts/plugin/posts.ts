@@ -227,7 +227,7 @@ export const postsOptions: BlogOptions[] = POST_KINDS.map((kind) => {
       loadFirstPictures,
       placeNextStep,
       ...(kind === 'insights' ? [placeLeadMagnet] : []),
-      [noteLinks, {taken: kind === 'insights' || kind === 'news' ? 6 : 0}],
+      [noteLinks, {taken: kind === 'insights' || kind === 'news' ? 400 : 0}],
     ],
   };
 });
