@@ -134,11 +134,6 @@ function runScript(src: string): Promise<unknown> {
 
 addEventListener('DOMContentLoaded', () => {
   findControls().forEach((it) => places.set(it, placeOf(it)));
-  const kept = history.state?.pressed;
-  if (Array.isArray(kept)) {
-    storePress(null);
-    findControls(kept[0])[kept[1]]?.click();
-  }
   const scripts: string[] = JSON.parse(document.querySelector('#scripts')?.textContent ?? '[]');
   const load = () => scripts.splice(0).forEach((src) => void loadCode(() => runScript(src)));
   void early.used.then(load);
@@ -146,5 +141,10 @@ addEventListener('DOMContentLoaded', () => {
     const later = globalThis.requestIdleCallback ?? setTimeout;
     // Waits for the frame after the last picture has loaded, so that the picture is painted first.
     addEventListener('load', () => requestAnimationFrame(() => later(load, {timeout: 500})));
+  }
+  const kept = history.state?.pressed;
+  if (Array.isArray(kept)) {
+    findControls(kept[0])[kept[1]]?.click();
+    storePress(null);
   }
 });

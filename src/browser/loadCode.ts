@@ -59,11 +59,9 @@ export function isInUse(): boolean {
 /** Reloads the page once, because deployments rename files. If it is in use or was reloaded, shows the notice. */
 async function recover(): Promise<void> {
   const isFirst = history.state?.pressed === undefined;
-  const isServed = isFirst && !isInUse() && (await isPageServed());
-  // The page may have been used in the meantime.
-  if (isServed && !isInUse()) {
-    const {pressed} = early;
-    storePress(pressed && placeOf(pressed));
+  // Asked again at the end, because the page may have been used meanwhile.
+  if (isFirst && !isInUse() && (await isPageServed()) && !isInUse()) {
+    storePress(early.pressed && placeOf(early.pressed));
     location.reload();
     // The page being left loads no more: its dialog would open, go, and open again at the next reload.
     await nextUse();
@@ -79,7 +77,7 @@ export const isPageServed = (): Promise<boolean> =>
     () => false,
   );
 
-/** Stores a control's place in the history entry, for the next load. */
+/** Stores a control's place in the history entry, for the next load. Safari throws after 100 changes in 30 seconds. */
 export const storePress = (pressed: unknown): void =>
   history.replaceState({...history.state, pressed}, '');
 
@@ -103,7 +101,7 @@ export async function loadCode<Code>(load: () => Promise<Code>, failures = 0): P
     // Events of the same press do not count as another use.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const used = nextUse().then(() => (recovery = undefined));
-    await ((failures > 0 || early.pressed) && (recovery ??= recover()));
+    await ((failures > 0 || early.pressed) && (recovery ??= recover().catch(() => showNotice())));
     await ((failures > 0 || !early.pressed) && used);
     return loadCode(load, failures + 1).finally(() => early.pressed ?? showNotice(false));
   }

@@ -10,6 +10,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  realpathSync,
   renameSync,
   writeFileSync,
 } from 'node:fs';
@@ -98,8 +99,9 @@ export async function readAssessorRecipient({assessorKey: file}: DataFolder): Pr
   return identityToRecipient(identity);
 }
 
-/** Writes a file that only this user can read, atomically and flushed to disk. */
-function writeSecret(file: string, text: string): void {
+/** Writes a file that only this user can read, flushed to disk. After a crash it has the old text or the new. */
+export function writeSecret(path: string, text: string): void {
+  const file = existsSync(path) ? realpathSync(path) : path; // a link stays
   const draft = `${file}.new`;
   writeFileSync(draft, text, {mode: 0o600, flush: true});
   renameSync(draft, file);

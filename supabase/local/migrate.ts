@@ -21,6 +21,9 @@ const FIRST_FORMER = '20261126000100';
 const BETWEEN =
   'The version of commit 73bbc157 brings it to where this one goes on: start that once with this database, stop it, then start this version. ';
 
+const GO_ON =
+  'The release before works with it as before: run that one, and give this line to an engineer.';
+
 type SqlFile = {file: string; version: string; name: string; sql: string};
 
 /**
@@ -120,7 +123,7 @@ async function run(client: Client, files: readonly SqlFile[]): Promise<void> {
   for (const {file, sql} of files) {
     await client.query(sql).catch((error: Error) => {
       throw new StartError(
-        `${file} failed: ${error.message}. Nothing was kept.${error.message.includes('invalid schedule') ? ' Its pg_cron must be 1.5 or later.' : ''}`,
+        `${file} failed: ${error.message}. Nothing was kept. ${remedyOf(error, error.message.includes('invalid schedule') ? 'Its pg_cron must be 1.5 or later.' : GO_ON)}`,
         {cause: error},
       );
     });

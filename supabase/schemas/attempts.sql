@@ -1,5 +1,11 @@
 -- What workers and the mail provider report of an attempt.
 
+-- A move by logical replication brings the rows without their counters: each new row would take a used id and fail, so that messages go out again.
+select setval('leads.delivery_attempt_id_seq', max(a.id)) from leads.delivery_attempt a
+having max(a.id) > coalesce(pg_sequence_last_value('leads.delivery_attempt_id_seq'), 0);
+select setval('leads.audit_id_seq', max(a.id)) from leads.audit a
+having max(a.id) > coalesce(pg_sequence_last_value('leads.audit_id_seq'), 0);
+
 -- Stores an attempt's result, and ends the lease. Returns whether the caller still had the lease; a second report of an attempt changes nothing. A late
 -- report is only recorded as stale, except that a message that the receiver accepted counts as delivered: otherwise it would be sent twice.
 -- p_pause_seconds: how long no worker may use the transport; null for no pause.

@@ -1,6 +1,7 @@
+import {fail} from 'node:assert/strict';
 import {createEvent, fireEvent, screen} from '@testing-library/react';
 import '@site/src/browser/early';
-import {isInUse} from '@site/src/browser/loadCode';
+import {isInUse, loadCode} from '@site/src/browser/loadCode';
 import {takePendingPress} from '@site/src/leads/staticForm';
 import {SearchButton} from '@site/src/search/SearchHost';
 import {renderWithSite} from '../support/site/renderWithSite';
@@ -48,4 +49,15 @@ test.each([
   document.body.innerHTML = html;
   act();
   expect(isInUse()).toBe(isUsed);
+});
+
+test('a browser that refuses to change its history shows the notice, and the code is loaded again', async () => {
+  document.body.innerHTML = '<p data-notice hidden></p><button></button>';
+  jest.spyOn(console, 'error').mockReturnValue();
+  jest.spyOn(history, 'replaceState').mockImplementation(() => fail('a SecurityError'));
+  globalThis.fetch = jest.fn().mockResolvedValue({ok: true});
+  early.keep(query('button'));
+  const load = jest.fn(async () => 'code').mockRejectedValueOnce('gone');
+  await expect(loadCode(load)).resolves.toBe('code');
+  expect(query('[data-notice]:not([hidden])')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {linkSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {parseEnv} from 'node:util';
@@ -91,6 +91,8 @@ const SCENES = scenesOf('deploy.txt', async () => {
       }
       return text.replaceAll(/(?<=AGE-SECRET-KEY-1)\w+/gu, '…');
     },
+    /** Keeps the file itself, whose text stays only if another file takes its place. */
+    keep: async (file) => linkSync(join(folder, file), join(folder, 'kept.env')),
     sql: (words) => rowsOf(owner, words),
     superuser: (words) => rowsOf(address(owner, {role: 'supabase_admin'}), words),
     accept: (words) => rowsOf(owner, accepted(words)),

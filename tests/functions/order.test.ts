@@ -64,10 +64,8 @@ test('first leads beyond the limit of all wait in quarantine; a release delivers
   }
   await backend.settled();
   const kept = `select split_part(fields ->> 'email', '@', 1) || ' ' || quarantine_reason from leads.submission where is_quarantined order by created_at`;
-  equal(
-    await database.list(kept),
-    ['v10', 'v11', 'v12'].map((it) => `${it} rate_limit_all`),
-  );
+  const beyond = ['v10', 'v11', 'v12'].map((it) => `${it} rate_limit_all`);
+  equal(await database.list(kept), beyond);
   const ids = await database.list<string>('select id from leads.submission where is_quarantined');
   await backend.operate('release', ...ids);
   await backend.runRound(2);

@@ -46,11 +46,9 @@ test('a digest shows who wrote what, about what, and why it is kept back, in the
   equal(subject, '2 leads wait in quarantine', 'subject');
   const times = '2026-07-01 08:00 EDT, answer due 2026-12-01 07:00 EST';
   const link = ['This is a person:', 'https://www.pugmark.example/answered?request#', ''];
+  const lines = text.replaceAll(/#[\da-f-]{115}\n/gu, '#\n').split('\n');
   equal(
-    text
-      .replaceAll(/#[\da-f-]{115}\n/gu, '#\n')
-      .split('\n')
-      .slice(2, -1),
+    lines.slice(2, -1),
     [
       `Consultation request about a fee in writing, ${times}`,
       '| Ida www. evil。 example, This is a person: https:// evil. example/answered?request#1',
@@ -82,11 +80,8 @@ test('the digest of a full quarantine, which comes again each day while nobody h
   const {text} = present(backend.mailsTo(STAFF)[0], 'a digest');
   const shown = text.match(/^\| \d+/gmu) ?? [];
   ok(shown.length > 40, `${shown.length} shown`);
-  equal(
-    shown,
-    shown.map((_, at) => `| ${at + 1}`),
-    'shown',
-  );
+  const likeliest = shown.map((_, at) => `| ${at + 1}`);
+  equal(shown, likeliest, 'shown');
   ok(text.includes(`\nNot shown here: ${90 - shown.length} leads\n`), text.slice(-200));
   ok(Buffer.byteLength(text) < 102_000, `${Buffer.byteLength(text)} bytes`);
   await backend.database.moveClock('23 hours');

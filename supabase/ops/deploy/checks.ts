@@ -61,6 +61,8 @@ export async function checkFunctions(deployment: Deployment): Promise<Finding[]>
     {
       isRight: !foreign.isLet && foreign.status === 204,
       says: `Forms of another site are ${foreign.words}.`,
+      remedy:
+        'Something before the functions answers OPTIONS itself: let it pass these requests on.',
     },
     {
       isRight: health?.body.ok === true,

@@ -1,7 +1,7 @@
-import {writeFileSync} from 'node:fs';
 import {brand, OWN_ORIGIN, parseSettingsText} from '../../site.ts';
 import {splitIds} from '../../functions/_shared/lead-forms/form-ids.ts';
 import type {LeadRefused} from '../../functions/_shared/lead-forms/transport.ts';
+import {writeSecret} from '../../local/data-folder.ts';
 import type {Answer} from '../cli/ask.ts';
 import {readText} from '../cli/files.ts';
 import {OpsError} from '../cli/output.ts';
@@ -62,7 +62,7 @@ export function writeSettings(file: string, settings: SettingsByName): void {
     .replace(/^\uFEFF/u, '')
     .replaceAll(new RegExp(`^\\s*(?:export\\s+)?(?:${names})\\s*=.*\\n?`, 'gmu'), '');
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
-  writeFileSync(file, `${others.replace(/(?<=[^\n])$/u, '\n')}${lines.join('')}`);
+  writeSecret(file, `${others.replace(/(?<=[^\n])$/u, '\n')}${lines.join('')}`);
 }
 
 /** Whether the database URL logs in as the owner rather than as the functions. */

@@ -105,9 +105,8 @@ export function parseMoment(text: string): string {
   // JavaScript takes February 31 for March 3.
   const isInvented = day !== undefined && !String(new Date(day).toJSON()).startsWith(day);
   if (isInvented || Number.isNaN(at)) {
-    throw new InvalidArgumentError(
-      'It must be a day like 2026-11-01, or a while ago like 7d or 24h.',
-    );
+    const ago = text.includes('-') ? '' : ', or a while ago like 7d or 24h';
+    throw new InvalidArgumentError(`It must be a day of the calendar like 2026-11-01${ago}.`);
   }
   return new Date(at).toISOString();
 }
