@@ -7,7 +7,6 @@ import type {MailWords} from '../../supabase/functions/_shared/lead-forms/define
 import {brand, listImprint} from '../config/brand';
 import {privacyLink} from '../content/forms';
 import {mailFrame} from '../content/mails';
-import type {Resource} from '../content/resource';
 import {covers, darkStyles, drawings, marks, styles} from './styles';
 
 /** Replaced by the site's origin when a mail is sent. */
@@ -15,8 +14,9 @@ const SITE = '{{site}}';
 const COPY = '{{copy}}';
 
 /** What a mail's button opens: a page, or a document, which may have a cover. */
-type MailDocument = Readonly<{title: string; path: string; facts?: string}> &
-  Partial<Pick<Resource, 'cover' | 'shortTitle'>>;
+type MailDocument = Readonly<{title: string; path: string; facts?: string; shortTitle?: string}> & {
+  cover?: keyof typeof covers;
+};
 
 /** The words of a mail, and what its button opens. */
 export type VisitorMail = {words: MailWords; document: MailDocument | null};
@@ -134,19 +134,27 @@ function linked(paragraph: string): ReactNode[] {
   });
 }
 
-function Steps({heading, points}: NonNullable<MailWords['steps']>) {
+function Steps({heading, points, inOrder}: NonNullable<MailWords['steps']>) {
+  const List = inOrder ? 'ol' : 'ul';
   return (
     <>
       <Heading as="h2" className="ink" style={styles.subheading}>
         {heading}
       </Heading>
-      <ol style={styles.steps}>
-        {points.map((point) => (
-          <li key={point} className="ink" style={styles.step}>
-            {point}
+      <List style={styles.steps}>
+        {points.map((point, at) => (
+          <li key={point}>
+            <Cells>
+              <td style={styles.marker}>
+                <Drawn look={inOrder ? 'tent' : 'bullet'}>{inOrder ? at + 1 : '■'}</Drawn>
+              </td>
+              <td className="ink" style={styles.step}>
+                {point}
+              </td>
+            </Cells>
           </li>
         ))}
-      </ol>
+      </List>
     </>
   );
 }

@@ -9,7 +9,7 @@ export const darkStyles = `@media (prefers-color-scheme: dark) {
 .paper, .paper > table > tbody > tr > td { background: ${dark('paper')} !important; }
 .sheet { background: ${dark('sheet')} !important; border-color: ${dark('rule')} !important; }
 .scale { border-color: ${dark('rule-2')} !important; color: ${dark('rule-2')} !important; }
-.ink { color: ${dark('ink')} !important; }
+.ink, .drawn-bullet { color: ${dark('ink')} !important; }
 .ink2 { color: ${dark('ink-2')} !important; }
 .link { color: ${dark('link')} !important; }
 .rule { border-color: ${dark('rule')} !important; }
@@ -61,8 +61,9 @@ export const styles = {
   heading: {...head, margin: '14px 0 20px', fontSize: '30px', lineHeight: '36px'},
   subheading: {...head, margin: '28px 0 12px', fontSize: '21px', lineHeight: '27px'},
   text,
-  steps: {margin: '0 0 24px 24px', padding: 0},
-  step: {...text, margin: '0 0 10px'},
+  steps: {margin: '0 0 24px', padding: 0, listStyle: 'none'},
+  marker: {padding: '0 14px 0 0', verticalAlign: 'top'},
+  step: {...text, padding: '0 0 10px'},
   copy: {
     ...text,
     paddingLeft: '14px',
@@ -95,7 +96,6 @@ export const styles = {
 } as const satisfies Record<string, CSSProperties | string>;
 
 const cover: CSSProperties = {
-  ...serif,
   position: 'relative',
   overflow: 'hidden',
   width: '75px',
@@ -104,47 +104,62 @@ const cover: CSSProperties = {
   verticalAlign: 'top',
   borderLeft: '5px solid rgba(0,0,0,.25)',
   color: readToken('night-ink'),
-  fontSize: '14px',
-  lineHeight: '17px',
+  font: `500 14px/17px ${SERIF}`,
 };
 
 const ticks = 'currentColor 0 1px, transparent 1px 7px) 0';
 const print = `background:${readToken('ink')};color:${readToken('ink')};background:currentColor;border-radius:50%;font-size:0;line-height:0`;
 const toeOf = (turn: number, height: number, lift: number) => ({
   place: `padding:0 1px ${lift}px;vertical-align:bottom`,
-  toe: `${print};width:6px;height:${height}px;transform:rotate(${turn}deg)`,
+  toe: `${print};width:7px;height:${height}px;transform:rotate(${turn}deg)`,
 });
+
+const ridges = [28, 48, 68].map((at) => `currentColor 0 ${at}%, transparent 0 ${at + 8}%`);
 
 export const marks = {
   corner: `width:32px;height:32px;padding:0 0 4px 6px;border:solid;border-width:0 0 2px 2px;color:${readToken('ink')};background:repeating-linear-gradient(0deg, ${ticks} 0/4px 100% no-repeat, repeating-linear-gradient(90deg, ${ticks} 100%/100% 4px no-repeat`,
-  toes: [toeOf(-18, 8, 0), toeOf(-5, 9, 5), toeOf(5, 9, 5), toeOf(18, 8, 0)],
-  pad: `${print};width:16px;height:13px`,
+  toes: [toeOf(-18, 9, 0), toeOf(-5, 11, 4), toeOf(5, 11, 4), toeOf(18, 9, 0)],
+  pad: `${print};width:19px;height:14px;border-radius:50%/70% 70% 30% 30%;background:radial-gradient(50% 100% at 50% 100%, ${ridges}, currentColor 0)`,
 } as const;
 
-/** A rubber stamp, and a document's cover in the colors of the site's. */
+/** A rubber stamp, a step's marker, a letter, and a document's cover in the colors of the site's. */
 export const drawings = {
   stamp: {
     padding: '3px 12px',
     border: `4px double ${readToken('pass')}`,
     color: readToken('pass'),
-    fontFamily: SANS,
-    fontSize: '15px',
-    fontWeight: 600,
+    font: `600 15px ${SANS}`,
     textTransform: 'uppercase',
     transform: 'rotate(-4deg)',
   },
+  tent: {
+    padding: '0 8px',
+    border: `1px solid ${readToken('marker-ink')}`,
+    background: readToken('marker'),
+    color: readToken('marker-ink'),
+    font: `700 15px/24px ${SERIF}`,
+    transform: 'perspective(60px) rotateX(24deg)',
+  },
+  bullet: {...text, fontSize: '9px'},
   ink: {...cover, background: readToken('plate-ink')},
   green: {...cover, background: readToken('plate-green')},
   marker: {...cover, background: readToken('marker'), color: readToken('marker-ink')},
+  sheet: {
+    ...cover,
+    border: `1px solid ${readToken('rule-2')}`,
+    background: `repeating-linear-gradient(${readToken('rule-2')} 0 1px, transparent 1px 8px) 8px 56px/60px 33px no-repeat ${readToken('sheet')}`,
+    color: readToken('ink'),
+  },
 } as const satisfies Record<string, CSSProperties>;
 
 const place = (at: string, width: number) => `position:absolute;${at};width:${width}px;height:auto`;
 const sprite = (name: string) => ({file: 'assets/icons.svg', tag: `symbol id="cover-${name}"`});
 const pale = 'color:rgb(255 255 255/.26)';
 
-/** What is drawn on each cover. */
+/** What is drawn on each cover, and on a letter. */
 export const covers = {
   ink: {...sprite('rosette'), style: `${place('bottom:-7px;right:-40px', 92)};${pale}`},
   green: {file: 'print.svg', style: `${place('bottom:-7px;right:-24px', 68)};${pale}`},
   marker: {...sprite('checks'), style: place('bottom:18px;left:8px', 60)},
+  sheet: {file: 'print.svg', style: place('bottom:4px;right:6px', 18)},
 } as const;

@@ -18,35 +18,30 @@ import {type VisitorMail, VisitorMailView} from './VisitorMailView';
 
 /** The mail for a download. A download without a PDF cannot be requested yet. */
 function mailOf(resource: Resource): VisitorMail {
-  const {type, format, pages, points, title, downloadUrl, cover, shortTitle} = resource;
+  const {type, format, pages, points, downloadUrl} = resource;
   const extent = points === undefined ? `${pages} pages` : `${points} points`;
   const facts = `${type}, ${format}, ${extent}`;
-  const document =
-    downloadUrl === undefined ? null : {title, facts, path: downloadUrl, cover, shortTitle};
+  const document = downloadUrl === undefined ? null : {...resource, facts, path: downloadUrl};
   return {words: writeDownloadMail(resource, afterDownload[resource.formIdSlot]), document};
 }
 
 const permission = [checkPermission.timing, ...checkPermission.before, checkPermission.sign];
 
-function answerTo(topic: Parameters<typeof writeConsultationMail>[0]): VisitorMail {
-  return {words: writeConsultationMail(topic), document: topic.page};
-}
-
-const {consultation: general, ...ownTopics} = consultationTopics;
-
 /** All mails, by the slot of their form, and for a consultation by its topic too (`mail-channel.ts`). */
 const MAILS: Readonly<Record<string, VisitorMail>> = {
-  consultation: answerTo(general),
   ...Object.fromEntries(
-    Object.entries(ownTopics).map(([name, topic]) => [`consultation ${name}`, answerTo(topic)]),
+    Object.entries(consultationTopics).map(([name, topic]) => [
+      name === 'consultation' ? name : `consultation ${name}`,
+      {words: writeConsultationMail(topic), document: topic.page},
+    ]),
   ),
   ...Object.fromEntries(resources.map((it) => [it.formIdSlot, mailOf(it)])),
   assuranceCheck: {
     words: writeAssuranceCheckMail(permission, loginsRule),
     document: {
-      title: permissionLetter.title,
+      ...permissionLetter,
+      cover: 'sheet',
       facts: `${permissionLetter.type} to sign, PDF, ${permissionLetter.pages} page`,
-      path: permissionLetter.path,
     },
   },
 };

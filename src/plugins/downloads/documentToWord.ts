@@ -138,13 +138,9 @@ class WordWriter {
       }
       // Placeholders such as [period] stand out.
       const parts = toString(node).split(/(\[[^[\]]+\])/u);
-      return parts
-        .filter(Boolean)
-        .map((text) =>
-          text.startsWith('[')
-            ? new docx.TextRun({...look, text, highlight: 'yellow'})
-            : new docx.TextRun({...look, text}),
-        );
+      const toRun = (text: string) =>
+        new docx.TextRun({...look, text, ...(text.startsWith('[') && {highlight: 'yellow'})});
+      return parts.filter(Boolean).map(toRun);
     });
   }
 
@@ -165,12 +161,10 @@ class WordWriter {
           return this.blocks(node.children, {...place, isQuote: true});
         case 'containerDirective':
           return this.blocks(node.children, {...place, hasBox: node.name === 'points'});
-        case 'footnoteDefinition':
-          return [
-            new docx.Paragraph({
-              children: [this.markOf(node), new docx.TextRun(` ${toString(node)}`)],
-            }),
-          ];
+        case 'footnoteDefinition': {
+          const children = [this.markOf(node), new docx.TextRun(` ${toString(node)}`)];
+          return [new docx.Paragraph({children})];
+        }
         default:
           return toString(node) ? [new docx.Paragraph(toString(node))] : [];
       }
@@ -180,8 +174,7 @@ class WordWriter {
   private paragraph({children, data}: Md.Paragraph, place: Place, index: number, isLast: boolean) {
     const {list, level, isQuote, hasBox} = place;
     const beginsItem = list !== undefined && index === 0;
-    const isLabel = data && 'directiveLabel' in data;
-    const words = this.inline(children, isLabel ? {bold: true} : {});
+    const words = this.inline(children, {bold: data && 'directiveLabel' in data});
     // Without an alias a screen reader announces only “check box”.
     const alias = toString(children[0]).replace(/\.$/u, '');
     const box = beginsItem ? [new docx.CheckBox({alias}), new docx.TextRun('  ')] : [];
@@ -246,11 +239,8 @@ export async function toWordDocument({title, lede, markdown, url}: WordText): Pr
     line(lede, {italics: true}),
     ...writer.blocks(tree.children),
   ];
-  const head = line(
-    brand.name,
-    {size: 18, bold: true},
-    {border: {bottom: {...ruleOf(4), space: 6}}},
-  );
+  const border = {bottom: {...ruleOf(4), space: 6}};
+  const head = line(brand.name, {size: 18, bold: true}, {border});
   const {CURRENT, TOTAL_PAGES} = docx.PageNumber;
   const place = [`${brand.name}, ${url}. Page `, CURRENT, ' of ', TOTAL_PAGES];
   const numbered = new docx.TextRun({children: place});

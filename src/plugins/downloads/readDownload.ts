@@ -68,9 +68,8 @@ export async function readDownload(file: string): Promise<Download> {
   const contentDir = path.join(path.dirname(file), '..');
   // Escapes the characters that Markdown would read as markup.
   const who = listImprint().replace(/[\\`*_[\]<>~|]|[&:](?=\w)/gu, String.raw`\$&`);
-  const tester = who && `Tester: ${who}`;
   const markdown = insertRubric(text, contentDir)
-    .replace('{{tester}}', () => tester)
+    .replace('{{tester}}', () => who && `Tester: ${who}`)
     .replace(/^::procurement$/mu, writeProcurement);
   return {card, frontMatter, markdown};
 }

@@ -113,6 +113,7 @@ export function writeAssuranceCheckMail(permission: readonly string[], logins: s
     ],
     steps: {
       heading: 'What happens next',
+      inOrder: true,
       points: [
         ...permission,
         'Reply to this email with the signed letter.',
