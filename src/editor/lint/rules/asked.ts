@@ -2,9 +2,9 @@ import {listRows} from '../faults';
 import type {Fault, Rule} from '../siteFacts';
 import {listShown} from './markup';
 
-/** What prose may contain: an editor's brackets, as in "draws [30] certificate[s]", mail addresses, our variables. */
+/** Our variables, and fields of a form that stand between quotation marks. */
 const USUAL =
-  /(?<=^|[\s(“"‘'—])\\?\[(?![Xx]\\?\]|(?:\d{1,3}|[A-Za-z])\\?\](?<!“[^”\n]*)(?:$|\s?\\?[.,;:!?)[]|\s(?:but|by|for|from|ha[sd]|have|in|is|on|so|that|was|were|when|which|while|who|with)\s|(?<=[.,;:!?”"]\s?\S+)))(?:…|\.{3}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’…"“”%–-]|, )*[:;!?]?|[−–-]?[\d.]+%?(?:(?:[,;]? |[,–])[−–-]?[\d.]+%?)+|\uFFFC{1,2}[\p{L} ,.'’-]{1,40}\uFFFC{1,2}|(?:sic|Ed\.|Editor['’]s note|[Nn]ote by the editor): [^[\]\n]{1,300}|\d\d ?% CI[:,;=]? [^[\]\n]{1,40}|[^[\]\n]{1,300} ?[–—-] ?(?:[Ee]ds?|[Ee]ditors?|[Tt]rans)\.?)\\?\](?![\p{L}\p{N}_([{:])|[[(][−–-]?[\d.]+(?:, ?[−–-]?[\d.]+)+[\])]|(?<=\p{L})\\?\[\p{L}{1,4}\\?\](?![([{:])|(?<=^|[\s(“"‘'—])\[\p{L}\](?=\p{Ll})|(?<=\uFFFC)\\?\[[\p{L}\p{N}]{1,3}\\?\](?=\uFFFC)|\[\d{1,2}(?::\d\d){1,2}\]|(?<![\w.+-])[\w.+-]+@(?:…|[\w-]+(?:\.[\w-]+)+)|(?<=\uFFFC)@[\w-]+(?=\uFFFC)|#[\p{L}\d-]+(?= (?:\p{L}+ )?channel\b)|(?=\{)(?<=[“"][^”"\n]{0,80})\{[\p{L}_ ]{1,40}\}(?=[^“"\n]{0,80}[”"])|\{\{(?:tester|counting)\}\}/gu;
+  /\{\{(?:tester|counting)\}\}|(?<=[“"][^”"\n]{0,80})\{[\p{L}_ ]{1,40}\}(?=[^“"\n]{0,80}[”"])/gu;
 
 const SOURCES = listRows('unusual').map(({pattern}) => pattern.source);
 const UNUSUAL = new RegExp(SOURCES.join('|'), 'gmu');
@@ -39,9 +39,7 @@ export const askedRule: Rule = {
     );
     const [, points = ''] = POINTS.exec(post.text) ?? [];
     return listShown(post).flatMap(([at, shown]) => {
-      const prose = shown.replace(USUAL, (words) =>
-        words === shown.trim() && words.includes('[') ? words : ' '.repeat(words.length),
-      );
+      const prose = shown.replace(USUAL, (words) => ' '.repeat(words.length));
       return [...prose.matchAll(UNUSUAL)].flatMap(({0: found, index}) => {
         const signs = signsIn(found);
         const [, note] = /^\\?\[(\d{1,3})\\?\]$/u.exec(found) ?? [];

@@ -1,3 +1,4 @@
+import type {Nodes} from 'mdast';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
@@ -36,6 +37,7 @@ const NO_WORDS =
 
 /** Matches words of Latin letters, and those within a name such as "ProctorCon". Below four letters none is checked. */
 const WORD = /[\p{sc=Latin}\p{M}]+(?:['’][\p{sc=Latin}\p{M}]+)*/gu;
+const FOREIGN = /[^\x20-\x7F’]/u;
 const PART = /\p{Lu}*[^\p{Lu}]+|\p{Lu}+/gu;
 
 const RUN = /[^.!?;:()"“”\n*_|]+/gu; // Words without a stop between them: in one language, as a rule.
@@ -43,7 +45,8 @@ const RUN = /[^.!?;:()"“”\n*_|]+/gu; // Words without a stop between them: i
 const lettersOf = (word: string) => [...word.toLowerCase()].toSorted().join('');
 const isPerhapsName = (word: string, best: string) =>
   /^\p{Lu}/u.test(word) &&
-  (/[^\x20-\x7F’]|^\p{Lu}+$/u.test(word) || distance(lettersOf(word), lettersOf(best)) > 1);
+  (/^\p{Lu}+$/u.test(word) ||
+    distance(lettersOf(word), lettersOf(best)) > Math.min(1, best.length - word.length));
 
 const ENDING = /['’]s?$|(?<=\p{Lu})s$/u;
 
@@ -62,7 +65,7 @@ async function findMisspelled(
   const both = await (dictionaries ??= openDictionaries());
   const isKnown = (word: string) => {
     const stem = word.replace(ENDING, '');
-    return stem.length < 4 || both.some((it) => it.has(word) || it.has(stem));
+    return stem.length < 4 || FOREIGN.test(stem) || both.some((it) => it.has(word) || it.has(stem));
   };
   const clean = text.replace(NO_WORDS, (it) => ' '.repeat(it.length));
   return [...clean.matchAll(RUN)].flatMap(({0: run, index: start}) => {
@@ -88,7 +91,7 @@ function namesIn({prose, valueRange}: LintedPost): string {
 }
 
 const QUOTED =
-  /“[^”]{0,2000}”|‘[^’\n]{0,200}’(?!\p{L})|"(?:[^"\n]|\n(?!\s*\n)){0,600}"|«[^»]{0,99}»/gu;
+  /“[^”]{0,2000}”|‘[^’\n]{0,200}’(?!\p{L})|"(?:[^"\n]|\n(?!\s*\n)){0,600}"|«[^»]{0,99}»|»[^«]{0,99}«/gu;
 
 /** The prose without quotations, which are others' words, and without nodes of these types. */
 function ownWords({prose, tree, bodyStart}: LintedPost, types: RegExp): string {
@@ -183,7 +186,7 @@ export const findUnwantedWords = (text: string) =>
   );
 
 const unwanted = (post: LintedPost): Finding[] =>
-  findUnwantedWords(ownWords(post, /^blockquote$/u)).map(({word, index, fix}) => [
+  findUnwantedWords(ownWords(post, /^(?:blockquote|emphasis)$/u)).map(({word, index, fix}) => [
     index,
     [`The house style avoids "${word}".`, fix],
     word.length,
@@ -192,22 +195,21 @@ const unwanted = (post: LintedPost): Finding[] =>
 /** A heading, a paragraph that begins with bold or italic words, a list, or the form of a letter or an interview. */
 const STRUCTURED = /^(?:#|=+$|-+$|\*\*|[*_]\S|(?:[-*+]|\d+[.)]) |Dear |(?:\p{Lu}\p{L}*|Q|A):)/mu;
 
-/** Paragraphs of a few bold or capital words, or of up to three without a stop: a heading, or what is around a text. */
+/** Paragraphs of a few bold or capital words, or of up to three without a stop. */
 const LIKE_HEADING =
   /^(?:(\*\*|__)[^*_]{3,60}[^*_.,:;!?]\1|(?=.*\p{L}{4})[\p{Lu}\d ’'&,–-]{4,60}|\p{Lu}[\p{L}\d’'-]*(?: [\p{L}\d’'-]+){0,2}(?: (?:[»›→]|&\w+;))?)$/u;
-
-const SIGN_OFF = /(?:regards|sincerely|wishes|yours(?: \p{L}+)?),?(?:\s+[^\n]+)?$/iu;
 
 function headings({tree, headEnd, file, text, bodyStart}: LintedPost): Finding[] {
   const fix = 'Put one on top of each part, every 150 to 250 words: "## What the law changed".';
   const isBare = !file.includes('/_charts/') && !STRUCTURED.test(text.slice(bodyStart));
   const isLong = countWords(text.slice(bodyStart)) > 320;
+  const sourceOf = (it: Nodes | undefined) =>
+    it?.type === 'paragraph' ? text.slice(startOf(it), endOf(it)) : '';
   const like = tree.children.filter(
     (it, at, all) =>
-      it.type === 'paragraph' &&
-      all[at + 1]?.type === 'paragraph' &&
-      !SIGN_OFF.test(text.slice(Math.max(0, startOf(it) - 40), endOf(it))) &&
-      LIKE_HEADING.test(text.slice(startOf(it), endOf(it))),
+      LIKE_HEADING.test(sourceOf(it)) &&
+      !/[\p{L},]$/u.test(sourceOf(all[at - 1])) && // Not a name at the end of a letter.
+      /^(?!P\.? ?S\b)[^]{60}/u.test(sourceOf(all[at + 1])),
   );
   return [
     ...(isBare && isLong ? [[headEnd, ['The text has no headings.', fix]] as const] : []),
