@@ -62,9 +62,7 @@ test('a lead with the honeypot filled in gets a thank-you, reads that a person l
   expect(JSON.stringify(await crmReceived())).not.toContain(email);
 });
 
-test('after a tab was killed one click restores what was typed, but no test login', async ({
-  page,
-}) => {
+test('after a tab was killed one click restores all but the test logins', async ({page}) => {
   const listener = await listenTo(page);
   // The page hears nothing of its end.
   await page.addInitScript(() =>
@@ -93,9 +91,7 @@ test('after a tab was killed one click restores what was typed, but no test logi
   await expect(offer).toHaveCount(0);
 });
 
-test('a lead whose thanks a killed browser forgot is the same lead when it is sent again', async ({
-  page,
-}) => {
+test('a lead whose thanks a killed browser forgot is the same when sent again', async ({page}) => {
   const lead = await LeadForm.open(page, CONSULTATION_DIALOG);
   await lead.fillIn();
   const kept = () => page.evaluate(() => sessionStorage.getItem('form_drafts') ?? '');

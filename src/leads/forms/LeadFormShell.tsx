@@ -133,8 +133,8 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
           {children}
           <DecoyField />
         </fieldset>
-        {inLine ? null : <FormStatus {...status} />}
         <div className={clsx('actions actions--full with-scripts', inLine || 'mt-8')}>
+          {inLine ? null : <FormStatus {...status} />}
           <SubmitButton
             size="lg"
             variant={quiet ? 'quiet' : 'primary'}
