@@ -20,8 +20,9 @@ export type InsightTeaser = {
   permalink: string;
   category: CategoryName;
   excerpt: string;
-  /** ISO 8601 with its zone. */
+  /** Both ISO 8601 with its zone. */
   publishedAt: string;
+  modifiedAt: string;
   engraving?: EngravingName;
   /** Why visitors do not see it; only set in the preview. */
   mark?: PostMark;

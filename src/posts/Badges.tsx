@@ -2,10 +2,12 @@ import {useLocation} from '@docusaurus/router';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/Button';
+import {formatDay} from '@site/src/config/formatDay';
 import type {Standing} from '@site/src/content/cases';
 import type {Category} from '@site/src/content/categories';
 import type {PostMark} from '@site/src/content/insights';
-import {toCategoryPath} from './post';
+import {postPage} from '@site/src/content/postPage';
+import {type PostTeaser, toCategoryPath} from './post';
 
 type BadgeProps = Readonly<{tone: Category['tone']; children: ReactNode}>;
 
@@ -32,6 +34,18 @@ const marks = {draft: 'Draft', scheduled: 'Scheduled', unlisted: 'Unlisted'} as 
 /** Tells authors in the preview that a post is hidden. Shows nothing for a public post. */
 export function MarkBadge({mark}: Readonly<{mark?: PostMark}>): ReactNode {
   return mark ? <strong className="badge">{marks[mark]}</strong> : null;
+}
+
+export function Day({instant}: Readonly<{instant: string}>): ReactNode {
+  return <time dateTime={instant.slice(0, 10)}>{formatDay(instant)}</time>;
+}
+
+export function Updated({post}: Readonly<{post: PostTeaser}>): ReactNode {
+  return post.modifiedAt > post.publishedAt ? (
+    <span>
+      {postPage.updatedLabel} <Day instant={post.modifiedAt} />
+    </span>
+  ) : null;
 }
 
 /** The stamp's color: amber while a case is open, red if it ended in a sanction, otherwise that of the text. */

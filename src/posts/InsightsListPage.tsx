@@ -5,6 +5,7 @@ import {Shown} from '@site/src/components/layout/Section';
 import {CategoryNav, Pager, PostListFrame} from './PostListFrame';
 import {type ListPageProps, PUG_ARTICLE} from './post';
 import {PostCard} from './PostCard';
+import styles from './lists.module.css';
 
 /** A page of the list of articles, newest first. The first page begins with a featured article. */
 export default function InsightsListPage({posts, place}: ListPageProps): ReactNode {
@@ -19,7 +20,7 @@ export default function InsightsListPage({posts, place}: ListPageProps): ReactNo
         <PostCard className="mt-10 mb-block" post={feature} layout="feature" more={readArticle} />
       ) : null}
       <Shown of={others}>
-        <div className="columns rows cards">
+        <div className={`columns rows cards ${styles.articles}`}>
           {others.map((post) => (
             <PostCard key={post.permalink} post={post} layout="wide" more={readArticle} />
           ))}

@@ -2,10 +2,9 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {MoreLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
-import {formatDay} from '@site/src/config/formatDay';
 import {findCategory} from '@site/src/content/categories';
 import {findIllustration, type PostTeaser} from './post';
-import {Badge, MarkBadge} from './Badges';
+import {Badge, Day, MarkBadge, Updated} from './Badges';
 import styles from './PostCard.module.css';
 
 type PostCardProps = Readonly<{
@@ -54,7 +53,7 @@ export function PostCard({
           {post.title}
         </Heading>
         <div className="meta">
-          <time dateTime={post.publishedAt.slice(0, 10)}>{formatDay(post.publishedAt)}</time>{' '}
+          <Day instant={post.publishedAt} /> <Updated post={post} />
           {post.source ? <span>{post.source}</span> : null}
         </div>
         <p className={layout === 'feature' ? 'lede' : undefined}>{post.excerpt}</p>

@@ -5,14 +5,13 @@ import {Breadcrumb, type Crumb, HeadPicture} from '@site/src/components/layout/P
 import {Prose} from '@site/src/components/prose/Prose';
 import {AppLink, Button, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
-import {formatDay} from '@site/src/config/formatDay';
 import {stepOfPost} from '@site/src/content/nextSteps';
 import {play, postPage, subscribeCard} from '@site/src/content/postPage';
 import {SitePage} from '@theme/SitePage';
 import {stepComponents} from '@site/src/leads/NextStep';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {findPostPicture} from '@site/src/seo/PageSeo';
-import {MarkBadge} from './Badges';
+import {Day, MarkBadge, Updated} from './Badges';
 import {
   findIllustration,
   type Inline,
@@ -24,12 +23,8 @@ import {
 import styles from './PostPage.module.css';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
 
-function Day({instant}: {instant: string}): ReactNode {
-  return <time dateTime={instant.slice(0, 10)}>{formatDay(instant)}</time>;
-}
-
 function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
-  const {publishedAt, modifiedAt, readTime, authors} = post;
+  const {publishedAt, readTime, authors} = post;
   return (
     <>
       <MarkBadge mark={post.mark} />
@@ -39,11 +34,7 @@ function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
           {readTime} {postPage.readTimeUnit}
         </span>
       ) : null}{' '}
-      {modifiedAt > publishedAt ? (
-        <span>
-          {postPage.updatedLabel} <Day instant={modifiedAt} />
-        </span>
-      ) : null}
+      <Updated post={post} />
       {authors.flatMap(({name, permalink}) => [
         ' ',
         <span key={name}>{permalink ? <AppLink to={permalink}>{name}</AppLink> : name}</span>,

@@ -48,7 +48,6 @@ export type Post = PostTeaser &
     figure?: string;
     /** The summary's sentences; empty for a case. */
     inShort: readonly (readonly Inline[])[];
-    modifiedAt: string;
     tags: readonly Readonly<{label: string; permalink?: string}>[];
     authors: readonly Readonly<{name: string; permalink?: string}>[];
     wordCount: number;

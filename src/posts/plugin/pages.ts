@@ -67,8 +67,10 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
 }
 
 export function toTeaser(post: Post): PostTeaser {
-  const {title, permalink, category, excerpt, engraving, publishedAt, mark, source, facts} = post;
-  return {title, permalink, category, excerpt, engraving, publishedAt, source, facts, mark};
+  const {title, permalink, category, excerpt, engraving} = post;
+  const {publishedAt, modifiedAt, source, facts, mark} = post;
+  const its = {title, permalink, category, excerpt, engraving};
+  return {...its, publishedAt, modifiedAt, source, facts, mark};
 }
 
 /** A page's route. `source`: a post's file; `lastUpdatedAt`: the content's last change in milliseconds, or null. */
