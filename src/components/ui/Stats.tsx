@@ -19,19 +19,20 @@ export function Stats({items, heading, note, children}: StatsProps): ReactNode {
       {children}
       <div className="pillar">
         {heading ? <h2 className="vh">{heading}</h2> : null}
-        <p className="note">{note}</p>
-        <ul className={`fit ${styles.stats}`}>
+        <ul className={`rows rows--close ${styles.stats}`}>
           {items.map(({value, qualifier, label, basis}) => (
-            <li key={label} className="total">
+            <li key={label}>
               <b className="figure">
                 {qualifier ? <small>{qualifier} </small> : null}
                 <span>{value}</span>
               </b>{' '}
-              <span>{label}</span>
-              {basis ? <span className="note">{basis}</span> : null}
+              <span className="lines">
+                <span>{label}</span> {basis ? <span className="note">{basis}</span> : null}
+              </span>
             </li>
           ))}
         </ul>
+        <p className="note mt-3">{note}</p>
       </div>
     </div>
   );
