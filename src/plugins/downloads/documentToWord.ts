@@ -34,6 +34,10 @@ const ruleOf = (size: number, color = ink) => ({style: docx.BorderStyle.SINGLE, 
 
 const NO_RULE = {style: docx.BorderStyle.NONE};
 
+/** A low line beside a table, which Word would join to the next one. */
+const gap = () =>
+  new docx.Paragraph({spacing: {after: 0, line: 160, lineRule: docx.LineRuleType.EXACT}});
+
 /** Ruled like the tables of the site: a heavy line on top, thin gray ones between rows, none between columns. */
 const BORDERS: docx.ITableBordersOptions = {
   top: ruleOf(12),
@@ -48,7 +52,7 @@ const BORDERS: docx.ITableBordersOptions = {
 const heading = (size: number, before: number) => ({
   run: {size, font: 'Georgia', color: ink},
   paragraph: {
-    spacing: {before, after: 100, line: 240, lineRule: docx.LineRuleType.AUTO},
+    spacing: {before, after: 60, line: 240, lineRule: docx.LineRuleType.AUTO},
     keepNext: true,
   },
 });
@@ -60,8 +64,8 @@ const STYLES: docx.IStylesOptions['default'] = {
     paragraph: {spacing: {after: 100, line: 259}},
   },
   title: heading(44, 0),
-  heading1: heading(30, 360),
-  heading2: heading(24, 240),
+  heading1: heading(30, 280),
+  heading2: heading(24, 160),
   hyperlink: {run: {color: green, underline: {}}},
 };
 
@@ -79,7 +83,7 @@ function widthsOf(rows: readonly string[][]): number[] {
 }
 
 const heightOf = (cells: readonly Md.TableCell[]) =>
-  cells.every((cell) => toString(cell)) ? undefined : ({value: 560, rule: 'atLeast'} as const);
+  cells.every((cell) => toString(cell)) ? undefined : ({value: 440, rule: 'atLeast'} as const);
 
 /** The words of a heading, at whose end Docusaurus reads its id. */
 const withoutId = (words: readonly Md.PhrasingContent[]) =>
@@ -91,7 +95,10 @@ const withoutId = (words: readonly Md.PhrasingContent[]) =>
         : it,
   );
 
-type Place = Readonly<{list?: string; level: number; isQuote?: boolean; hasBox?: boolean}>;
+type Place = Readonly<Partial<Record<'isQuote' | 'hasBox' | 'staysWithNext', boolean>>> & {
+  list?: string;
+  level: number;
+};
 
 type Block = docx.Paragraph | docx.Table;
 
@@ -156,11 +163,14 @@ class WordWriter {
         case 'list':
           return this.list(node, place);
         case 'table':
-          return [this.table(node), new docx.Paragraph({run: {size: 8}, spacing: {after: 0}})];
+          return [this.table(node), gap()];
         case 'blockquote':
           return this.blocks(node.children, {...place, isQuote: true});
         case 'containerDirective':
-          return this.blocks(node.children, {...place, hasBox: node.name === 'points'});
+          return [
+            ...(nodes[index - 1]?.type === 'list' ? [gap()] : []),
+            ...this.blocks(node.children, {...place, hasBox: node.name === 'points'}),
+          ];
         case 'footnoteDefinition': {
           const children = [this.markOf(node), new docx.TextRun(` ${toString(node)}`)];
           return [new docx.Paragraph({children})];
@@ -172,7 +182,7 @@ class WordWriter {
   }
 
   private paragraph({children, data}: Md.Paragraph, place: Place, index: number, isLast: boolean) {
-    const {list, level, isQuote, hasBox} = place;
+    const {list, level, isQuote, hasBox, staysWithNext} = place;
     const beginsItem = list !== undefined && index === 0;
     const words = this.inline(children, {bold: data && 'directiveLabel' in data});
     // Without an alias a screen reader announces only “check box”.
@@ -183,7 +193,11 @@ class WordWriter {
     const left = isQuote ? INDENT : INDENT * (level + 1);
     return new docx.Paragraph({
       children: [...(hasBox ? [...box, ...label] : []), ...words],
-      ...(list !== undefined && {keepLines: true, keepNext: !isLast}),
+      ...(list !== undefined && {
+        keepLines: true,
+        keepNext: !isLast || staysWithNext,
+        spacing: {after: isLast && index > 0 ? 120 : 40},
+      }),
       numbering: beginsItem ? {reference: list, level} : undefined,
       indent: isQuote || (list !== undefined && !beginsItem) ? {left} : undefined,
       border: isQuote ? {left: bar} : undefined,
@@ -194,7 +208,10 @@ class WordWriter {
     const level = place.list === undefined ? 0 : Math.min(place.level + 1, 2);
     const list = `list-${this.lists.length}`;
     this.lists.push({reference: list, levels: levelsOf(ordered ? (start ?? 1) : null)});
-    return children.flatMap((item) => this.blocks(item.children, {...place, list, level}));
+    return children.flatMap((item, at) => {
+      const staysWithNext = children.length < 4 && at < children.length - 1;
+      return this.blocks(item.children, {...place, list, level, staysWithNext});
+    });
   }
 
   private table({children}: Md.Table): docx.Table {
@@ -245,7 +262,7 @@ export async function toWordDocument({title, lede, markdown, url}: WordText): Pr
   const place = [`${brand.name}, ${url}. Page `, CURRENT, ' of ', TOTAL_PAGES];
   const numbered = new docx.TextRun({children: place});
   const foot = new docx.Paragraph({style: 'Foot', alignment: 'center', children: [numbered]});
-  const margin = {top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN};
+  const margin = {top: MARGIN, right: MARGIN, bottom: MARGIN - 120, left: MARGIN};
   const document = new docx.Document({
     title,
     description: lede,
