@@ -26,10 +26,10 @@ export function drawChart(kind: read.ChartKind, table: readonly string[][]): Dra
   return DRAWS[kind](read.readRows(kind, table), table[0] ?? [], kind);
 }
 
-function toSvg(shapes: string, {look, height, box, side, wide}: Block): string {
+function toSvg(shapes: string, {look, height, box, side}: Block): string {
   const size = box
     ? `width="100%"${look === 'strip' ? '' : ' class="mt-6"'} viewBox="0 0 ${box.join(' ')}" preserveAspectRatio="none"`
-    : `width="${side ?? '100%'}" height="${height ?? '100%'}"${wide ? ' class="only-phone"' : ''}`;
+    : `width="${side ?? '100%'}" height="${height ?? '100%'}"`;
   return `<svg ${size} fill="currentColor" overflow="visible">${shapes}</svg>`;
 }
 
@@ -37,15 +37,14 @@ function toHtml({look, scale, shares = [], blocks}: Drawing): string {
   const rows = shares.map((it) => `${it.toFixed(1)}fr`).join(' ');
   const style = rows && ` style="--rows:${rows}"`;
   const parts = blocks.map((block) => {
-    const {words, cells = [], wide = [], look: mark = '', shapes, side} = block;
+    const {words, cells = [], look: mark = '', shapes, side} = block;
     const svg = shapes ? toSvg(shapes, block) : '';
     const names = [mark, side ? 'lane' : ''].filter(Boolean).join(' ');
     const spans = [words, ...cells].map((it) => `<span>${it}</span>`);
-    spans.push(...wide.map((it) => `<span class="no-phone cluster">${it}</span>`));
     return words ? `<div${names && ` class="${names}"`}>${spans.join(' ')}${svg}</div>` : svg;
   });
   const isLow =
-    look.startsWith('lanes') || (look.startsWith('plot') && parts.length + (scale ? 1 : 0) < 5);
+    look === 'lanes' ? blocks.some(({cells}) => cells?.length) : scale && parts.length < 4;
   return `<div class="${look}${isLow ? '' : ' tall'}"${style}>${scale ? toSvg(scale, {}) : ''}${parts.join('')}</div>`;
 }
 
@@ -71,13 +70,13 @@ export function drawCharts() {
         // Only the narrowest phones stack a table of few columns. The chart's title becomes its name.
         const className = (cells[0]?.length ?? 0) > 3 ? undefined : ['short'];
         Object.assign(table.properties, {className, ariaLabelledBy: undefined, ariaLabel: title});
-        const isCounted = kind !== 'pairs' && kind !== 'chain';
         const ofChart = html.makeElement('span', [` (${title})`], {className: ['vh']});
-        const numbers = html.makeElement('summary', [
-          isCounted ? 'The numbers' : 'The table',
-          ofChart,
-        ]);
-        const fold = html.makeElement('details', [numbers, table]);
+        const numbers = html.makeElement('summary', ['The numbers', ofChart]);
+        // What draws words is a table already: a second one is only for screen readers, feeds and copies.
+        const isWords = kind === 'pairs' || kind === 'chain';
+        const fold = isWords
+          ? html.makeElement('div', [table], {className: ['vh']})
+          : html.makeElement('details', [numbers, table]);
         children.splice(children.indexOf(table), 1, html.makeElement('drawing', [], {svg}), fold);
         children.unshift(html.makeElement('figcaption', [title], {className: ['title']}));
         Object.assign(element, {tagName: 'figure', properties: {ariaLabel: 'Chart'}});

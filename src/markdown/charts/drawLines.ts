@@ -65,7 +65,8 @@ export function drawTimeline(rows: readonly ChartRow[]): Drawing {
     const number = text([x, -8], words, `text-anchor="${anchor}"`);
     return line([place(at), 0], [place(at), '100%'], `"${PALE}"`) + number;
   });
-  return {look: 'plot mt-10 dated', scale: ticks.join(''), blocks};
+  const name = isColumns ? text([0, -8], unit, 'class="no-phone" dx="-8" text-anchor="end"') : '';
+  return {look: 'plot mt-10', scale: name + ticks.join(''), blocks};
 }
 
 /** Lists the days or years that get a number: all, every second or every tenth, and always the last. */
@@ -94,28 +95,31 @@ const makeHeads = (heads: readonly string[]): Block => {
   return {words, cells, look: 'no-phone', side: SIDE};
 };
 
-const drawSquare = (x: number, isYes: boolean) =>
-  `<path d="M${x - 8}-8h16v16h-16z${isYes ? '' : 'm4 4 8 8m0-8-8 8'}"${isYes ? '' : ` fill="${LOOK}" stroke="${EDGE}"`}/>`;
+const sayAfterHead = (cell: string, head = '') =>
+  `<i class="only-phone">${escape(head)} </i>${escape(cell)}`;
 
-/** Draws columns of squares, ink for yes, yellow for no; on a phone left of the words, on a line from their head. */
+const drawSquare = (x: number, isYes: boolean) =>
+  `<path d="M${x - 8}-8h16v16h-16z"${isYes ? '' : ` fill="${LOOK}" stroke="${EDGE}"`}/>` +
+  (isYes ? '' : `<path d="M${x - 4}-4l8 8m0-8-8 8" stroke="var(--pm-marker-ink)"/>`);
+
+/** Draws squares left of the words, ink for yes, yellow for no, in two columns, on a line from the head of each. */
 export function drawPairs(rows: readonly ChartRow[], heads: readonly string[]): Drawing {
   const columns = [9, 37];
   const names = heads.slice(-2).map((head, at): Block => {
     const lines = columns.slice(0, at + 1).map((x, it) => run(x, it < at ? 0 : MIDDLE, '100%'));
     const shapes = lines.join('') + mark(`<path d="M${columns[at]} 0H56" stroke="${INK}"/>`);
-    return {words: escape(head), look: 'only-phone', shapes, side: SIDE};
+    return {words: escape(head), shapes, side: SIDE};
   });
+  const lines = columns.map((x) => run(x, 0, '100%')).join('');
   const pairs = rows.map(({name, words, values}, index): Block => {
     const end = index < rows.length - 1 ? '100%' : MIDDLE;
     const shapes = columns.map((x, at) => run(x, 0, end) + mark(drawSquare(x, values[at] === 1)));
-    const wide = values.map(
-      (value, at) =>
-        `<svg width="17" height="1" fill="currentColor" overflow="visible">${drawSquare(9, value === 1)}</svg>${escape(words.at(at - 2) ?? '')}`,
-    );
-    const cells = words.slice(0, -2).map(escape);
-    return {...ROW, words: `<b>${escape(name)}</b>`, cells, wide, shapes: shapes.join('')};
+    const says = words.slice(0, -2);
+    const cells = says.map((cell, at) => (at ? sayAfterHead(cell, heads[at + 1]) : escape(cell)));
+    return {...ROW, words: `<b>${escape(name)}</b>`, cells, shapes: shapes.join('')};
   });
-  return {look: 'lanes pairs', blocks: [makeHeads(heads), ...names, ...pairs]};
+  const head = heads.length > 3 ? [{...makeHeads(heads.slice(0, -2)), shapes: lines}] : [];
+  return {look: 'lanes', blocks: [...names, ...head, ...pairs]};
 }
 
 const NODE = SIDE - 15;
@@ -156,9 +160,7 @@ export function drawChain(rows: readonly ChartRow[], heads: readonly string[]): 
     x: Math.max(4.5, NODE - 26.5 - 10 * index),
   }));
   const blocks = rows.map(({name, words, isMarked}, row): Block => {
-    const cells = words.map(
-      (cell, at) => `<i class="only-phone">${escape(heads[at + 1] ?? '')} </i>${escape(cell)}`,
-    );
+    const cells = words.map((cell, at) => sayAfterHead(cell, heads[at + 1]));
     const link = run(NODE, row ? 0 : MIDDLE, row === rows.length - 1 ? MIDDLE : '100%');
     const node = `<circle cx="${NODE}" r="8" fill="${isMarked ? LOOK : INK}" stroke="${isMarked ? EDGE : INK}"/>`;
     const [edges, money] = [`"${EDGE}" stroke-width="5"`, `"${LOOK}" stroke-width="3"`].map(

@@ -9,10 +9,10 @@ const THIN = 'vector-effect="non-scaling-stroke"';
 const sumOf = (values: readonly number[]) => values.reduce((sum, it) => sum + it, 0);
 
 /** Draws squares in columns of `high`, from `x` to the right, or to the left if `to` is -1; all but ink is outlined. */
-function drawSquares(x: number, count: number, high: number, shade: string, to = 1): string {
+function drawSquares(x: number, range: number[], high: number, shade: string, to = 1): string {
   const lines = Array.from({length: high}, (_, row) => {
-    const length = Math.ceil((count - row) / high);
-    return length > 0 ? `M${x} ${row * SIZE + SIZE / 2}h${to * length * SIZE}` : '';
+    const [first = 0, last = 0] = range.map((it) => to * SIZE * Math.ceil((it - row) / high));
+    return last === first ? '' : `M${x + first} ${row * SIZE + SIZE / 2}h${last - first}`;
   });
   const d = lines.join('');
   // A thick outline of many squares, which are small, would dim their color.
@@ -21,6 +21,14 @@ function drawSquares(x: number, count: number, high: number, shade: string, to =
     d &&
     `<path d="${d}" stroke="${stroke}" stroke-width="${size}" stroke-dasharray="${size} ${SIZE - size}" stroke-dashoffset="${(size - SIZE) / 2}"/>`;
   return dash(edgeOf(shade), 8) + (shade === INK ? '' : dash(shade, within));
+}
+
+/** Draws the parts of a whole, which follow one another. */
+function drawParts(values: readonly number[], high: number, shades: readonly string[]): string {
+  const ends = [0, ...values.map((_, part) => sumOf(values.slice(0, part + 1)))];
+  const draw = (shade: string, part: number) =>
+    drawSquares(0, ends.slice(part, part + 2), high, shade);
+  return shades.map(draw).join('');
 }
 
 const chooseHeight = (count: number, ratio: number) =>
@@ -45,7 +53,8 @@ export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly stri
     const [first = '', second = '', remark = ''] = words;
     const share = formatShare(one / (one + other));
     const isRoomy = SIZE * Math.ceil(one / high) < left - 0.46 * (left + right);
-    const squares = drawSquares(left, one, high, INK, -1) + drawSquares(left, other, high, LOOK);
+    const squares =
+      drawSquares(left, [0, one], high, INK, -1) + drawSquares(left, [0, other], high, LOOK);
     const numbers =
       text([middle, 16], heads[0] ?? '', 'dx="-8" text-anchor="end"', first) +
       text([middle, 16], heads[1] ?? '', 'dx="8"', second);
@@ -63,38 +72,41 @@ export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly stri
   return {look: 'sides', blocks};
 }
 
-/**
- * Draws the attempts made left of a line, in yellow those that got through, and right of it a hundred more, in yellow
- * as many as could.
- */
-export function drawBounds(
-  rows: readonly ChartRow[],
-  [what = '', bound = '']: readonly string[],
-): Drawing {
+/** Draws attempts left of a line, crossed if they got through, and right of it a hundred, in yellow as many as could. */
+export function drawBounds(rows: readonly ChartRow[], heads: readonly string[]): Drawing {
+  const [what = '', bound = ''] = heads.map(escape);
   const most = Math.max(...rows.map(({values: [it = 0]}) => it));
   const high = Math.max(5, chooseHeight(most, 2.4));
-  const [left, right] = [SIZE * Math.ceil(most / high), SIZE * Math.ceil(100 / high)] as const;
+  // Eight columns have room for "30 of 30" on a phone.
+  const left = SIZE * Math.max(8, Math.ceil(most / high));
+  const right = SIZE * Math.ceil(100 / high);
   const place = (100 * left) / (left + right);
-  const sides =
-    text([place, 16], 'counted', 'dx="-8" text-anchor="end"') +
-    text([place, 16], 'the next 100', 'dx="8"');
-  const blocks = rows.flatMap(({name, words, values}, index): Block[] => {
-    const [count = 0, through = 0, share = 0] = values;
-    const squares = [
-      drawSquares(left, count, high, through ? LOOK : INK, -1),
-      drawSquares(left, through ? count - through : 0, high, INK, -1),
-      drawSquares(left, 100, high, PAPER),
-      drawSquares(left, share > 0 ? Math.max(1, Math.round(share)) : 0, high, LOOK),
+  const blocks = rows.flatMap(({name, words: [share = ''], values}): Block[] => {
+    const [count = 0, through = 0, percent = 0] = values;
+    const [held, could] = [count - through, percent > 0 ? Math.max(1, Math.round(percent)) : 0];
+    const crosses = Array.from({length: through}, (_, at) => {
+      const [column, row] = [Math.floor((held + at) / high), (held + at) % high];
+      return `M${left - SIZE * column - 7} ${SIZE * row + 3}l4 4m0-4-4 4`;
+    });
+    const shapes = [
+      drawMiddle(left, high * SIZE),
+      drawSquares(left, [0, held], high, INK, -1),
+      drawSquares(left, [held, count], high, PAPER, -1),
+      `<path d="${crosses.join('')}" stroke="${INK}"/>`,
+      drawSquares(left, [0, could], high, LOOK),
+      drawSquares(left, [could, 100], high, PAPER),
     ];
-    const head = ` ${escape(what)}:</b> ${escape(bound)}`;
-    const shapes = drawMiddle(left, high * SIZE) + squares.join('');
+    const numbers =
+      text([place, 34], '', 'dx="-8" text-anchor="end"', name) +
+      text([place, 34], '', 'dx="8"', `up to ${share}`);
     return [
-      {words: `<b>${escape(name)}${head} <b>${escape(words[0] ?? '')}</b>`, look: 'mt-6'},
-      {shapes, box: [left + right, high * SIZE]},
-      ...(index ? [] : [{shapes: sides, height: 22}]),
+      {shapes: numbers, height: 44},
+      {shapes: shapes.join(''), look: 'strip', box: [left + right, high * SIZE]},
     ];
   });
-  return {look: 'sides', blocks};
+  const cells = [`of the next 100, ${bound.replace(/,? up to$/u, '')}`];
+  const head = {words: what, cells, look: 'heads'};
+  return {look: '', shares: [left, right], blocks: [head, ...blocks]};
 }
 
 /** Draws each row of the table as a block of squares, whose parts follow one another, each below its key. */
@@ -103,16 +115,12 @@ export function drawWholes(rows: readonly ChartRow[], [, ...heads]: readonly str
   const blocks = rows.flatMap(({name, words, values}): Block[] => {
     const sum = sumOf(values);
     const high = sum > 40 ? chooseHeight(sum, 2.4) : 1;
-    // Each part is drawn over those that follow it.
-    const parts = values.map((_, part) =>
-      drawSquares(0, sumOf(values.slice(0, part + 1)), high, shades[part] ?? INK),
-    );
     const keys = words.map((word, part) => makeKey(word, heads[part] ?? '', shades[part] ?? INK));
     const box = [Math.ceil(sum / high) * SIZE, high * SIZE] as const;
     return [
       {words: escape(name), look: 'label'},
       ...keys,
-      {shapes: parts.toReversed().join(''), box},
+      {shapes: drawParts(values, high, shades), box},
     ];
   });
   return {look: '', blocks};
@@ -140,7 +148,7 @@ export function drawAreas(rows: readonly ChartRow[]): Drawing {
     ...areas.map(({words}) => ({words})),
     {shapes, look: 'strip', box: [110, 100] as const},
   ];
-  return {look: 'strip areas', shares, blocks};
+  return {look: 'areas', shares, blocks};
 }
 
 /** Draws each row as one line of squares, its parts in the order of the columns, and a key with the totals. */
@@ -152,13 +160,8 @@ export function drawStrips(rows: readonly ChartRow[], [, ...heads]: readonly str
     return makeKey(String(total), head, shades[part] ?? INK);
   });
   const strips = rows.map(({name, values}): Block => {
-    let x = 0;
-    const shapes = values.map((count, part) => {
-      const squares = drawSquares(x, count, 1, shades[part] ?? INK);
-      x += count * SIZE;
-      return squares;
-    });
-    return {words: escape(name), look: 'strip', shapes: shapes.join(''), box: [most * SIZE, SIZE]};
+    const shapes = drawParts(values, 1, shades);
+    return {words: escape(name), look: 'strip', shapes, box: [most * SIZE, SIZE]};
   });
   return {look: 'strips', blocks: [...keys, ...strips]};
 }

@@ -17,12 +17,11 @@ const roundToTenth = (number: number) => Math.round(number * 10) / 10;
  * A part of a drawing: words in HTML, shapes in SVG, or both. `look` is a class. In shapes, x is a percentage of the
  * width and y is in pixels, so that they stretch while their text keeps its size. Shapes with a `box`, their size in
  * units, keep their form instead. Shapes with a `side`, its width in pixels, stand left of their words, as high as
- * these are; then `cells` are lines below the words, in wide windows columns, and `wide` are columns only there.
+ * these are; then `cells` are lines below the words, in wide windows columns.
  */
 export type Block = Readonly<{
   words?: string;
   cells?: readonly string[];
-  wide?: readonly string[];
   look?: string;
   shapes?: string;
   height?: number;

@@ -47,15 +47,13 @@ type ChartFigure = Extract<Figure, {kind: string}>;
 
 /**
  * What a share picture shows of a chart, so that its words can be read at half its size: of a chain only who pays, of
- * pairs only the names, and of many shares the first and the last two, with the end of what is said of each.
+ * pairs only the names, and of many shares the first and the last two.
  */
 function shorten({kind, table}: ChartFigure): string[][] {
   if (kind === 'chain' || kind === 'pairs') {
     return table.map(([name = '', ...rest]) => [name, ...rest.slice(kind === 'chain' ? -1 : -2)]);
   }
-  const [[what = '', bound = ''] = [], ...rows] = table;
-  const some = rows.length > 3 ? [...rows.slice(0, 1), ...rows.slice(-2)] : rows;
-  return kind === 'bounds' ? [[what, bound.replace(/^.*, /u, '')], ...some] : table;
+  return kind === 'bounds' && table.length > 4 ? [...table.slice(0, 2), ...table.slice(-2)] : table;
 }
 
 /** A chart of areas, with its words at the right of the squares, which are 220 pixels high. */
@@ -73,7 +71,7 @@ function layOutAreas({blocks, shares = []}: Drawing, room: number): Sized {
 function layOut({kind, table}: ChartFigure): Sized {
   const drawing = drawChart(kind, table);
   const {scale} = drawing;
-  const blocks = drawing.blocks.filter(({look}) => look !== 'no-phone');
+  const blocks = drawing.blocks.filter(({look = ''}) => !/no-phone|heads/u.test(look));
   const lengths = blocks.flatMap(({words = '', cells = [], side = 0}) =>
     [words, ...cells].map((it) => 7.4 * it.replaceAll(/<.*?>/gu, '').length + side),
   );

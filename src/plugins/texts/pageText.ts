@@ -129,7 +129,7 @@ function writeOutLayout(parts: PageParts): void {
 
 /** The search skips cards of other pages, footnote marks, open positions, folded notes and text for screen readers. */
 const ELSEWHERE =
-  'article:not(:has(.prose)), sup, details[name=positions], details.note, .meta, .vh';
+  'article:not(:has(.prose)), sup, details[name=positions], details.note, .meta, .vh:not(div)';
 
 /** Control characters around a linkable heading's id; texts contain none (the linter's rule `sign`). */
 const [START, END] = ['\u0001', '\u0002'];
