@@ -73,8 +73,7 @@ export function drawCharts() {
         const ofChart = html.makeElement('span', [` (${title})`], {className: ['vh']});
         const numbers = html.makeElement('summary', ['The numbers', ofChart]);
         // What draws words is a table already: a second one is only for screen readers, feeds and copies.
-        const isWords = kind === 'pairs' || kind === 'chain';
-        const fold = isWords
+        const fold = ['pairs', 'chain'].includes(kind)
           ? html.makeElement('div', [table], {className: ['vh']})
           : html.makeElement('details', [numbers, table]);
         children.splice(children.indexOf(table), 1, html.makeElement('drawing', [], {svg}), fold);

@@ -1,6 +1,6 @@
 import type {ChartKind, ChartRow} from './readChart';
 import type {Block, Drawing} from './svg';
-import {dot, EDGE, escape, INK, line, LOOK, PALE, PAPER, rect, text} from './svg';
+import {EDGE, escape, INK, line, LOOK, PALE, PAPER, rect, text} from './svg';
 
 /** Draws bars, each with its number. In `parts` the first row is the whole, and each later one follows the last. */
 export function drawBars(
@@ -48,7 +48,8 @@ export function drawTimeline(rows: readonly ChartRow[]): Drawing {
       const [from = 0, to = from] = values;
       const middle = place((from + to) / 2);
       const tick = line([middle, 0], [middle, 24], `"${INK}" stroke-width="3"`);
-      const instant = tick + (isMarked ? dot([middle, 12], true) : '');
+      const dot = `<circle cx="${middle.toFixed(1)}%" cy="12" r="7" fill="${LOOK}" stroke="${EDGE}"/>`;
+      const instant = tick + (isMarked ? dot : '');
       const span = rect([place(from), 4], place(to) - place(from), 16, isMarked ? LOOK : INK);
       const isGroup = lane !== '' && lane !== rows[index - 1]?.words[1];
       const heavy = [isGroup ? lane : '', isColumns ? '' : name].filter(Boolean).join(', ');

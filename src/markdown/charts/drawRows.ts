@@ -16,7 +16,7 @@ function drawSquares(x: number, range: number[], high: number, shade: string, to
   });
   const d = lines.join('');
   // A thick outline of many squares, which are small, would dim their color.
-  const within = high > 12 ? 7 : 6.6;
+  const within = high > 12 ? 7.4 : 6.6;
   const dash = (stroke: string, size: number) =>
     d &&
     `<path d="${d}" stroke="${stroke}" stroke-width="${size}" stroke-dasharray="${size} ${SIZE - size}" stroke-dashoffset="${(size - SIZE) / 2}"/>`;
@@ -26,8 +26,7 @@ function drawSquares(x: number, range: number[], high: number, shade: string, to
 /** Draws the parts of a whole, which follow one another. */
 function drawParts(values: readonly number[], high: number, shades: readonly string[]): string {
   const ends = [0, ...values.map((_, part) => sumOf(values.slice(0, part + 1)))];
-  const draw = (shade: string, part: number) =>
-    drawSquares(0, ends.slice(part, part + 2), high, shade);
+  const draw = (shade: string, at: number) => drawSquares(0, ends.slice(at, at + 2), high, shade);
   return shades.map(draw).join('');
 }
 

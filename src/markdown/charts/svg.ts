@@ -40,9 +40,6 @@ export const rect = ([x, y]: Place, width: number, height: number, fill: string)
 export const line = ([x1, y1]: Place, [x2, y2]: Place, marks: string) =>
   `<line x1="${roundToTenth(x1)}%" y1="${y1}" x2="${roundToTenth(x2)}%" y2="${y2}" stroke=${marks}/>`;
 
-export const dot = ([x, y]: Place, isMarked: boolean) =>
-  `<circle cx="${roundToTenth(x)}%" cy="${y}" r="${isMarked ? 7 : 4}" fill="${isMarked ? LOOK : INK}" stroke="${isMarked ? EDGE : INK}"/>`;
-
 /** Draws text, with `heavy` words first. `marks` are attributes: `dx` and `dy` in pixels, `text-anchor`, `fill`. */
 export function text([x, y]: Place, words: string, marks = '', heavy = ''): string {
   const first = heavy && `<tspan font-weight="600">${escape(heavy)}</tspan>`;
