@@ -16,7 +16,7 @@ function drawSquares(x: number, range: number[], high: number, shade: string, to
   });
   const d = lines.join('');
   // A thick outline of many squares, which are small, would dim their color.
-  const within = high > 12 ? 7.4 : 6.6;
+  const within = high > 12 && shade === LOOK ? 7.4 : 6.6;
   const dash = (stroke: string, size: number) =>
     d &&
     `<path d="${d}" stroke="${stroke}" stroke-width="${size}" stroke-dasharray="${size} ${SIZE - size}" stroke-dashoffset="${(size - SIZE) / 2}"/>`;
