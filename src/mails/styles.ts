@@ -115,7 +115,6 @@ const toeOf = (turn: number, height: number, lift: number) => ({
 });
 
 const ridges = [28, 48, 68].map((at) => `currentColor 0 ${at}%, transparent 0 ${at + 8}%`);
-
 export const marks = {
   corner: `width:32px;height:32px;padding:0 0 4px 6px;border:solid;border-width:0 0 2px 2px;color:${readToken('ink')};background:repeating-linear-gradient(0deg, ${ticks} 0/4px 100% no-repeat, repeating-linear-gradient(90deg, ${ticks} 100%/100% 4px no-repeat`,
   toes: [toeOf(-18, 9, 0), toeOf(-5, 11, 4), toeOf(5, 11, 4), toeOf(18, 9, 0)],

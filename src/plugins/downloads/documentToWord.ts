@@ -33,10 +33,7 @@ const HEAD = {type: 'clear', fill: readToken('ledger').slice(1)} as const;
 const ruleOf = (size: number, color = ink) => ({style: docx.BorderStyle.SINGLE, size, color});
 
 const NO_RULE = {style: docx.BorderStyle.NONE};
-
-/** A low line beside a table, which Word would join to the next one. */
-const gap = () =>
-  new docx.Paragraph({spacing: {after: 0, line: 160, lineRule: docx.LineRuleType.EXACT}});
+const GAP = {after: 0, line: 160, lineRule: 'exact'} as const; // Word joins tables that nothing parts.
 
 /** Ruled like the tables of the site: a heavy line on top, thin gray ones between rows, none between columns. */
 const BORDERS: docx.ITableBordersOptions = {
@@ -51,10 +48,7 @@ const BORDERS: docx.ITableBordersOptions = {
 /** Word has no Besley: Georgia is the face with serifs that each of its readers has. */
 const heading = (size: number, before: number) => ({
   run: {size, font: 'Georgia', color: ink},
-  paragraph: {
-    spacing: {before, after: 60, line: 240, lineRule: docx.LineRuleType.AUTO},
-    keepNext: true,
-  },
+  paragraph: {keepNext: true, spacing: {before, after: 60, line: 240, lineRule: 'auto'}} as const,
 });
 
 /** The looks of the parts of a document. */
@@ -65,7 +59,7 @@ const STYLES: docx.IStylesOptions['default'] = {
   },
   title: heading(44, 0),
   heading1: heading(30, 280),
-  heading2: heading(24, 160),
+  heading2: heading(24, 100),
   hyperlink: {run: {color: green, underline: {}}},
 };
 
@@ -95,10 +89,8 @@ const withoutId = (words: readonly Md.PhrasingContent[]) =>
         : it,
   );
 
-type Place = Readonly<Partial<Record<'isQuote' | 'hasBox' | 'staysWithNext', boolean>>> & {
-  list?: string;
-  level: number;
-};
+type Flags = Partial<Record<'isQuote' | 'hasBox', boolean>>;
+type Place = Readonly<{list?: string; level: number; following?: number} & Flags>;
 
 type Block = docx.Paragraph | docx.Table;
 
@@ -163,14 +155,11 @@ class WordWriter {
         case 'list':
           return this.list(node, place);
         case 'table':
-          return [this.table(node), gap()];
+          return [this.table(node), new docx.Paragraph({spacing: GAP})];
         case 'blockquote':
           return this.blocks(node.children, {...place, isQuote: true});
         case 'containerDirective':
-          return [
-            ...(nodes[index - 1]?.type === 'list' ? [gap()] : []),
-            ...this.blocks(node.children, {...place, hasBox: node.name === 'points'}),
-          ];
+          return this.blocks(node.children, {...place, hasBox: node.name === 'points'});
         case 'footnoteDefinition': {
           const children = [this.markOf(node), new docx.TextRun(` ${toString(node)}`)];
           return [new docx.Paragraph({children})];
@@ -182,7 +171,7 @@ class WordWriter {
   }
 
   private paragraph({children, data}: Md.Paragraph, place: Place, index: number, isLast: boolean) {
-    const {list, level, isQuote, hasBox, staysWithNext} = place;
+    const {list, level, isQuote, hasBox, following = 0} = place;
     const beginsItem = list !== undefined && index === 0;
     const words = this.inline(children, {bold: data && 'directiveLabel' in data});
     // Without an alias a screen reader announces only “check box”.
@@ -190,14 +179,12 @@ class WordWriter {
     const box = beginsItem ? [new docx.CheckBox({alias}), new docx.TextRun('  ')] : [];
     const label = index === 1 ? [new docx.TextRun(`${readinessCheck.evidence}: `)] : [];
     const bar = {style: docx.BorderStyle.SINGLE, size: 12, space: 12, color: '888888'};
+    const keepNext = !isLast || following === 1 || following === 2; // Three last items are not parted.
+    const after = isLast && (index > 0 || following === 0) ? 100 : 40;
     const left = isQuote ? INDENT : INDENT * (level + 1);
     return new docx.Paragraph({
       children: [...(hasBox ? [...box, ...label] : []), ...words],
-      ...(list !== undefined && {
-        keepLines: true,
-        keepNext: !isLast || staysWithNext,
-        spacing: {after: isLast && index > 0 ? 120 : 40},
-      }),
+      ...(list !== undefined && {keepLines: true, keepNext, spacing: {after}}),
       numbering: beginsItem ? {reference: list, level} : undefined,
       indent: isQuote || (list !== undefined && !beginsItem) ? {left} : undefined,
       border: isQuote ? {left: bar} : undefined,
@@ -208,10 +195,9 @@ class WordWriter {
     const level = place.list === undefined ? 0 : Math.min(place.level + 1, 2);
     const list = `list-${this.lists.length}`;
     this.lists.push({reference: list, levels: levelsOf(ordered ? (start ?? 1) : null)});
-    return children.flatMap((item, at) => {
-      const staysWithNext = children.length < 4 && at < children.length - 1;
-      return this.blocks(item.children, {...place, list, level, staysWithNext});
-    });
+    return children.flatMap((item, at) =>
+      this.blocks(item.children, {...place, list, level, following: children.length - 1 - at}),
+    );
   }
 
   private table({children}: Md.Table): docx.Table {

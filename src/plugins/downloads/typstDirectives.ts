@@ -6,9 +6,7 @@ import {contentToTypst, toTypstFlow, toTypstInline, toTypstString} from './typst
 
 const GRADE = /^[ABCDF]$/u;
 
-function lengthOf(markup: string): number {
-  return markup.replace(/#link\("[^"]*"\)/gu, '').length;
-}
+const lengthOf = (markup: string) => markup.replace(/#link\("[^"]*"\)/gu, '').length;
 
 /** A column's share of the width. It grows more slowly than the column's text, and leaves room for the longest word. */
 export function weightOf(column: readonly string[]): number {
@@ -70,7 +68,7 @@ const DIRECTIVES: Record<string, (node: ContainerDirective) => string> = {
   score: (node) => drawnTable(node, 'score-table'),
   sources: (node) => `#sources(${itemsOf(node)})`,
   points: pointsToTypst,
-  bands: (node) => toTypstTable(onlyChild(node, 'table'), 'bands-table'),
+  bands: (node) => drawnTable(node, 'bands-table'),
   log: (node) => {
     const [label, [table]] = splitLabel(node);
     return `#log([${toTypstInline(label?.children ?? [])}], ${toTypstTable(table as Table).slice(1)})`;
