@@ -83,6 +83,7 @@ export function useFormDraft(
     return {...found.values, ...(Object.fromEntries(kept) as FormValues)};
   };
   const timer = useRef(0);
+  const sent = useRef({all: '', mark: ''});
   const keepNoMore = (): void => {
     window.clearTimeout(timer.current);
     timer.current = 0;
@@ -119,14 +120,19 @@ export function useFormDraft(
       setFound(find());
     },
     markRestored: () => setFound(NO_DRAFT),
-    /** Equal words have one key until they are accepted: sent again, also after a kill, they are the same lead. */
+    /** Equal words have one key until they are accepted, also after a kill; with other test logins, another key. */
     keyFor: (slot: FormIdSlot, values: FormValues): string => {
       keep();
       const words = JSON.stringify([slot, removeSecrets(form, values)]);
-      return `${readDraft(name).id}-${digest(words)}`;
+      const all = JSON.stringify([slot, values]);
+      if (all !== words && all !== sent.current.all) {
+        sent.current = {all, mark: `-${newId()}`};
+      }
+      return `${readDraft(name).id}-${digest(words)}${sent.current.mark}`;
     },
     discard: () => {
       keepNoMore();
+      sent.current = {all: '', mark: ''};
       setDraft(name, NO_DRAFT);
       setFound(NO_DRAFT);
     },

@@ -1,9 +1,10 @@
-import {act, screen, within} from '@testing-library/react';
+import {act, screen, waitFor, within} from '@testing-library/react';
 import type {ReactElement} from 'react';
 import {DRAFTS_KEY, setDraft} from '@site/src/leads/drafts';
 import {AssuranceCheckForm, InPageConsultation} from '@site/src/leads/forms/leadForms';
 import {NewsletterForm} from '@site/src/leads/forms/leadForms';
 import {renderWithSite} from '../../support/site/renderWithSite';
+import {ASSURANCE_CHECK, visitor} from '../../support/lead-cases';
 import {answerLeads, jsonAnswer, LeadForm, renderLeads, type Typed} from './lead-form';
 
 function typeAndReturn(form: ReactElement, typed: Typed) {
@@ -183,3 +184,16 @@ test.each([
     expect(screen.queryByText(mail === SOON ? LATE : SOON)).toBeNull();
   },
 );
+
+test('a free check that failed is the same lead when it is sent again, and with another login another lead', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  const {keys} = answerLeads({status: 422});
+  const {container} = renderLeads(<AssuranceCheckForm id="assurance-check" />);
+  const {typed} = visitor(ASSURANCE_CHECK);
+  for (const [at, login] of ['login one', 'login one', 'login two'].entries()) {
+    new LeadForm().send({...typed, 'First test login': login}, ASSURANCE_CHECK.submit);
+    await waitFor(() => expect(keys).toHaveLength(at + 1));
+    await waitFor(() => expect(container.querySelector('fieldset')).toBeEnabled());
+  }
+  expect(keys.map((it) => keys.indexOf(it))).toEqual([0, 0, 2]);
+});
