@@ -41,11 +41,8 @@ test('the Supabase CLI lists all migrations and pushes them as a non-superuser o
 
 test('when the files of functions, views and rights have changed, either all of them are applied again or none', async () => {
   const database = await newDatabase(SERVER, 'migrated');
-  const rights = () =>
-    query(
-      database,
-      `select has_function_privilege('leads_fn', 'leads.health()', 'execute') as may`,
-    );
+  const may = `select has_function_privilege('leads_fn', 'leads.health()', 'execute') as may`;
+  const rights = () => query(database, may);
   await query(database, 'revoke execute on function leads.health() from leads_fn');
   assert.deepEqual(await migrate(database), [], 'the same files');
   await query(database, 'alter table leads.pace rename to later');

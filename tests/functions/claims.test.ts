@@ -73,10 +73,8 @@ test('mails for networks that have sent nothing before go first, other networks 
   await using backend = startWithMails({MAIL_LIMIT: '4/99999', RATE_LIMIT_ADDRESS: '9/99999'});
   const {database, store} = backend;
   await database.pause();
-  const send = (name: string, address: string) => {
-    const headers = {[ADDRESS]: address};
-    return backend.send('consultation', {email: `${name}@${name}.example`}, {headers});
-  };
+  const send = (name: string, address: string) =>
+    backend.send('consultation', {email: `${name}@x.example`}, {headers: {[ADDRESS]: address}});
   for (const name of ['flood1', 'flood2', 'flood3', 'flood4']) {
     await send(name, `203.0.113.${name.at(-1)}`);
   }

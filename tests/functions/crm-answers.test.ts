@@ -141,13 +141,10 @@ test('after a week of temporary failures a lead is dead, and stays stored', asyn
   backend.crm.answer = () => refused(429);
   await backend.send('newsletter');
   await database.rows('update leads.delivery set faults = 170');
-  for (const [state, outcome] of [
-    ['pending', 'rate_limited'],
-    ['dead', 'exhausted'],
-  ]) {
+  for (const ended of ['pending rate_limited', 'dead exhausted']) {
     await database.endPause();
     await backend.runRound();
-    equal(await backend.delivery('state, last_outcome'), [state, outcome], 'delivery');
+    equal((await backend.delivery('state, last_outcome')).join(' '), ended, 'delivery');
   }
   equal(await database.count('submission'), 1, 'stored leads');
 });

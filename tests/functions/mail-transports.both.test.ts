@@ -44,8 +44,8 @@ function bySmtp(port: number, changes: Partial<SmtpSettings> = {}) {
 const LENIENT = {sanitizeOps: false, sanitizeResources: false};
 
 /** The codes, and the replies without one, that say that an address takes no mail. */
-const NO_ADDRESS = '5.1.0 5.1.1 5.1.2 5.1.3 5.1.6 5.1.10 5.2.1 5.4.1'.split(' ');
-const NO_MAILBOX = [550, 551, 553];
+const NO_ADDRESS = '5.1.0 5.1.1 5.1.2 5.1.3 5.1.6 5.1.10 5.2.1 5.4.1 5.5.2 5.5.4'.split(' ');
+const NO_MAILBOX = [501, 550, 551, 553, 555];
 
 const SMTP_CASES: readonly (readonly [script: SmtpScript, meaning: string])[] = [
   [{}, 'accepted'],

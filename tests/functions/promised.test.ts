@@ -15,6 +15,7 @@ type Ready = (backend: Backend) => Promise<unknown>;
 
 const KEY = 'attempt-0001';
 const ADDRESS = 'ida@harbor.example';
+const TWO_FORMS = ['strategicGuide', 'consultation'] as const;
 const TOO_FAST = {[LEAD_HEADERS.pageOpenMs]: '10'};
 
 const keyRefused = () => Response.json({name: 'invalid_api_key'}, {status: 401});
@@ -67,19 +68,14 @@ const STATES: [state: string, told: Told, ready: Ready, headers?: Record<string,
     {waits: true},
     async ({database, submit}) => {
       await database.pause();
-      for (let nth = 0; nth < 12; nth += 1) {
-        await submit(bodyOf('checklist', {email: `v${nth}@v${nth}.example`}));
-      }
+      const others = Array.from({length: 12}, (_, nth) => `v${nth}@v${nth}.example`);
+      await Promise.all(others.map((email) => submit(bodyOf('checklist', {email}))));
     },
   ],
   [
     'the address has had all the mails that it may get',
     {waits: true},
-    async ({send}) => {
-      for (const form of ['strategicGuide', 'consultation'] as const) {
-        await send(form, {email: ADDRESS});
-      }
-    },
+    ({send}) => Promise.all(TWO_FORMS.map((form) => send(form, {email: ADDRESS}))),
   ],
 ];
 

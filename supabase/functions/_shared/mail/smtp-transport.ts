@@ -77,12 +77,15 @@ type SmtpError = Error & {
 
 /** The enhanced code at the start of a reply (RFC 2034). */
 const ENHANCED = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?:\s|$)/u;
-/** Codes about the recipient (RFC 3463, RFC 7505). 5.2.1: mailbox disabled. 5.4.1: how Exchange says it is unknown. */
-const ADDRESS_CODES = new Set('5.1.0 5.1.1 5.1.2 5.1.3 5.1.6 5.1.10 5.2.1 5.4.1'.split(' '));
+// 5.2.1: the mailbox is disabled. 5.4.1: how Exchange calls it unknown. 5.5.2, 5.5.4: how it and Gmail call it malformed.
+/** Codes about the recipient (RFC 3463, RFC 7505). */
+const ADDRESS_CODES = new Set(
+  '5.1.0 5.1.1 5.1.2 5.1.3 5.1.6 5.1.10 5.2.1 5.4.1 5.5.2 5.5.4'.split(' '),
+);
 /** The mailbox is full. The server calls this permanent, but the mailbox's owner may make room. */
 const MAILBOX_FULL = '5.2.2';
 /** Replies to RCPT TO without an enhanced code that are about the recipient (RFC 5321, section 4.2.3). */
-const ADDRESS_REPLIES = new Set([550, 551, 553]);
+const ADDRESS_REPLIES = new Set([501, 550, 551, 553, 555]);
 /** Errors of login, encryption or certificate, Nodemailer's and the socket's: a setting must be corrected. */
 const SETTING_ERRORS = /^E(?:NO)?AUTH$|TLS|CERT|SIGNATURE|^ERR_SSL_/u;
 
