@@ -48,14 +48,6 @@ async function refusalOf(response: Response) {
   return {code, status: response.status, requestId};
 }
 
-function parseText<Answer>(text: string): Partial<Answer> | null {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 async function invokeOnce<Answer extends {ok: true}>(
   name: string,
   body: WireBody | LinkRequest,
@@ -75,7 +67,8 @@ async function invokeOnce<Answer extends {ok: true}>(
     throw new LeadError(what, {code: 'network', status: 0, requestId: ''}, error);
   }
   // A host without functions may answer 200 with a page, so the body decides. A proxy may change its type.
-  const answer = typeof data === 'string' ? parseText<Answer>(data) : data;
+  const parse = async (text: string) => JSON.parse(text) as Partial<Answer>;
+  const answer = typeof data === 'string' ? await parse(data).catch(() => null) : data;
   if (answer?.ok !== true) {
     throw new LeadError(what, {code: 'not_a_function', status: 200, requestId: ''}, null);
   }
