@@ -120,14 +120,14 @@ export function useFormDraft(
       setFound(find());
     },
     markRestored: () => setFound(NO_DRAFT),
-    /** Equal words have one key until they are accepted, also after a kill; with other test logins, another key. */
+    /** Equal words have one key until they are accepted, also after a kill; if other test logins follow, another. */
     keyFor: (slot: FormIdSlot, values: FormValues): string => {
       keep();
       const words = JSON.stringify([slot, removeSecrets(form, values)]);
       const all = JSON.stringify([slot, values]);
-      if (all !== words && all !== sent.current.all) {
-        sent.current = {all, mark: `-${newId()}`};
-      }
+      const {all: before, mark} = sent.current;
+      const isOther = before && all !== words && all !== before;
+      sent.current = {all, mark: isOther ? `-${newId()}` : mark};
       return `${readDraft(name).id}-${digest(words)}${sent.current.mark}`;
     },
     discard: () => {
