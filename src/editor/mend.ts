@@ -7,10 +7,8 @@ type Mend = readonly [told: RegExp, mend: (place: Place, problem: Problem) => Ch
 /** A line that is a plain paragraph's: a break there can begin a new one. */
 const PLAIN = /^[\p{L}\p{N}“"*_[](?!\S*[.)] )/u;
 
-const COMMAND = /\b(?:bash|cargo|docker|git|node|npm|npx|pnpm|sh|yarn)\b/u;
-
 function mendDash({before, rest, line}: Place): Change | null {
-  if (COMMAND.test(line)) {
+  if (/\b(?:bash|cargo|docker|git|node|npm|npx|pnpm|sh|yarn)\b/u.test(line)) {
     return null;
   }
   const [dashes = ''] = /^-+/u.exec(rest) ?? [];

@@ -31,8 +31,7 @@ test('the report begins with what stops the build, and tells each kind of proble
 });
 
 test('notes come last, those of spelling by word, and after five kinds the others are counted and the command for them is told', async () => {
-  const remark = 'For Rosa only: it is so.';
-  const words = `A recrod and a recrod of delve.\n\nSee [here](http://example.com), a paramount.\n\n[none]: https://example.com/x\n\n${remark}\n\nThe recrod, whilst.\n\nSee [it](/abuot).`;
+  const words = `A recrod and a recrod of delve.\n\nSee [here](http://example.com), a paramount.\n\n[none]: https://example.com/x\n\nFor Rosa only: it is so.\n\nThe recrod, whilst.\n\nSee [it](/abuot).`;
   const told = await report(words);
   const first = told.findIndex((line) => line.includes('Note: '));
   assert.match(told[0] ?? '', /There is no page/u);

@@ -78,6 +78,8 @@ const SHARED = {
 /** Chunk files are named only by content: with names, every page would contain a second list of all chunks. */
 const OUTPUT = {chunkFilename: 'assets/js/[contenthash:8].js'};
 
+const DEV_SERVER = {client: {overlay: {runtimeErrors: false}}}; // A post renamed while it is shown is no fault.
+
 /**
  * Leaves out of every page what Docusaurus sends and the site does not use. There are no options for it, so the bundler
  * resolves modules to other files; `require.resolve` stops the build when one has moved.
@@ -137,7 +139,7 @@ export default function trim({generatedFilesDir, siteConfig}: LoadContext): Plug
             resolve: {alias: {...everywhere, ...inBrowser}},
             module: {rules: [trimmed(false)]},
             optimization: {...SHARED, mangleExports: 'size'},
-            ...(process.env.NODE_ENV === 'production' ? {output: OUTPUT} : {}),
+            ...(process.env.NODE_ENV === 'production' ? {output: OUTPUT} : {devServer: DEV_SERVER}),
           };
     },
   };
