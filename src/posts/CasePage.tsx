@@ -19,7 +19,7 @@ import styles from './PostPage.module.css';
 
 /** The classes `post-status` and `post-file` tell a browser's reader mode that this is text, however short it is. */
 function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
-  const {standing, status, lastStep, checked} = facts;
+  const {standing, status, place, lastStep, checked} = facts;
   return (
     <section className="post-status panel mb-block">
       <div className="ends">
@@ -30,19 +30,22 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
       <p className="mt-3 measure">{standingNotes[standing]}</p>
       <TermList
         className={`meta ruled mt-6 pt-5 ${styles.dates}`}
-        terms={{[casePage.lastStep]: formatMonth(lastStep), [casePage.checked]: formatDay(checked)}}
+        terms={{
+          [casePage.place]: place,
+          [casePage.lastStep]: formatMonth(lastStep),
+          [casePage.checked]: formatDay(checked),
+        }}
       />
     </section>
   );
 }
 
-function FilePanel({facts: {place, steps}}: Readonly<{facts: CaseFacts}>): ReactNode {
+function FilePanel({facts: {steps}}: Readonly<{facts: CaseFacts}>): ReactNode {
   return (
     <section className="post-file">
       <TermList
         className="fit mt-10"
         terms={{
-          [casePage.place]: place,
           [casePage.steps]: (
             <span className="lines">
               {steps.flatMap((step) => [
