@@ -16,7 +16,6 @@ export type IllustrationProps = Readonly<{
 /** A decorative picture that fills its frame; `className` sets the frame's size. */
 export function Illustration(props: IllustrationProps): ReactNode {
   const {tone, src, className, loading = 'lazy', stand, whole} = props;
-  const fetchPriority = loading === 'eager' ? 'high' : 'low';
   // The proportions of portraits, documents and other engravings, for readers without our styles.
   const size = {width: 400, height: stand ? 400 : whole ? 288 : 200};
   return (
@@ -29,8 +28,8 @@ export function Illustration(props: IllustrationProps): ReactNode {
         className,
       )}
     >
-      {/* The head's picture is a phone's largest paint: it comes with the text. */}
-      <img {...{src, loading, fetchPriority, ...size}} alt="" />
+      {/* Without the priority, React would write a preload into the HTML. */}
+      <img {...{src, loading, ...size}} alt="" fetchPriority="low" decoding="async" />
     </div>
   );
 }
