@@ -80,7 +80,7 @@ const DIRECTIVES: Record<string, (node: ContainerDirective) => string> = {
   },
 };
 
-/** A table that is drawn too: `{columns="3 4"}` names the columns of the numbers, counted from 1. It may have a title. */
+/** A table that is drawn too: `{columns="3 4"}` names the columns of numbers, counted from 1. It may have a title. */
 function drawnTable(node: ContainerDirective, setter: string): string {
   const [label, children] = splitLabel(node);
   const table = onlyChild({...node, children} as ContainerDirective, 'table');

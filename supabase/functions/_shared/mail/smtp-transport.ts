@@ -77,7 +77,7 @@ type SmtpError = Error & {
 
 /** The enhanced code at the start of a reply (RFC 2034). */
 const ENHANCED = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?:\s|$)/u;
-// 5.2.1: the mailbox is disabled. 5.4.1: how Exchange calls it unknown. 5.5.2, 5.5.4: how it and Gmail call it malformed.
+// 5.2.1: the mailbox is disabled. 5.4.1: how Exchange calls it unknown. 5.5.2, 5.5.4: how they call it malformed.
 /** Codes about the recipient (RFC 3463, RFC 7505). */
 const ADDRESS_CODES = new Set(
   '5.1.0 5.1.1 5.1.2 5.1.3 5.1.6 5.1.10 5.2.1 5.4.1 5.5.2 5.5.4'.split(' '),
