@@ -41,24 +41,16 @@ function StatusPanel({facts}: Readonly<{facts: CaseFacts}>): ReactNode {
 }
 
 function FilePanel({facts: {steps}}: Readonly<{facts: CaseFacts}>): ReactNode {
+  const lines = steps.flatMap((step) => [
+    <span key={step} className="ruled mt-3 pt-5">
+      {` ${formatDay(step.slice(0, 10))}${step.slice(10)}`}
+    </span>,
+    ' ',
+  ]);
+  const file = <span className="lines">{lines}</span>;
   return (
     <section className="post-file">
-      <TermList
-        className="fit mt-10"
-        terms={{
-          [casePage.steps]: (
-            <span className="lines">
-              {steps.flatMap((step) => [
-                <span key={step} className="ruled mt-3 pt-5">
-                  {' '}
-                  {formatDay(step.slice(0, 10)) + step.slice(10)}
-                </span>,
-                ' ',
-              ])}
-            </span>
-          ),
-        }}
-      />
+      <TermList className="fit mt-10" terms={{[casePage.steps]: file}} />
     </section>
   );
 }

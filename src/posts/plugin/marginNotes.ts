@@ -42,10 +42,8 @@ const YEAR_OF_ADDRESS =
 function describeLink(href: string): string | undefined {
   const [, host = ''] = /^https?:\/\/(?:www\.)?([^/]+)/u.exec(href) ?? [];
   const [, year, day = year] = YEAR_OF_ADDRESS.exec(href) ?? [];
-  const publisher = NOTES[host];
-  return publisher && day
-    ? `${publisher}, ${day}`
-    : (NOTES[href] ?? NOTES[href.replace(/#.*/u, '')]);
+  const dated = NOTES[host] && day && `${NOTES[host]}, ${day}`;
+  return dated || (NOTES[href] ?? NOTES[href.replace(/#.*/u, '')]);
 }
 
 /** Whether a paragraph has what a note would say: its publisher or party, or the beginning of its title. */
