@@ -36,10 +36,12 @@ export function MarkBadge({mark}: Readonly<{mark?: PostMark}>): ReactNode {
   return mark ? <strong className="badge">{marks[mark]}</strong> : null;
 }
 
+/** A day as text. @param instant ISO 8601 with its zone */
 export function Day({instant}: Readonly<{instant: string}>): ReactNode {
   return <time dateTime={instant.slice(0, 10)}>{formatDay(instant)}</time>;
 }
 
+/** When a post was last updated; nothing if never. */
 export function Updated({post}: Readonly<{post: PostTeaser}>): ReactNode {
   return post.modifiedAt > post.publishedAt ? (
     <span>
