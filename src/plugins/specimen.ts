@@ -9,17 +9,17 @@ import {setCurlyQuotes} from '../markdown/curlyQuotes';
 import {walkElements, type HtmlNode, readText} from '../markdown/html';
 import {labelTables} from '../markdown/labelTables';
 
-/** Folds a log below its title. Other directives are plain blocks: their frames and drawings are meant for paper. */
+/** Folds a log below its title. Other directives are plain blocks: their frames and drawings are for paper. */
 function nameFrames() {
   return ({children}: Root): void => {
     for (const node of children) {
       if (node.type === 'containerDirective') {
         const isLog = node.name === 'log';
         node.data = {hName: isLog ? 'details' : 'div'};
-        const [label, ...rest] = node.children;
+        const [label] = node.children;
         if (label?.data && 'directiveLabel' in label.data) {
-          label.data = {...label.data, hName: 'summary'};
-          node.children = isLog ? node.children : rest;
+          const hProperties = {className: ['label']};
+          label.data = {...label.data, ...(isLog ? {hName: 'summary'} : {hProperties})};
         }
       }
     }
