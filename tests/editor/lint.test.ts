@@ -217,7 +217,7 @@ test('the points of the rubric and the names of their sources follow the house s
 });
 
 for (const [kind, folder, address, rules] of [
-  ['insights', 'blog', '/insights', ['hint', 'sources']],
+  ['insights', 'blog', '/insights', ['hint']],
   ['news', 'news', '/news', ['hint']],
   ['cases', 'src/content/cases', '/insights/cases', ['hint']],
   ['guides', 'src/content/guides', '/guides', ['hint']],

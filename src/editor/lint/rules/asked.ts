@@ -1,6 +1,7 @@
 import {listRows} from '../faults';
 import type {Fault, Rule} from '../siteFacts';
 import {listShown} from './markup';
+import {REMARKS} from './words';
 
 /** Our variables, and fields of a form that stand between quotation marks. */
 const USUAL =
@@ -8,6 +9,16 @@ const USUAL =
 
 const SOURCES = listRows('unusual').map(({pattern}) => pattern.source);
 const UNUSUAL = new RegExp(SOURCES.join('|'), 'gmu');
+
+const PRIVATE = [...listRows('bracket', 'iu'), ...REMARKS];
+
+/** Unusual signs, and brackets whose words are to a colleague: these words come with them. */
+function listSigns(prose: string) {
+  const brackets = [...prose.matchAll(/\\?\[([^[\]]+?)\\?\](?![[(])/gu)];
+  const asking = brackets.filter(([, it = '']) => PRIVATE.some(({pattern}) => pattern.test(it)));
+  const all = [...prose.matchAll(UNUSUAL), ...asking].map((it) => [it.index, it] as const);
+  return [...new Map(all).values()];
+}
 
 const BRACKET = /^\\?[[{]+[^[\]{}\n]*\\?[\]}]*/u;
 
@@ -39,8 +50,8 @@ export const askedRule: Rule = {
     );
     const [, points = ''] = POINTS.exec(post.text) ?? [];
     return listShown(post).flatMap(([at, shown]) => {
-      const prose = shown.replace(USUAL, (words) => ' '.repeat(words.length));
-      return [...prose.matchAll(UNUSUAL)].flatMap(({0: found, index}) => {
+      const prose = shown.replace(USUAL, (it) => ' '.repeat(it.length));
+      return listSigns(prose).flatMap(({0: found, 1: words, index}) => {
         const signs = signsIn(found);
         const [, note] = /^\\?\[(\d{1,3})\\?\]$/u.exec(found) ?? [];
         const foot = note ? `, such as [^${note}], with "[^${note}]: …" on a line below` : '';
@@ -51,7 +62,7 @@ export const askedRule: Rule = {
         const isMeant =
           signs.every((sign) => meant.includes(sign)) ||
           (note && new RegExp(`^\\W{0,4}${note}\\W`, 'mu').test(points)) ||
-          (BRACKET.test(found) && /> ?$/u.test(post.text.slice(at - 2, at))) ||
+          (BRACKET.test(found) && !words && /> ?$/u.test(post.text.slice(at - 2, at))) ||
           LINK_IN_BRACKETS.test(post.text.slice(at + index));
         return isMeant ? [] : [[at + index, fault, found.length] as const];
       });

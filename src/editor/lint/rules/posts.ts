@@ -1,7 +1,7 @@
 import {findFigure, wordsOf} from '../../../markdown/charts/readChart';
+import {listNodes} from '../../../markdown/parseMarkdown';
 import {countWords, WORDS_PER_MINUTE} from '../../../posts/plugin/postFile';
 import {hints} from '../../newPost';
-import {listNodesOfType} from '../lintedPost';
 import type {Finding, Rule} from '../siteFacts';
 
 const patterns = hints.map((hint) => hint.replace(/[$()*+.?[\\\]^{|}]/gu, '\\$&'));
@@ -80,17 +80,20 @@ export const lettersRule: Rule = {
   },
 };
 
-const LEAST_SOURCES = 3;
+/** A sum, a share or a count of thousands, which needs a source if it is no result of the text's own arithmetic. */
+const FIGURE = /[$€£]\d|\d(?:,\d{3}| ?%| percent)/gu;
 
-/** An article links at least three sources. */
+/** An article with three such figures has a link or a note. */
 export const sourcesRule: Rule = {
   name: 'sources',
   isNote: true,
-  find: ({kind, tree, headEnd}) => {
-    const links = listNodesOfType(tree, 'link').filter(({url}) => /^https?:/u.test(url));
-    const count = new Set(links.map(({url}) => url)).size;
-    const message = `The text links ${count} ${count === 1 ? 'source' : 'sources'}; an article has ${LEAST_SOURCES} or more.`;
+  find: ({kind, tree, prose, headEnd}) => {
+    const isSourced = listNodes(tree).some(({type}) =>
+      /^(?:definition|footnoteDefinition|link)$/u.test(type),
+    );
     const fix = 'Link the words of each claim to the page that supports it: no source, no claim.';
-    return kind !== 'insights' || count >= LEAST_SOURCES ? [] : [[headEnd, [message, fix]]];
+    return kind === 'insights' && !isSourced && [...prose.matchAll(FIGURE)].length > 2
+      ? [[headEnd, ['The text has figures and no source.', fix]]]
+      : [];
   },
 };

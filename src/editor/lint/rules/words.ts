@@ -91,7 +91,7 @@ function namesIn({prose, valueRange}: LintedPost): string {
 }
 
 const QUOTED =
-  /“[^”]{0,2000}”|‘[^’\n]{0,200}’(?!\p{L})|"(?:[^"\n]|\n(?!\s*\n)){0,600}"|«[^»]{0,99}»|»[^«]{0,99}«/gu;
+  /„[^“”]{0,2000}[“”]|“[^”]{0,2000}”|‘[^’\n]{0,200}’(?!\p{L})|"(?:[^"\n]|\n(?!\s*\n)){0,600}"|«[^»]{0,900}»|»[^«]{0,900}«/gu;
 
 /** The prose without quotations, which are others' words, and without nodes of these types. */
 function ownWords({prose, tree, bodyStart}: LintedPost, types: RegExp): string {
@@ -117,14 +117,15 @@ export const spellingRule: Rule = {
     );
     const misspelled = await findMisspelled(text);
     return misspelled.map(({word, index, best}): Finding => {
-      const fix = best ? `Did you mean "${best}"?` : 'Correct it.';
+      const isNear = best && distance(word.toLowerCase(), best.toLowerCase()) < 3;
+      const fix = isNear ? `Did you mean "${best}"?` : 'Correct it.';
       const term = 'A term of the trade belongs in src/editor/lint/words.txt.';
       return [index, [`"${word}" is not in the dictionary.`, `${fix} ${term}`], word.length];
     });
   },
 };
 
-const REMARKS = [...listRows('private', 'iu'), ...listRows('named', 'u')];
+export const REMARKS = [...listRows('private', 'iu'), ...listRows('named', 'u')];
 
 const remark = (words: string): Fault => [
   `Perhaps "${words
@@ -197,7 +198,7 @@ const STRUCTURED = /^(?:#|=+$|-+$|\*\*|[*_]\S|(?:[-*+]|\d+[.)]) |Dear |(?:\p{Lu}
 
 /** Paragraphs of a few bold or capital words, or of up to three without a stop. */
 const LIKE_HEADING =
-  /^(?:(\*\*|__)[^*_]{3,60}[^*_.,:;!?]\1|(?=.*\p{L}{4})[\p{Lu}\d ’'&,–-]{4,60}|\p{Lu}[\p{L}\d’'-]*(?: [\p{L}\d’'-]+){0,2}(?: (?:[»›→]|&\w+;))?)$/u;
+  /^(?:(\*\*|__)[^*_]{3,60}(?<![.,:;!?]["”’]?)\1|(?=.*\p{L}{4})[\p{Lu}\d ’'&,–-]{4,60}|\p{Lu}[\p{L}\d’'-]*(?: [\p{L}\d’'-]+){0,2}(?: (?:[»›→]|&\w+;))?)$/u;
 
 function headings({tree, headEnd, file, text, bodyStart}: LintedPost): Finding[] {
   const fix = 'Put one on top of each part, every 150 to 250 words: "## What the law changed".';
