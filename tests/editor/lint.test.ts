@@ -51,8 +51,8 @@ test('sample posts without a fault, and a first post once corrected, have no lin
 });
 
 test('names, words of other scripts, a host without https, an anchor in a comment, a read time one minute off, and an emoji cause no lint problem', async () => {
-  const spoke = 'At ProctorCon our Ida Łukasiewicz and Jo Brzęk « reçu » by https spoke';
-  const firm = ARTICLE.replace('A crew relies', `${spoke} (שלום, 课程)`)
+  const spoke = `**Q. So "no."**\n\nAt ProctorCon our Ida Łukasiewicz d'enseignement by coreutils`;
+  const firm = ARTICLE.replace('A crew relies', `${spoke} « reçu » (שלום, 课程)`)
     .replace('readTime: 1', 'readTime: 2')
     .replace('https://example.com/one', 'http://usatoday30.usatoday.com/x')
     .replace('https://example.com/two', 'http://www.metnews.com/x')

@@ -198,19 +198,8 @@ export const linksRule: Rule = {
   ],
 };
 
-/** Sites that are cited with `http:` because no https address is known to answer. */
-const HTTP_ONLY =
-  /^http:\/\/(?:ulrich-schroeders\.de|usatoday30\.usatoday\.com|(?:www\.)?metnews\.com|1(?:0|92\.168)\.[\d.:]+)\//u;
-
-function addressFault(url: string): Fault | null {
-  if (!URL.canParse(url) || pathWithin(url, () => false) !== null) {
-    return null;
-  }
-  const fix = `Write ${url.replace('http:', 'https:')} if it answers.`;
-  return url.startsWith('http:') && !HTTP_ONLY.test(url)
-    ? [`The address ${url} is not encrypted.`, fix]
-    : readFault('perhaps', url);
-}
+const addressFault = (url: string) =>
+  URL.canParse(url) && pathWithin(url, () => false) === null ? readFault('perhaps', url) : null;
 
 /** Links use `https:`, and their words make sense by themselves. */
 export const linkWordsRule: Rule = {

@@ -215,7 +215,9 @@ function breaksEarly(shown: string): boolean {
 }
 
 function nodeFault(node: Nodes, {text, kind}: LintedPost): Finding {
-  const source = text.slice(startOf(node) - (node.type === 'listItem' ? 2 : 0), endOf(node));
+  const beside = /^(?:listItem|emphasis)$/u.test(node.type) ? 2 : 0;
+  const behind = node.type === 'emphasis' ? 2 : 0;
+  const source = text.slice(startOf(node) - beside, endOf(node) + behind);
   if (node.type === 'containerDirective') {
     return [node, boxFault(node.name, source, kind)];
   }

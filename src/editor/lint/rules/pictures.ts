@@ -66,10 +66,6 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
   if (told) {
     return told;
   }
-  const [whole = url, more = ''] = url.split(/(?=[?#])/u);
-  if (more && PICTURE.test(whole)) {
-    return [`The address of the picture ends with "${more}".`, `Write ${whole}.`];
-  }
   if (/^(?!pathname:)[a-z][\w+.-]*:|^~/iu.test(url)) {
     const free = freeName(readPath(url).replace(/^.*[/\\:]/u, ''));
     const copy = `Save a copy as static/img/${free}, and write /img/${free}.`;
@@ -79,7 +75,7 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
     const fix = 'Save it as JPEG, PNG or SVG, and write that file’s name.';
     return [`Browsers do not show pictures like ${url}.`, fix];
   }
-  const pathname = more ? url : readPath(url);
+  const pathname = /[?#]/u.test(url) ? url : readPath(url);
   if (!NAME.test(pathname)) {
     const {dir} = path.parse(pathname.replace(/^pathname:\/\//u, ''));
     const free = freeName(pathname.replace(/^.*[/\\]/u, ''));

@@ -80,17 +80,14 @@ export const lettersRule: Rule = {
   },
 };
 
-/** A sum, a share or a count of thousands, which needs a source if it is no result of the text's own arithmetic. */
 const FIGURE = /[$€£]\d|\d(?:,\d{3}| ?%| percent)/gu;
 
-/** An article with three such figures has a link or a note. */
+/** An article with three sums, shares or counts of thousands has a link or a note. */
 export const sourcesRule: Rule = {
   name: 'sources',
   isNote: true,
   find: ({kind, tree, prose, headEnd}) => {
-    const isSourced = listNodes(tree).some(({type}) =>
-      /^(?:definition|footnoteDefinition|link)$/u.test(type),
-    );
+    const isSourced = listNodes(tree).some(({type}) => /definition|^link$/iu.test(type));
     const fix = 'Link the words of each claim to the page that supports it: no source, no claim.';
     return kind === 'insights' && !isSourced && [...prose.matchAll(FIGURE)].length > 2
       ? [[headEnd, ['The text has figures and no source.', fix]]]

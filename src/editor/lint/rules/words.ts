@@ -37,7 +37,7 @@ const NO_WORDS =
 
 /** Matches words of Latin letters, and those within a name such as "ProctorCon". Below four letters none is checked. */
 const WORD = /[\p{sc=Latin}\p{M}]+(?:['’][\p{sc=Latin}\p{M}]+)*/gu;
-const FOREIGN = /[^\x20-\x7F’]/u;
+const FOREIGN = /[^\x20-\x7F’]|^(?:[cdjlst]|qu)['’]/iu;
 const PART = /\p{Lu}*[^\p{Lu}]+|\p{Lu}+/gu;
 
 const RUN = /[^.!?;:()"“”\n*_|]+/gu; // Words without a stop between them: in one language, as a rule.
