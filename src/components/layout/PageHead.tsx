@@ -1,4 +1,3 @@
-import Head from '@docusaurus/Head';
 import type {ReactNode} from 'react';
 import {AppLink} from '../ui/Button';
 import {Illustration, type IllustrationProps} from '../ui/Illustration';
@@ -32,16 +31,9 @@ export function Breadcrumb({items}: Readonly<{items: readonly Crumb[]}>): ReactN
   );
 }
 
-/** The page's illustration, which its share picture and its card also show. Preloaded, it is painted with the text. */
+/** The page's illustration, which its share picture and its card also show. */
 export function HeadPicture(illustration: IllustrationProps): ReactNode {
-  return (
-    <>
-      <Head>
-        <link rel="preload" as="image" href={illustration.src} fetchPriority="high" />
-      </Head>
-      <Illustration {...illustration} loading="eager" className="no-print plate--list" />
-    </>
-  );
+  return <Illustration {...illustration} loading="eager" className="no-print plate--list" />;
 }
 
 export type PageHeadProps = Readonly<{

@@ -17,6 +17,7 @@ export type IllustrationProps = Readonly<{
 export function Illustration(props: IllustrationProps): ReactNode {
   const {tone, src, className, loading = 'lazy', stand, whole} = props;
   // The proportions of portraits, documents and other engravings, for readers without our styles.
+  const fetchPriority = loading === 'eager' ? 'high' : 'low';
   const size = {width: 400, height: stand ? 400 : whole ? 288 : 200};
   return (
     <div
@@ -28,8 +29,8 @@ export function Illustration(props: IllustrationProps): ReactNode {
         className,
       )}
     >
-      {/* Without the priority, React would write a preload into the HTML. */}
-      <img {...{src, loading, ...size}} alt="" fetchPriority="low" decoding="async" />
+      {/* With another priority than low, React writes a preload into the HTML. */}
+      <img {...{src, loading, fetchPriority, ...size}} alt="" decoding="async" />
     </div>
   );
 }
