@@ -56,9 +56,8 @@ function says(paragraph: string, link: string, note: string): boolean {
 const CARDS: Readonly<Record<string, number>> = {nextstep: 900, leadmagnet: 2100, admonition: 800};
 
 /**
- * A rehype plugin that writes into `data-note` what a wide margin says beside the links of a paragraph, where the
- * letters of the text since the last note leave room: a float without room slides away from its sentence.
- * `taken`: the letters beside what the page itself has in the margin on top.
+ * A rehype plugin that writes into `data-note` what a wide margin says beside a paragraph's links, if letters since the
+ * last note leave room: without it, a float slides off. `taken`: the letters beside what the page has there on top.
  */
 export function noteLinks({taken}: {taken: number}) {
   return ({children = []}: HtmlNode): void => {
