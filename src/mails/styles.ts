@@ -104,7 +104,7 @@ const cover: CSSProperties = {
   verticalAlign: 'top',
   borderLeft: '5px solid rgba(0,0,0,.25)',
   color: readToken('night-ink'),
-  font: `500 14px/17px ${SERIF}`,
+  font: `500 13px/16px ${SERIF}`,
 };
 
 const ticks = 'currentColor 0 1px, transparent 1px 7px) 0';
