@@ -28,7 +28,7 @@ export function drawChart(kind: read.ChartKind, table: readonly string[][]): Dra
 
 function toSvg(shapes: string, {look, height, box, side}: Block): string {
   const size = box
-    ? `width="100%"${look === 'strip' ? '' : ' class="mt-6"'} viewBox="0 0 ${box.join(' ')}" preserveAspectRatio="none"`
+    ? `width="100%"${look?.startsWith('strip') ? '' : ' class="mt-6"'} viewBox="0 0 ${box.join(' ')}" preserveAspectRatio="none"`
     : `width="${side ?? '100%'}" height="${height ?? '100%'}"`;
   return `<svg ${size} fill="currentColor" overflow="visible">${shapes}</svg>`;
 }

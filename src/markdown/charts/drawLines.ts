@@ -31,52 +31,45 @@ export function drawBars(
 }
 
 /**
- * Draws a timeline. A span is a bar; an instant is a tick in the middle of its day or year. The first row of a lane
- * begins with the lane's name. If there are only a few days, each is a column, and the rows do not repeat its number.
+ * Draws a timeline. A span is a bar; an instant is a tick in the middle of its day, where the day's line is, or year.
+ * Lanes begin with their name. If there are only a few days, each is a column, and the rows do not repeat its number.
  */
 export function drawTimeline(rows: readonly ChartRow[]): Drawing {
-  const [first = 0, end = 0] = [Math.min, Math.max].map((it) =>
-    it(...rows.flatMap((row) => row.values)),
-  );
-  // Makes room for the number of a year that has just begun.
-  const last = end % 1 && end % 1 < 0.5 ? Math.floor(end) + 0.5 : end;
-  const place = (it: number) => (100 * (it - first)) / (last - first);
+  const times = rows.flatMap(({values}) => values);
+  const [first, last] = [Math.min(...times), Math.max(...times)];
   const [, unit = ''] = /^(\p{L}+?)s? \d{1,3}(?![\d,])/u.exec(rows[0]?.name ?? '') ?? [];
   const isColumns = unit !== '' && last - first <= 12;
+  const margin = isColumns ? 0 : 5; // keeps what stands at an end within the frame
+  const place = (it: number) => margin + ((100 - 2 * margin) * (it - first)) / (last - first);
   const blocks = rows.map(
     ({name, words: [cell = '', lane = ''], values, isMarked}, index): Block => {
       const [from = 0, to = from] = values;
       const middle = place((from + to) / 2);
       const tick = line([middle, 0], [middle, 24], `"${INK}" stroke-width="3"`);
       const dot = `<circle cx="${middle.toFixed(1)}%" cy="12" r="7" fill="${LOOK}" stroke="${EDGE}"/>`;
-      const instant = tick + (isMarked ? dot : '');
       const span = rect([place(from), 4], place(to) - place(from), 16, isMarked ? LOOK : INK);
       const isGroup = lane !== '' && lane !== rows[index - 1]?.words[1];
       const heavy = [isGroup ? lane : '', isColumns ? '' : name].filter(Boolean).join(', ');
       const words = (heavy && `<b>${escape(heavy)}</b> `) + escape(cell);
-      const shapes = isColumns || / to |–/u.test(name) ? span : instant;
+      const shapes = isColumns || / to |–/u.test(name) ? span : tick + (isMarked ? dot : '');
       return {words, look: isGroup ? 'ruled pt-5' : '', shapes, height: 24};
     },
   );
-  const ticks = listTimes([first, last], isColumns).map((at, index) => {
-    const words = index || isColumns ? `${at}` : `${unit} ${at}`.trim();
-    const [middle, room] = [place((at + Math.min(at + 1, last)) / 2), 1.6 * words.length];
-    const [x, anchor] =
-      middle < room ? [0, 'start'] : middle > 100 - room ? [100, 'end'] : [middle, 'middle'];
-    const number = text([x, -8], words, `text-anchor="${anchor}"`);
-    return line([place(at), 0], [place(at), '100%'], `"${PALE}"`) + number;
+  const ticks = listTimes(first, last, isColumns).map((at) => {
+    const middle = place((at + Math.min(at + 1, last)) / 2);
+    const start = unit && !isColumns ? middle : place(at);
+    const number = text([middle, -8], `${at}`, 'text-anchor="middle"');
+    return line([start, 0], [start, '100%'], `"${PALE}"`) + number;
   });
-  const name = isColumns ? text([0, -8], unit, 'class="no-phone" dx="-8" text-anchor="end"') : '';
+  const name = unit && text([0, -8], unit, 'class="no-phone" dx="-8" text-anchor="end"');
   return {look: 'plot mt-10', scale: name + ticks.join(''), blocks};
 }
 
-/** Lists the days or years that get a number: all, every second or every tenth, and always the last. */
-function listTimes([first, last]: readonly [number, number], isColumns: boolean): number[] {
-  const [span, end] = [last - first, Math.ceil(last) - 1];
-  const step = isColumns || span < 6 ? 1 : span > 24 ? 10 : 2;
+/** Lists the days or years that get a number: all, every second or every tenth. */
+function listTimes(first: number, last: number, isColumns: boolean): number[] {
+  const step = isColumns || last - first < 6 ? 1 : last - first > 24 ? 10 : 2;
   const from = Math.ceil(first / step) * step;
-  const all = Array.from({length: Math.ceil(span / step)}, (_, at) => from + at * step);
-  return [...all.filter((it) => it < end - (isColumns ? 0 : span / 5)), end];
+  return Array.from({length: Math.ceil((last - from) / step)}, (_, at) => from + at * step);
 }
 
 /** The middle of a row's first line of words, where its marks stand, and the width of the marks in pixels. */

@@ -158,9 +158,10 @@ export function drawStrips(rows: readonly ChartRow[], [, ...heads]: readonly str
     const total = sumOf(rows.map(({values}) => values[part] ?? 0));
     return makeKey(String(total), head, shades[part] ?? INK);
   });
-  const strips = rows.map(({name, values}): Block => {
+  const strips = rows.map(({name, values}, index): Block => {
+    const look = index ? 'strip' : 'strip ruled mt-6 pt-5';
     const shapes = drawParts(values, 1, shades);
-    return {words: escape(name), look: 'strip', shapes, box: [most * SIZE, SIZE]};
+    return {words: escape(name), look, shapes, box: [most * SIZE, SIZE]};
   });
   return {look: 'strips', blocks: [...keys, ...strips]};
 }
