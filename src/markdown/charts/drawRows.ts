@@ -71,7 +71,7 @@ export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly stri
   return {look: 'sides', blocks};
 }
 
-/** Draws attempts left of a line, crossed if they got through, and right of it a hundred, in yellow as many as could. */
+/** Draws attempts left of a line, crossed if they got through, and right of it a hundred, yellow if they could. */
 export function drawBounds(rows: readonly ChartRow[], heads: readonly string[]): Drawing {
   const [what = '', bound = ''] = heads.map(escape);
   const most = Math.max(...rows.map(({values: [it = 0]}) => it));
