@@ -15,7 +15,7 @@ export const hero = {
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
   action: 'Schedule a Discussion',
   artLabel:
-    'Our specimen audit report: grade D, 74 of 100. Before it a certificate made out to a pug, stamped: refused, 4 of 4.',
+    'Our specimen audit report: grade D, 74 of 100. The score is that of a C, and a gate makes it D. Before it a certificate made out to a pug, stamped: refused, 4 of 4.',
   specimen: 'Read the specimen report',
   note: 'A free check takes your written permission. For an audit, or for a course that isn’t yours, talk to us: we reply within 24 hours.',
 } as const;

@@ -20,7 +20,7 @@ function HeroArt({phone = false}: Readonly<{phone?: boolean}>): ReactNode {
   return (
     <svg
       className={`${phone ? 'only-phone' : 'no-phone'} ${styles.dossier}`}
-      viewBox={phone ? '236 4 486 868' : '-6 0 736 752'}
+      viewBox={phone ? '236 4 486 919' : '-6 0 736 752'}
       role="img"
       aria-label={hero.artLabel}
     >
@@ -31,7 +31,7 @@ function HeroArt({phone = false}: Readonly<{phone?: boolean}>): ReactNode {
             <use href={`${HERO_DOSSIER}#seal`} />
           </g>
         </g>
-        <g transform={phone ? 'translate(236 121)' : undefined}>
+        <g transform={phone ? 'translate(236 172)' : undefined}>
           <use href={`${HERO_DOSSIER}#certificate${phone ? '-large' : ''}`} />
           <g transform="translate(6 440)rotate(-5.5)translate(262 207)rotate(-6)">
             <g className={`press ${styles.press}`}>
