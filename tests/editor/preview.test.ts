@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {renameSync} from 'node:fs';
+import {rmSync} from 'node:fs';
 import {test} from 'node:test';
 import {expect as base} from '@playwright/test';
 import {freePort} from '../support/free-ports.ts';
@@ -69,7 +69,8 @@ test('in the preview, the page of a faulty post shows the fault and its place un
   await page.goto('/insights/a-stand-in');
   await expect(main).toContainText('A whole crew relies');
   await expect(main).not.toContainText('Readers would see');
-  renameSync(`${site.folder}/${FILE}`, `${site.folder}/blog/another-name.md`);
+  write('another-name', 'A crew relies', 'A whole crew relies');
+  rmSync(`${site.folder}/${FILE}`);
   await expect(main).toContainText('Page not found');
   await expect(page.locator('iframe[id$="overlay"]')).toHaveCount(0);
 });
