@@ -138,8 +138,7 @@ test('each letter above the glossary links to the first term that begins with th
 test('after the pinned first article, /insights lists its articles from newest to oldest; the home page has the newest three', () => {
   const daysIn = (path: string, articles: string) => {
     const page = load(pageAt(path).html);
-    const all = page(articles).get();
-    return all.map((it) => page(it).find('time').attr('datetime') ?? '');
+    return [...page(articles)].map((it) => page(it).find('time').attr('datetime') ?? '');
   };
   const days = daysIn('/insights', 'main article');
   expect(days.length).toBeGreaterThan(1);
