@@ -3,6 +3,7 @@ import {randomBytes} from 'node:crypto';
 import {
   accessSync,
   chmodSync,
+  chownSync,
   closeSync,
   constants,
   existsSync,
@@ -12,6 +13,7 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import {dirname, join} from 'node:path';
@@ -99,11 +101,19 @@ export async function readAssessorRecipient({assessorKey: file}: DataFolder): Pr
   return identityToRecipient(identity);
 }
 
-/** Writes a file that only this user can read, flushed to disk. After a crash it has the old text or the new. */
+/**
+ * Writes a file atomically, flushed to disk: after a crash it has the old text or the new. A new file can be read only by
+ * this user; one that is replaced keeps its owner and mode, and a symbolic link still leads to it.
+ */
 export function writeSecret(path: string, text: string): void {
-  const file = existsSync(path) ? realpathSync(path) : path; // a link stays
+  const file = existsSync(path) ? realpathSync(path) : path;
   const draft = `${file}.new`;
   writeFileSync(draft, text, {mode: 0o600, flush: true});
+  if (existsSync(file)) {
+    const {uid, gid, mode} = statSync(file);
+    chownSync(draft, uid, gid);
+    chmodSync(draft, mode);
+  }
   renameSync(draft, file);
   flushFolder(dirname(file));
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
-import {linkSync, readFileSync, writeFileSync} from 'node:fs';
+import {linkSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {parseEnv} from 'node:util';
@@ -68,7 +68,7 @@ const SCENES = scenesOf('deploy.txt', async () => {
     },
     async write(words) {
       const [file = '', ...lines] = words.split(' ');
-      writeFileSync(join(folder, file), SITE + lines.join('\n'), {mode: 0o600});
+      writeFileSync(join(folder, file), SITE + lines.join('\n'), {mode: 0o700});
     },
     async settings(words) {
       const all = {...DEPLOYED, ...(JSON.parse(words || '{}') as object)};
@@ -80,9 +80,9 @@ const SCENES = scenesOf('deploy.txt', async () => {
       const changed = read('production.env').replace(`${name}=`, `${name}=${text}`);
       writeFileSync(join(folder, 'production.env'), changed);
     },
-    /** Reads a file. What is random in it is called by its setting and its length from now on. */
+    /** Reads a file, its mode first. What is random in it is called by its setting and its length from now on. */
     async file(words) {
-      const text = read(words);
+      const text = `${(statSync(join(folder, words)).mode & 0o777).toString(8)}\n${read(words)}`;
       for (const [name, value = ''] of Object.entries(parseEnv(text))) {
         const secret = name === 'DATABASE_URL' ? new URL(value).password : value;
         if (/^[\w-]{32,}$/u.test(secret) && !names.some(([known]) => secret.includes(known))) {
@@ -91,7 +91,7 @@ const SCENES = scenesOf('deploy.txt', async () => {
       }
       return text.replaceAll(/(?<=AGE-SECRET-KEY-1)\w+/gu, '…');
     },
-    /** Keeps the file itself, whose text stays only if another file takes its place. */
+    /** Keeps a hard link to the file: it has the old text if the file is replaced, and the new if it is rewritten. */
     keep: async (file) => linkSync(join(folder, file), join(folder, 'kept.env')),
     sql: (words) => rowsOf(owner, words),
     superuser: (words) => rowsOf(address(owner, {role: 'supabase_admin'}), words),

@@ -38,7 +38,7 @@ export const NOTES: Readonly<Record<string, string>> = {
 const YEAR_OF_ADDRESS =
   /\/(?:pr)?((?:199|20[0-2])\d)(?:[-/]|\d\d(?:\d\d)?\b)|-(20[0-2]\d)-?\d\d-?\d\d\b/u;
 
-/** A link's note: of another site's, who published it and when; nothing if one of both is unknown. */
+/** What the margin says of a link. Of another site's: publisher and year, or nothing if one of them is unknown. */
 function describeLink(href: string): string | undefined {
   const [, host = ''] = /^https?:\/\/(?:www\.)?([^/]+)/u.exec(href) ?? [];
   const [, year, day = year] = YEAR_OF_ADDRESS.exec(href) ?? [];
@@ -46,7 +46,7 @@ function describeLink(href: string): string | undefined {
   return dated || (NOTES[href] ?? NOTES[href.replace(/#.*/u, '')]);
 }
 
-/** Whether a paragraph has what a note would say: its publisher or party, or the beginning of its title. */
+/** Whether the paragraph itself names the note's publisher or party, or the link has the beginning of its title. */
 function says(paragraph: string, link: string, note: string): boolean {
   const [, name = ''] = /(?:.*: )?([^,]*)/u.exec(note) ?? [];
   return paragraph.includes(name) || name.startsWith(link);
@@ -56,8 +56,8 @@ function says(paragraph: string, link: string, note: string): boolean {
 const CARDS: Readonly<Record<string, number>> = {nextstep: 900, leadmagnet: 2100, admonition: 800};
 
 /**
- * A rehype plugin that writes into `data-note` what a wide margin says beside a paragraph's links, if letters since the
- * last note leave room: without it, a float slides off. `taken`: the letters beside what the page has there on top.
+ * A rehype plugin that writes into `data-note` what a wide margin says beside a paragraph's links. A note needs room, or
+ * its float would slide down, so letters of text since the last one are counted. `taken`: those beside the page's cards.
  */
 export function noteLinks({taken}: {taken: number}) {
   return ({children = []}: HtmlNode): void => {
