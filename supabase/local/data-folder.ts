@@ -102,8 +102,8 @@ export async function readAssessorRecipient({assessorKey: file}: DataFolder): Pr
 }
 
 /**
- * Writes a file atomically, flushed to disk: after a crash it has the old text or the new. A new file can be read only by
- * this user; one that is replaced keeps its owner and mode, and a symbolic link still leads to it.
+ * Writes a file atomically, flushed to disk: after a crash it has the old text or the new. A new file can be read only
+ * by this user; one that is replaced keeps its owner and mode, and a symbolic link still leads to it.
  */
 export function writeSecret(path: string, text: string): void {
   const file = existsSync(path) ? realpathSync(path) : path;

@@ -56,8 +56,8 @@ function says(paragraph: string, link: string, note: string): boolean {
 const CARDS: Readonly<Record<string, number>> = {nextstep: 900, leadmagnet: 2100, admonition: 800};
 
 /**
- * A rehype plugin that writes into `data-note` what a wide margin says beside a paragraph's links. A note needs room, or
- * its float would slide down, so letters of text since the last one are counted. `taken`: those beside the page's cards.
+ * A rehype plugin that writes into `data-note` what a wide margin says beside a paragraph's links. A note needs room,
+ * or its float slides down, so letters of text since the last one are counted. `taken`: those beside the page's cards.
  */
 export function noteLinks({taken}: {taken: number}) {
   return ({children = []}: HtmlNode): void => {
