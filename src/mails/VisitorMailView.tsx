@@ -108,7 +108,9 @@ export function VisitorMailView({words, document}: VisitorMail) {
               {shown(false)}
               {document !== null && button !== undefined && <Action {...document} label={button} />}
               {shown(true)}
-              {steps !== undefined && <Steps {...steps} />}
+              {steps?.map((it) => (
+                <Steps key={it.heading} {...it} />
+              ))}
               {words.copy !== undefined && <Copy heading={words.copy} />}
               <Foot why={words.why} />
             </Section>
@@ -134,7 +136,7 @@ function linked(paragraph: string): ReactNode[] {
   });
 }
 
-function Steps({heading, points, inOrder}: NonNullable<MailWords['steps']>) {
+function Steps({heading, points, inOrder}: NonNullable<MailWords['steps']>[number]) {
   const List = inOrder ? 'ol' : 'ul';
   return (
     <>

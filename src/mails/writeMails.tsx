@@ -25,7 +25,9 @@ function mailOf(resource: Resource): VisitorMail {
   return {words: writeDownloadMail(resource, afterDownload[resource.formIdSlot]), document};
 }
 
-const permission = [checkPermission.timing, ...checkPermission.before, checkPermission.sign];
+const {timing, before, sign} = checkPermission;
+const [lawyer, inquiry, consent] = before;
+const permission = [`${lawyer} ${inquiry}`, consent, sign];
 
 /** All mails, by the slot of their form, and for a consultation by its topic too (`mail-channel.ts`). */
 const MAILS: Readonly<Record<string, VisitorMail>> = {
@@ -37,7 +39,7 @@ const MAILS: Readonly<Record<string, VisitorMail>> = {
   ),
   ...Object.fromEntries(resources.map((it) => [it.formIdSlot, mailOf(it)])),
   assuranceCheck: {
-    words: writeAssuranceCheckMail(permission, loginsRule),
+    words: writeAssuranceCheckMail(timing, permission, loginsRule),
     document: {
       ...permissionLetter,
       cover: 'sheet',

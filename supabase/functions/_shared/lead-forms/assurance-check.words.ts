@@ -100,26 +100,32 @@ export const assuranceCheckErrors = {
   },
 } as const;
 
-/** Writes the mail. @param permission the page's steps of permission @param logins what becomes of the test logins */
-export function writeAssuranceCheckMail(permission: readonly string[], logins: string): MailWords {
+/** Writes the mail. @param ours, yours what we and what the visitor does @param logins what becomes of the test logins */
+export function writeAssuranceCheckMail(ours: string, yours: string[], logins: string): MailWords {
   return {
     subject: 'We have your request for a Free Assurance Check',
     preview: 'How you give permission, and what happens then.',
     heading: 'Your request has arrived',
     paragraphs: [
-      'Your two test logins are sealed. Neither candidate signs in before we have your written permission. Please have both accounts active from the first day of the test until it ends.',
+      'Your two test logins are sealed. Neither candidate signs in before we have your written permission.',
       logins,
       'What you’ll read at the end, shown on an invented course: {{site}}/free-assurance-check/specimen',
     ],
-    steps: {
-      heading: 'What happens next',
-      inOrder: true,
-      points: [
-        ...permission,
-        'Reply to this email with the signed letter.',
-        'The findings come within a few days of the test’s last day.',
-      ],
-    },
+    steps: [
+      {
+        heading: 'What you do',
+        inOrder: true,
+        points: [
+          ...yours,
+          'Reply to this email with the signed letter.',
+          'Keep both accounts active from the first day of the test until it ends, then disable them.',
+        ],
+      },
+      {
+        heading: 'What we do',
+        points: [ours, 'The findings come within a few days of the test’s last day.'],
+      },
+    ],
     button: 'Download the Letter (PDF)',
     copy: 'What you sent, without the logins and your note',
     why: 'You’re getting this because someone entered this address on our website to request a Free Assurance Check. You haven’t been added to a mailing list. If it wasn’t you, reply and tell us: we’ll test nothing and delete the logins.',

@@ -117,10 +117,12 @@ export function writeConsultationMail({first, leaveOut = NOTHING_SECRET}: Topic)
     preview: `${soon}.`,
     heading: 'Your message has arrived',
     paragraphs: [first],
-    steps: {
-      heading: 'Until then',
-      points: ['Reply to this email if you want to add something.', leaveOut],
-    },
+    steps: [
+      {
+        heading: 'Until then',
+        points: ['Reply to this email if you want to add something.', leaveOut],
+      },
+    ],
     button: 'Read It on Our Website',
     copy: 'What you wrote',
     why: 'You’re getting this because someone entered this address in a form on our website. You haven’t been added to a mailing list. If it wasn’t you, just reply and say so.',

@@ -47,7 +47,7 @@ export type MailWords = {
   heading: string;
   /** The paragraphs. One may end with `: {{site}}/path`, to which its last sentence is a link. */
   paragraphs: readonly string[];
-  steps?: {heading: string; points: readonly string[]; inOrder?: true};
+  steps?: ReadonlyArray<{heading: string; points: readonly string[]; inOrder?: true}>;
   /** The label of the document's button; the mail sets its target. */
   button?: string;
   /** The heading above the copy of what the visitor sent, in mails that have one. */

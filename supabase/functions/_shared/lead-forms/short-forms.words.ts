@@ -130,8 +130,8 @@ export function writeDownloadMail(
     heading: `Here is the ${noun} you asked for`,
     paragraphs: [
       `In it: ${description.charAt(0).toLowerCase()}${description.slice(1)}`,
-      next,
       ...(wordUrl === undefined ? [] : [`As a Word file, to fill in: {{site}}${wordUrl}`]),
+      next,
     ],
     button: 'Download the PDF',
     why: `You’re getting this because someone entered this address on our website to receive the ${noun}. You haven’t been added to a mailing list. If you didn’t ask for it, you can ignore this email.`,
