@@ -100,7 +100,7 @@ export const assuranceCheckErrors = {
   },
 } as const;
 
-/** Writes the mail. @param ours, yours what we and what the visitor does @param logins what becomes of the test logins */
+/** Writes the mail. @param ours, yours what each side does @param logins what becomes of the test logins */
 export function writeAssuranceCheckMail(ours: string, yours: string[], logins: string): MailWords {
   return {
     subject: 'We have your request for a Free Assurance Check',
