@@ -66,10 +66,11 @@ async function invokeOnce<Answer extends {ok: true}>(
   if (error) {
     throw new LeadError(what, {code: 'network', status: 0, requestId: ''}, error);
   }
-  // A host without functions may answer 200 with a page, so the body decides. A proxy may change its type.
+  // A host without functions may answer 200 with a page, and a redirect makes the POST a GET, which the health check
+  // answers with `ok`. So the body decides, by what only an answer to a POST has. A proxy may change its type.
   const parse = async (text: string) => JSON.parse(text) as Partial<Answer>;
   const answer = typeof data === 'string' ? await parse(data).catch(() => null) : data;
-  if (answer?.ok !== true) {
+  if (answer?.ok !== true || !('id' in answer || 'lead' in answer)) {
     throw new LeadError(what, {code: 'not_a_function', status: 200, requestId: ''}, null);
   }
   return answer as Answer;
