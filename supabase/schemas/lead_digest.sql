@@ -146,7 +146,8 @@ returns jsonb language sql stable security definer as $$
       select t.id, t.nth, true from jsonb_array_elements_text(d.detail -> 'likely') with ordinality t (id, nth)
     ) l
     join leads.submission s on s.id = l.id::uuid
-    where s.is_quarantined = l.is_kept and s.erased_at is null and s.answered_at is null and not (l.is_kept and s.acknowledged_at is not null)
+    where s.is_quarantined = l.is_kept and s.erased_at is null and s.answered_at is null
+      and not (l.is_kept and coalesce(s.acknowledged_at > d.created_at, false))
     order by not l.is_kept, l.nth
   ) s
   where d.id = p_delivery_id and d.state = 'leased'

@@ -45,9 +45,9 @@ begin
 end
 $$;
 
--- Plans all notices that are due. After three quarters of the time for an answer, and after all of it, leads that nobody has answered (of those in
--- quarantine: or read) come into a digest; a bounced mail's notice goes to those who got the lead's first notice. One worker plans at a time, so that the
--- next finds what this one planned. The lock is on a row that no other role may lock, since any login could hold an advisory lock for ever.
+-- Plans all notices that are due. After three quarters of the time for an answer, and after all of it, leads that nobody has answered come into a digest,
+-- also those in quarantine that were read; a bounced mail's notice goes to those who got the lead's first notice. One worker plans at a time, so that
+-- the next finds what this one planned. The lock is on a row that no other role may lock, since any login could hold an advisory lock for ever.
 create or replace function leads.plan_notices()
 returns void language plpgsql security definer
 set enable_seqscan = off
@@ -62,8 +62,7 @@ begin
   v_ids := array(select s.id from leads.submission s where s.reminder_at <= now() for no key update skip locked);
   update leads.submission s
   set reminder_at = case when now() < s.answer_due_at then s.answer_due_at end,
-    to_gather = s.to_gather
-      or s.answered_at is null and s.erased_at is null and not (s.is_quarantined and s.acknowledged_at is not null)
+    to_gather = s.to_gather or s.answered_at is null and s.erased_at is null
   where s.id = any (v_ids);
 
   v_ids := array(
