@@ -29,14 +29,6 @@ test('a probe’s lead causes no notice, has no reply clock and is not listed; i
   equal(await database.list(arrived), [], 'recorded probes, since this one did not arrive');
 });
 
-test('a single probe that an operator starts does not turn health red when no other follows', async (backend) => {
-  const {body} = await backend.send('consultation', {}, withKey(PROBE_KEY));
-  await backend.callDelivery(CALL, `/probe?id=${body.id}&remove`);
-  await backend.database.moveClock('25 hours');
-  await backend.runRound();
-  equal(await backend.problems(), []);
-});
-
 test('a probe’s address without the whole id of a lead is refused with 400, before the database is asked', async (backend) => {
   const id = crypto.randomUUID();
   for (const query of ['', '?id=', '?id=abc', `?id=${id}0`, `?id={${id}}`, `?id=${id}%00`]) {

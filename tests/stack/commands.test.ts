@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {closeSync, openSync} from 'node:fs';
+import {closeSync, existsSync, openSync} from 'node:fs';
 import {join} from 'node:path';
-import {test} from 'node:test';
+import {mock, test} from 'node:test';
 import {createLog} from '../../supabase/functions/_shared/host/log.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
+import {withNewFile} from '../../supabase/ops/cli/files.ts';
 import {parseMoment} from '../../supabase/ops/leads/lead-filter.ts';
 import {operator} from '../support/operator.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
 import {PATIENCE} from '../support/until.ts';
 
 test('a blank may stand between the day and the hour of a typed time', () => {
@@ -39,12 +41,16 @@ test('a command that cannot write its output reports the error and exits with co
   assert.match(stderr, /could not be written \(ENOSPC\)/u);
 });
 
+test('the file of an export or a key has its name only when it is whole', async () => {
+  const path = join(temporaryFolder(), 'leads.csv');
+  assert.equal(await withNewFile(path, async () => existsSync(path)), false);
+  assert.equal(existsSync(path), true);
+});
+
 test('a log line that cannot be written throws no error', () => {
-  const lines: string[] = [];
-  const log = createLog((line) => {
-    lines.push(line);
+  const write = mock.fn(() => {
     throw new Error('No space left on device');
   });
-  assert.doesNotThrow(() => log('info', 'lead.accepted', {form: 'newsletter'}));
-  assert.equal(lines.length, 1);
+  createLog(write)('info', 'lead.accepted', {form: 'newsletter'});
+  assert.equal(write.mock.callCount(), 1);
 });

@@ -1,36 +1,56 @@
-import {closeSync, fsyncSync, openSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import {dirname} from 'node:path';
 import {flushFolder} from '../../local/data-folder.ts';
 import {OpsError} from './output.ts';
 
-/** Creates a file that only this user can read; removes it when `work` fails. @throws {OpsError} when it exists */
+/**
+ * Creates a file that only this user can read. It gets its name when it is whole: a killed command leaves a `.part`,
+ * which the next one replaces, and Ctrl-C nothing. @throws {OpsError} when the file exists
+ */
 export async function withNewFile<T>(
   path: string,
   work: (write: (text: string) => void) => Promise<T>,
 ): Promise<T> {
-  const descriptor = open(path);
+  const part = `${path}.part`;
+  const descriptor = open(path, part);
+  process.once('SIGINT', () => {
+    rmSync(part, {force: true});
+    process.exit(130);
+  });
   try {
     const result = await work((text) => writeFileSync(descriptor, text));
     fsyncSync(descriptor);
+    renameSync(part, path);
     flushFolder(dirname(path));
     return result;
-  } catch (error) {
-    rmSync(path, {force: true});
-    throw error;
   } finally {
     closeSync(descriptor);
+    rmSync(part, {force: true});
   }
 }
 
-function open(path: string): number {
+function open(path: string, part: string): number {
+  if (existsSync(path)) {
+    throw new OpsError(
+      `${path} exists already and is not overwritten. Give another name, or move it away.`,
+    );
+  }
   try {
-    return openSync(path, 'wx', 0o600);
+    rmSync(part, {force: true});
+    return openSync(part, 'wx', 0o600);
   } catch (error) {
     const {code = 'failed'} = error as NodeJS.ErrnoException;
     throw new OpsError(
-      code === 'EEXIST'
-        ? `${path} exists already and is not overwritten. Give another name, or move it away.`
-        : `${path} cannot be made (${code}). Give a folder that this user may write.`,
+      `${path} cannot be made (${code}). Give a folder that this user may write.`,
       {cause: error},
     );
   }

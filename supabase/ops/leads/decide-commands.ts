@@ -34,6 +34,9 @@ export async function withLeads(
 ): Promise<void> {
   const piped = given.includes('-') ? ((await text(process.stdin)).match(/\S+/gu) ?? []) : [];
   const words = given.flatMap((word) => (word === '-' ? piped : word));
+  if (words.length === 0) {
+    throw new OpsError('Standard input has no ids: nothing was done.');
+  }
   const wrong = words.find((word) => !ID_BEGINNING.test(word));
   if (wrong !== undefined) {
     throw new OpsError(
