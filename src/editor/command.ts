@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {Argument, Command, CommanderError} from 'commander';
 import {KINDS, POST_KINDS} from '../posts/plugin/kinds';
@@ -10,6 +10,11 @@ async function begin(noun: string, words: string[]): Promise<void> {
   const {createPost} = await import('./newPost');
   const kind = POST_KINDS.find((it) => KINDS[it].noun === noun) ?? 'insights';
   const [first = '', ...others] = words;
+  const isDocument = /\.(?:docx|html?)$/iu.test(first);
+  if (isDocument !== existsSync(first)) {
+    const what = isDocument ? 'there' : 'a Word file (.docx) or a page (.html)';
+    throw new Error(`${first} is not ${what}. Type a title alone, then paste the text.`);
+  }
   const document = /\.docx$/iu.test(first)
     ? await (await import('./fromWord')).readWord(path.resolve(first))
     : /\.html?$/iu.test(first)
@@ -25,7 +30,7 @@ ${lost.map((it) => `Not taken from ${first}: ${it}\n`).join('')}
 Next:
   1. npm run dev            then open ${address} there, and write: it shows what you save.
   2. npm run lint:content   names what is still to do, each at its place.
-  3. Delete the line "draft: true", check again, commit the file, and push it.
+  3. Delete the line "draft: true", check again, commit the file with its pictures, and push.
 `);
 }
 
@@ -85,12 +90,8 @@ const program = new Command('npm run editor --')
 
 program
   .command('new')
-  .description(
-    'Begins an article in blog/, a news item in news/, any other post in src/content/, with all that it needs.',
-  )
-  .addArgument(
-    new Argument('<kind>', 'what to begin').choices(POST_KINDS.map((it) => KINDS[it].noun)),
-  )
+  .description('Begins an article in blog/, a news item in news/, other posts in src/content/.')
+  .addArgument(new Argument('<kind>').choices(POST_KINDS.map((it) => KINDS[it].noun)))
   .argument(
     '<title...>',
     '10 to 72 characters, in quotation marks; the address is made of it. Or a Word file (.docx) or a page (.html), whose text is taken over',
@@ -107,20 +108,12 @@ Examples:
 
 program
   .command('lint')
-  .description(
-    'npm run lint:content. Checks posts of every kind, the handbook and downloads: front matter, links, pictures, spelling, style.',
-  )
+  .description('npm run lint:content. Checks posts, handbook, downloads: fields, links and words.')
   .argument('[files...]', 'files to check; all of them when none is named')
   .option('--notes', 'tell the notes of every kind')
   .option('--fix', 'first mend what has one right mend, in committed files, and show the changes')
-  .option(
-    '--json',
-    'one JSON array of problems, in GitLab’s code quality format; messages go to standard error',
-  )
-  .option(
-    '--github',
-    'GitHub Actions commands, which show each problem at its line of a pull request',
-  )
+  .option('--json', 'a JSON array in GitLab’s code quality format; messages go to standard error')
+  .option('--github', 'GitHub Actions commands, which show problems at their lines')
   .action(lint);
 
 program

@@ -84,7 +84,7 @@ export async function readHtml(file: string) {
     .find((it) => it.length > 0);
   const title = page('h1, p.title').first().text() || page('title').text();
   const players = page('iframe, video, audio, embed, object, [data-attrs]:empty:not(img)')
-    .map((_, it) => page(it).attr('src') ?? 'without an address')
+    .map((_, it) => page(it).attr('src') ?? page(it).attr('class') ?? 'without a name')
     .get();
   const all = text ?? page.root();
   all
@@ -101,21 +101,14 @@ export async function readHtml(file: string) {
   }
   all.find('.pullquote').wrapInner('<blockquote></blockquote>');
   all.find('[class*="checkbox"]').replaceWith('<input type="checkbox">');
-  all
-    .find('[class*="task"] > li, [class*="todo"] > li')
-    .not(':has(input)')
-    .prepend('<input type="checkbox">');
-  all
-    .find('img[data-src]')
-    .attr('src', (at, it) => it ?? all.find('img[data-src]').eq(at).attr('data-src') ?? '');
+  const tasks = all.find('[class*="task"] > li, [class*="todo"] > li');
+  tasks.not(':has(input)').prepend('<input type="checkbox">');
+  const lazy = all.find('img[data-src]');
+  lazy.attr('src', (at, it) => it ?? lazy.eq(at).attr('data-src') ?? '');
   const beside = [...leaveTitles(page), ...all.find('figure:has(img) > figcaption a').get()];
   const marked = all
     .find('mark, s, del, strike, [color], :not(a, h1, h2, h3) > span:not(:has(a))')
     .filter((_, it) => !page(it).is('span') || MARKED.test(styleOf(page(it) as Elements)));
-  const kept = [
-    ...nameWords(MARKED_WORDS, marked as Elements),
-    ...nameWords('descriptions and links of pictures and other pages', page(beside) as Elements),
-  ];
   all.find('figure:has(img) > figcaption').each((_, it) => {
     page(it).parent().find('img').attr('title', page(it).text().trim());
     page(it).remove();
@@ -124,8 +117,9 @@ export async function readHtml(file: string) {
     free === html ? [] : 'words for members alone: the mark of a paywall stands above them.',
     hidden,
     takeOut('menus, buttons and what stands beside the text', all.find(NO_TEXT) as Elements),
-    players.map((it) => `a player, ${it}: put its address above the text, into "videoUrl".`),
-    kept,
+    players.map((it) => `a player or the like, ${it}: a film’s address belongs into "videoUrl".`),
+    nameWords(MARKED_WORDS, marked as Elements),
+    nameWords('descriptions and links of pictures and other pages', page(beside) as Elements),
   ].flat();
   const {markdown, lost: unsaid} = await toMarkdown(all.html() ?? '');
   return {title: title.trim(), lost: [...lost, ...unsaid], write: () => markdown};

@@ -20,7 +20,7 @@ const withSlug = (text: string, slug: string): string =>
   text.replace(/^slug: a-stand-in$/mu, `slug: ${slug}`);
 
 /** Splits the path of a file from what it contains. */
-const PATH = /^(?:(\w[\w/-]*\/[\w.-]+): )?([^]*)$/u;
+const PATH = /^(?:((?:\w[\w/-]*\/)?[\w-]+\.[\w.-]+): )?([^]*)$/u;
 
 /**
  * Reads cases of three lines: the fault; a text of the sample article and its replacement (`\n` ends a line, «x»9 is

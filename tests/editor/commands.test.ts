@@ -65,6 +65,8 @@ test('`npm run editor -- new --help` prints the usage; wrong arguments exit with
   const unknown = command('lint', 'blog/no-such-post.md');
   assert.equal(unknown.status, 1);
   assert.match(unknown.stderr, /^blog\/no-such-post\.md: .*Name files of blog\/, news\//u);
+  assert.match(command('new', 'article', 'none.html').stderr, /^none\.html is not there\. /u);
+  assert.match(command('new', 'article', 'README.md').stderr, /^README\.md is not a Word file/u);
 });
 
 // The last begins like the missing one.
@@ -87,8 +89,7 @@ test('`npm run editor -- published` reports a missing listed post, but no schedu
   await assert.rejects(checkPublished(folder, site), LACKS);
   named = [...OLD, '/insights/a-stand-in'];
   await checkPublished(folder, `${site}/`);
-  const nowhere = checkPublished(folder, 'http://127.0.0.1:9');
-  await assert.rejects(nowhere, /xml answers nothing\. Is this/u);
+  await assert.rejects(checkPublished(folder, 'http://127.0.0.1:9'), /xml answers nothing\. Is/u);
 });
 
 test('a Word file becomes a draft with its headings, links, lists, tables, notes and pictures, and what is lost is named', async () => {
@@ -299,7 +300,7 @@ test('a saved page of another blog becomes a draft with its text, and what is lo
   const html = `<title>Old Blog</title><main><article><header><h1>A Card for Each Crew</h1></header>
 <style>.c1{font-weight:700}.c2{text-decoration:line-through}</style>
 <div class="entry-content"><p>It <span class="c2">is</span> was <span class="c1">kept</span> for 5 m<sup>2</sup>, <span style="color: rgb(230, 20, 0)">red</span>, <span style="color:#333">gray</span>, <font color="#1155cc">blue</font>.</p><h3>What it cost</h3>
-<figure><img src="https://old.example/a.png" alt="A card"><figcaption>Kept</figcaption></figure><iframe src="https://old.example/f"></iframe>
+<figure><img src="https://old.example/a.png" alt="A card"><figcaption>Kept</figcaption></figure><iframe src="https://old.example/f"></iframe><div class="poll-embed" data-attrs="{}"></div>
 <ul><li><ol><li>One</li></ol></li></ul><p class="title">A Card for Each Crew</p>
 <ul class="lst-kix_a-0"><li>Two</li></ul><ul class="lst-kix_a-1"><li>Three</li></ul>
 <p>It counts.<sup><a href="#n1" id="r1">1</a></sup></p><a href="https://example.com/x"><div>The report</div><div>Its words</div></a><p>
@@ -311,10 +312,9 @@ test('a saved page of another blog becomes a draft with its text, and what is lo
     write().trim(),
     `It ~~is~~ was **kept** for 5 m2, red, gray, blue.\n\n## What it cost\n\n![A card](https://old.example/a.png "Kept")\n\n1. One\n\n- Two\n  - Three\n\nIt counts.[^1]\n\n[The report](https://example.com/x)\n\n![A desk](b.png)\n\n## A part\n\nPlaced.\n\n*Marked*, **kept** or **he said**\u00A0so.\n\n[^1]: Twice.`,
   );
-  const player =
-    'a player, https://old.example/f: put its address above the text, into "videoUrl".';
   assert.deepEqual(lost, [
-    player,
+    'a player or the like, https://old.example/f: a film’s address belongs into "videoUrl".',
+    'a player or the like, poll-embed: a film’s address belongs into "videoUrl".',
     'the look of words that are highlighted, struck out or colored (delete those that are remarks): “is red blue Marked”.',
     'descriptions and links of pictures and other pages: “Its words”.',
     'a box, or a table within a table: its words are paragraphs.',

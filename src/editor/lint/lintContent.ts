@@ -1,5 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {findHeadProblems} from '../../posts/plugin/headProblems';
 import {findUnreadable, readPostFile} from '../../posts/plugin/postFile';
@@ -21,19 +22,30 @@ import {type SiteFacts, collectSiteFacts} from './siteFacts';
 
 const START = {line: 1, column: 1};
 
+/** Matches files where nothing publishes a post: among those served as they are, and beside all folders of posts. */
+const NOWHERE = /^(?:static\/.*|(?:src\/content\/)?[^/]+)\.mdx?$/u;
+
+const listStrayPosts = (siteDir: string): string[] =>
+  [...readdirSync(siteDir), ...listFiles(siteDir, ['static', 'src/content'])]
+    .filter((file) => NOWHERE.test(file))
+    .filter((file) => 'slug' in readPostFile(readFileSync(path.join(siteDir, file), 'utf8')).head);
+
 function strayFault(file: string): Problem | null {
   const {base, name} = path.parse(file);
-  const isOther = /^README\.md$|\.ya?ml$/u.test(base) || PICTURE.test(base) || isPostFile(file);
-  if (isOther || file.startsWith('src/handbook/')) {
+  const isText = isPostFile(file);
+  const isOther = /^README\.md$|\.ya?ml$/u.test(base) || PICTURE.test(base);
+  if (isOther || (isText && !NOWHERE.test(file)) || file.startsWith('src/handbook/')) {
     return null;
   }
   const isNote = /(?:^|\/)_/u.test(file);
   const [why, fix] = isNote
     ? ['its name or folder begins with "_"', 'To publish it, remove the "_".']
-    : [
-        'it is neither a text nor a picture for the web',
-        `Call a text ${name}.md, save a picture as JPEG, PNG or SVG, or move the file.`,
-      ];
+    : isText
+      ? ['it lies in no folder of posts', `Move it to blog/${base}, or beside posts of its kind.`]
+      : [
+          'it is neither a text nor a picture for the web',
+          `Call a text ${name.replace(/\.md$/u, '')}.md, save a picture as JPEG, PNG or SVG, or move the file.`,
+        ];
   const message = `This file is not published: ${why}.`;
   return {file, ...START, rule: 'file', message, fix, isNote};
 }
@@ -97,9 +109,10 @@ export async function lintContent(
 ): Promise<{texts: number; problems: Problem[]; unknown: string[]}> {
   const all = readTexts(siteDir);
   const pages = all.filter(({kind}) => kind !== 'downloads');
-  const chosen = all.filter(({file}) => only.length === 0 || only.includes(file));
+  const isChosen = (file: string) => only.length === 0 || only.includes(file);
+  const chosen = all.filter(({file}) => isChosen(file));
   const problems = only.length === 0 ? vanishedPosts(siteDir, all, new Date()) : [];
-  const beside = listTextFiles(siteDir).filter((file) => only.length === 0 || only.includes(file));
+  const beside = [...listTextFiles(siteDir), ...listStrayPosts(siteDir)].filter(isChosen);
   problems.push(...beside.flatMap((file) => strayFault(file) ?? []));
   const shared = only.length === 0 ? listFiles(siteDir, ['static']) : [];
   for (const file of [...beside.filter((it) => PICTURE.test(it)), ...shared]) {
