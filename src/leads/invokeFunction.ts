@@ -38,7 +38,11 @@ const TIMINGS = {
 
 function clientFor({functionsUrl, publishableKey}: Deployment): FunctionsClient {
   const url = functionsUrl || `${window.location.origin}/functions/v1`;
-  return new FunctionsClient(url, {headers: publishableKey ? {apikey: publishableKey} : {}});
+  return new FunctionsClient(url, {
+    headers: publishableKey ? {apikey: publishableKey} : {},
+    // The request outlives a tab that is closed after the click: a browser asks for permission first (preflight).
+    customFetch: (address, init) => fetch(address, {...init, keepalive: true}),
+  });
 }
 
 async function refusalOf(response: Response) {
@@ -55,11 +59,8 @@ async function invokeOnce<Answer extends {ok: true}>(
   deployment: Deployment,
 ): Promise<Answer> {
   const what = 'act' in body ? 'link' : 'lead';
-  const {data, error} = await clientFor(deployment).invoke<Partial<Answer>>(name, {
-    body,
-    headers,
-    timeout: TIMINGS.timeout,
-  });
+  const call = {body, headers, timeout: TIMINGS.timeout};
+  const {data, error} = await clientFor(deployment).invoke<Partial<Answer>>(name, call);
   if (error instanceof FunctionsHttpError) {
     throw new LeadError(what, await refusalOf(error.context as Response), null);
   }

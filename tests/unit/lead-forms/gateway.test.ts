@@ -44,11 +44,12 @@ test.each(ROWS)(
   },
 );
 
-test('a form waits fifteen seconds for an answer, and no less', async () => {
+test('a form waits fifteen seconds for an answer, and no less; its request outlives the tab', async () => {
   jest.useFakeTimers();
   jest.spyOn(globalThis, 'fetch').mockImplementation(
     (_, init) =>
       new Promise((_resolve, reject) => {
+        expect(init?.keepalive).toBe(true);
         init?.signal?.addEventListener('abort', () => reject(new Error('given up')));
       }),
   );
