@@ -4,6 +4,7 @@ import {listen} from '../support/listen';
 
 /** Answers of Supabase's gateway, whose code is in a header, in the body or only the status, and of other hosts. */
 const GATEWAY: [status: number, answer: {code?: string; body?: string}][] = [
+  [301, {body: 'Moved'}],
   [401, {code: 'UNAUTHORIZED_NO_AUTH_HEADER'}],
   [401, {body: 'Unauthorized'}],
   [404, {code: 'NOT_FOUND_FUNCTION_BLOB'}],
@@ -33,7 +34,8 @@ test.each(GATEWAY)(
   '`check` and `probe` say what to do about %i %j',
   async (status, {code, body}) => {
     const {url, close} = await listen((_, response) => {
-      response.writeHead(status, code ? {'sb-error-code': code} : {});
+      const location = status === 301 && {location: '/elsewhere'};
+      response.writeHead(status, {...(code && {'sb-error-code': code}), ...location});
       response.end(body ?? JSON.stringify({code, message: 'hush'}));
     });
     const findings = await checkFunctions(deploymentAt(url));

@@ -7,14 +7,14 @@ export type Answer<Body extends object> = Pick<Response, 'ok' | 'status' | 'head
   body: Partial<Body>;
 };
 
-/** Sends a request. @throws {OpsError} naming the server that does not answer */
+/** Sends a request. Follows no redirect: browsers would not, and the keys are for this host. @throws {OpsError} */
 export async function ask<Body extends object>(
   address: string,
   init: RequestInit = {},
 ): Promise<Answer<Body>> {
   try {
     const signal = AbortSignal.timeout(20_000);
-    return await toAnswer(await fetch(address, {signal, ...init}));
+    return await toAnswer(await fetch(address, {signal, redirect: 'manual', ...init}));
   } catch (error) {
     const {name, cause} = error as Error;
     const {code = name} = (cause ?? {}) as {code?: string};

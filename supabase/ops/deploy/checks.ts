@@ -106,7 +106,7 @@ async function checkSite(deployment: Deployment, build: string): Promise<Finding
   const script = `/assets/js/${readdirSync(join(build, 'assets/js'))[0]}`;
 
   async function compare(path: string, status: number, file?: string, location?: string) {
-    const {status: answered, headers, text} = await ask(siteUrl + path, {redirect: 'manual'});
+    const {status: answered, headers, text} = await ask(siteUrl + path);
     const target = headers.get('location');
     // Each host adds other headers to a redirect, so they are not compared.
     const differing = Object.entries(location === undefined ? selectHeaders(rules, path) : {})
