@@ -32,6 +32,7 @@ const ANSWERS: Record<string, string[]> = {
   'unrecognized pending': [
     '400',
     '200 {"status":"error"}',
+    '200 {"error":"upstream"}',
     '400 {"errors":[{"errorType":"ida@x.example"}],"correlationId":"ida@x.example"}',
   ],
 };

@@ -82,6 +82,7 @@ const BLOCKED_SECONDS = 60;
 // Only codes and ids are read: HubSpot's error messages repeat submitted values.
 const errorBody = z.object({
   status: z.optional(z.unknown()),
+  error: z.optional(z.unknown()),
   errors: z.optional(z.array(z.object({errorType: z.optional(z.string())}))),
   correlationId: z.optional(z.string()),
 });
@@ -102,7 +103,7 @@ export async function readCrmResponse(response: Response) {
     status: response.status,
     /** HubSpot answers with JSON. A page, plain text or an empty body comes from a proxy. */
     isForeign: data === undefined,
-    isError: data?.status === 'error' || types.length > 0,
+    isError: data?.status === 'error' || Boolean(data?.error) || types.length > 0,
     errorTypes: types.filter((type) => ERROR_TYPE.test(type)).slice(0, MAX_ERROR_TYPES),
     correlationId: CORRELATION_ID.test(correlationId) ? correlationId : null,
     retryAfterSeconds:
