@@ -22,9 +22,9 @@ export function drawBars(
     const words = isMarked ? `<b>${escape(name)}</b>` : escape(name);
     return {words, shapes: bar + at, height: 24};
   });
-  const ends = text([0, -8], '0') + text([100, -8], '100%', 'text-anchor="end"');
+  const ends = text([0, -12], '0') + text([100, -12], '100%', 'text-anchor="end"');
   return {
-    look: 'plot mt-10',
+    look: isShare ? 'plot mt-10' : 'plot',
     scale: line([0, 0], [0, '100%'], `"${INK}"`) + (isShare ? ends : ''),
     blocks,
   };
@@ -58,10 +58,10 @@ export function drawTimeline(rows: readonly ChartRow[]): Drawing {
   const ticks = listTimes(first, last, isColumns).map((at) => {
     const middle = place((at + Math.min(at + 1, last)) / 2);
     const start = unit && !isColumns ? middle : place(at);
-    const number = text([middle, -8], `${at}`, 'text-anchor="middle"');
+    const number = text([middle, -12], `${at}`, 'text-anchor="middle"');
     return line([start, 0], [start, '100%'], `"${PALE}"`) + number;
   });
-  const name = unit && text([0, -8], unit, 'class="no-phone" dx="-8" text-anchor="end"');
+  const name = unit && text([0, -12], unit, 'class="no-phone" dx="-8" text-anchor="end"');
   return {look: 'plot mt-10', scale: name + ticks.join(''), blocks};
 }
 

@@ -29,9 +29,9 @@ function drawBlock(
 ) {
   if (side) {
     const lines = [words, ...cells].map((it, at) =>
-      drawWords(it.replaceAll(/<.?i.*?>/gu, ''), side, y + 27 + 28 * at),
+      drawWords(it.replaceAll(/<.?i.*?>/gu, ''), side, y + (side < 30 ? 20 : 27) + 28 * at),
     );
-    const bottom = y + 16 + 28 * lines.length;
+    const bottom = y + 8 + 28 * lines.length;
     const marks = nest(shapes, side, bottom - y);
     return {svg: `<g transform="translate(0 ${y})">${marks}</g>${lines.join('')}`, bottom};
   }
@@ -40,18 +40,21 @@ function drawBlock(
   const top = words ? y + 24 : y;
   const place = `translate(0 ${top + 4}) scale(${scale})`;
   const svg = `${text}<g transform="${place}">${nest(shapes, width, height)}</g>`;
-  return {svg, bottom: shapes ? top + (box?.[1] ?? height) * scale + 10 : top};
+  return {svg, bottom: shapes ? top + (box?.[1] ?? height) * scale + (words || box ? 10 : 2) : top};
 }
 
 type ChartFigure = Extract<Figure, {kind: string}>;
 
 /**
  * What a share picture shows of a chart, so that its words can be read at half its size: of a chain only who pays, of
- * pairs only the names, and of many shares the first and the last two.
+ * pairs only the names, of many shares the first and the last two, and of many times only the bars.
  */
 function shorten({kind, table}: ChartFigure): string[][] {
   if (kind === 'chain' || kind === 'pairs') {
     return table.map(([name = '', ...rest]) => [name, ...rest.slice(kind === 'chain' ? -1 : -2)]);
+  }
+  if (kind === 'timeline' && table.length > 6) {
+    return table.map(([time = '']) => [time, '']);
   }
   return kind === 'bounds' && table.length > 4 ? [...table.slice(0, 2), ...table.slice(-2)] : table;
 }
@@ -70,15 +73,17 @@ function layOutAreas({blocks, shares = []}: Drawing, room: number): Sized {
 /** A chart as one SVG. It is as wide as its longest words; `drawFigure` then enlarges or reduces it. */
 function layOut({kind, table}: ChartFigure): Sized {
   const drawing = drawChart(kind, table);
-  const {scale} = drawing;
+  const {scale = ''} = drawing;
   const blocks = drawing.blocks.filter(({look = ''}) => !/no-phone|heads/u.test(look));
   const lengths = blocks.flatMap(({words = '', cells = [], side = 0}) =>
     [words, ...cells].map((it) => 7.4 * it.replaceAll(/<.*?>/gu, '').length + side),
   );
   if (kind === 'areas') {
-    return layOutAreas(drawing, Math.max(...lengths));
+    return layOutAreas(drawing, Math.max(...lengths) + 12);
   }
-  const width = Math.max(blocks[0]?.side ? 230 : 300, ...lengths);
+  const isFree = blocks.every(({box, side}) => !box && !side);
+  const least = isFree ? Math.max(300, 36 * blocks.length) : 230;
+  const width = Math.max(least, ...lengths);
   const top = scale ? 26 : 0;
   let y = top;
   const drawn = blocks.map((block) => {
@@ -86,9 +91,7 @@ function layOut({kind, table}: ChartFigure): Sized {
     y = bottom;
     return svg;
   });
-  const behind = scale
-    ? `<g transform="translate(0 ${top})">${nest(scale, width, y - top)}</g>`
-    : '';
+  const behind = `<g transform="translate(0 ${top})">${nest(scale, width, y - top)}</g>`;
   return {width, height: y, shapes: behind + drawn.join('')};
 }
 
@@ -118,10 +121,8 @@ function wrap(words: string): string[] {
 const FONTS = fontFiles('besley-500', 'instrument-sans-400', 'instrument-sans-600');
 
 /** Letters that Instrument Sans lacks and Besley has, and those that only Noto Serif has. */
-const [OTHER_LATIN, OTHER_LETTERS] = [
-  /[\u0100-\u024F]/u,
-  /[\p{sc=Greek}\p{sc=Cyrillic}\u1E00-\u1EFF]/u,
-];
+const OTHER_LATIN = /[\u0100-\u024F]/u;
+const OTHER_LETTERS = /[\p{sc=Greek}\p{sc=Cyrillic}\u1E00-\u1EFF]/u;
 
 /** Sets texts with other letters in one face that has them all: the renderer may leave out letters of a second face. */
 const nameFaces = (svg: string): string =>
