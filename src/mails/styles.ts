@@ -54,7 +54,7 @@ export const styles = {
     background: readToken('ticks'),
   },
   sheet: {
-    padding: '28px 24px 20px',
+    padding: '22px 24px 20px',
     background: readToken('sheet'),
     border: `1px solid ${readToken('rule')}`,
   },
