@@ -18,7 +18,7 @@ export function drawBars(
     const bar = rect([x, 1], width, 22, isWhole ? 'none' : isMarked ? LOOK : INK);
     const within = isWhole ? '' : ` fill="${isMarked ? EDGE : PAPER}"`;
     const [end, fill] = width < 40 ? [x + width, ''] : [x, within];
-    const at = text([end, 17], '', `dx="8"${fill}`, number);
+    const at = text([end, 12], '', `dx="8" dy=".35em"${fill}`, number);
     const words = isMarked ? `<b>${escape(name)}</b>` : escape(name);
     return {words, shapes: bar + at, height: 24};
   });
