@@ -44,7 +44,7 @@ function strayFault(file: string): Problem | null {
       ? ['it lies in no folder of posts', `Move it to blog/${base}, or beside posts of its kind.`]
       : [
           'it is neither a text nor a picture for the web',
-          `Call a text ${name.replace(/\.md$/u, '')}.md, save a picture as JPEG, PNG or SVG, or move the file.`,
+          `Call a Markdown text ${name.replace(/\.md$/u, '')}.md, save a picture as JPEG, PNG or SVG, or move the file.`,
         ];
   const message = `This file is not published: ${why}.`;
   return {file, ...START, rule: 'file', message, fix, isNote};
