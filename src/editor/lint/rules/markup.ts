@@ -36,6 +36,9 @@ export const headingsRule: Rule = {
   },
 };
 
+const isMarkOfGit = (node: Nodes, text: string) =>
+  /\n={7}\s*$/u.test(text.slice(startOf(node), endOf(node))) && /^<{7} /mu.test(text);
+
 /** The level of each heading by its place: one below the nearest heading before it that has fewer hashes. */
 function levelsByPlace(headings: readonly Heading[]): number[] {
   const above: (readonly [depth: number, level: number])[] = [];
@@ -53,7 +56,7 @@ function levelsByPlace(headings: readonly Heading[]): number[] {
 export const levelsRule: Rule = {
   name: 'level',
   find: ({tree, text, head, bodyStart}) => {
-    const all = listNodesOfType(tree, 'heading');
+    const all = listNodesOfType(tree, 'heading').filter((it) => !isMarkOfGit(it, text));
     const tops = all.filter(({depth}) => depth === 1);
     const first = tree.children.find((it) => startOf(it) >= bodyStart && it.type !== 'html');
     const isTitle = (it: Nodes) => toSlug(readWords(it)) === toSlug(String(head.title));
@@ -107,9 +110,7 @@ function lineFault({type}: Nodes, source: string): Fault | null {
 }
 
 const columnOf = ({position}: Nodes) => position?.start.column ?? 1;
-
 const IN_ONE_ROW = 'Readers would see this point in one row with those above it.';
-
 const setIn = (blanks: number) => `Put ${blanks} blanks before it, or as few as before those.`;
 
 /** Lists that are indented below another list, but for Markdown are beside it. */
@@ -152,13 +153,12 @@ function listFaults(list: List, text: string): Finding[] {
 }
 
 const PRINTED = listRows('printed', 'gmu');
-const UNQUOTED = PRINTED.filter(({message}) => !message.includes('of a mail'));
+const UNQUOTED = PRINTED.filter(({message}) => !/of a mail|^A blank/u.test(message));
 
 /** Left-overs in quotation marks or italics. A text that has two different ones is about them: they are not told. */
 const LEFT_OVER = /(?<=["'“‘*_`])(?:FIXME|TBD|TBC|TODO|XXX|[Ll]orem(?: ipsum)?)(?![\p{L}\p{N}])/gu;
 
 const WHOLE = listRows('whole', 'gmu');
-
 const BLOCK = /^(?:heading|paragraph|tableCell)$/u;
 
 /** Fields between two lines of dashes or plus signs, as other systems have them. */
@@ -222,10 +222,10 @@ function nodeFault(node: Nodes, {text, kind}: LintedPost): Finding {
     return [node, boxFault(node.name, source, kind)];
   }
   const lost = () => lineFault(node, source) ?? readFault(`lost ${node.type}`, source);
-  return [node, kind === 'downloads' ? null : lost()];
+  return [node, kind === 'downloads' || isMarkOfGit(node, text) ? null : lost()];
 }
 
-/** Finds marks that readers would see in the words of a block. What a fault deletes anyway is not told twice. */
+/** Finds marks that readers would see in a block, one at a place. What a fault deletes anyway is not told twice. */
 function markFaults({text}: LintedPost) {
   const isTopic = new Set(text.match(LEFT_OVER)).size > 1;
   const isLetter = /^Dear /mu.test(text);
@@ -238,7 +238,8 @@ function markFaults({text}: LintedPost) {
         !(isDeleted && message.startsWith('These lines')) &&
         !(isTopic && fix.startsWith('Delete them:')),
     );
-    return all.length === 0 && breaksEarly(shown) ? [[at, readFault('early', '')]] : marks;
+    const first = marks.filter(([it], nth) => marks.findIndex(([place]) => place === it) === nth);
+    return all.length === 0 && breaksEarly(shown) ? [[at, readFault('early', '')]] : first;
   };
 }
 

@@ -49,7 +49,6 @@ const isPerhapsName = (word: string, best: string) =>
     distance(lettersOf(word), lettersOf(best)) > Math.min(1, best.length - word.length));
 
 const ENDING = /['’]s?$|(?<=\p{Lu})s$/u;
-
 const suggested = new Map<string, string | undefined>();
 
 function suggest(word: string, dictionary: SpellingDictionary): string | undefined {
