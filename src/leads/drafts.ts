@@ -120,13 +120,13 @@ export function useFormDraft(
       setFound(find());
     },
     markRestored: () => setFound(NO_DRAFT),
-    /** Equal words have one key until they are accepted, also after a kill; if other test logins follow, another. */
+    /** Equal words have one key until they are accepted, also after a kill. Other or forgotten test logins: another. */
     keyFor: (slot: FormIdSlot, values: FormValues): string => {
       keep();
       const words = JSON.stringify([slot, removeSecrets(form, values)]);
       const all = JSON.stringify([slot, values]);
       const {all: before, mark} = sent.current;
-      const isOther = before && all !== words && all !== before;
+      const isOther = all !== words && all !== before;
       sent.current = {all, mark: isOther ? `-${newId()}` : mark};
       return `${readDraft(name).id}-${digest(words)}${sent.current.mark}`;
     },

@@ -147,17 +147,6 @@ test('a lead names its page with the query, unless that is long: servers refuse 
   expect(pages).toEqual(['http://localhost/about?q=1', 'http://localhost/about']);
 });
 
-const CHECK = {
-  'First name': 'Ada',
-  'Last name': 'Byron',
-  'Email address': 'ada@training.example',
-  Company: 'Training',
-  Role: 'Owner',
-  'First test login': 'candidate-1 / secret',
-  'Second test login': 'candidate-2 / secret',
-  'Course URL': 'https://lms.example/course',
-};
-
 const DAYS = ['By December 1, 2026', 'On days we agree on, up to December 29, 2026'];
 const NO_DAYS = ['After our first look', 'On the days we agree on'];
 const SOON = /if it isn’t there within the hour/u;
@@ -173,7 +162,7 @@ test.each([
     jest.useFakeTimers({now: new Date('2026-11-29T12:00:00'), doNotFake: ['performance']});
     answerLeads({more});
     renderLeads(<AssuranceCheckForm id="assurance-check" />);
-    new LeadForm().send(CHECK, 'Request My Free Check');
+    new LeadForm().send(visitor(ASSURANCE_CHECK).typed, 'Request My Free Check');
     const heading = await screen.findByRole('heading', {name: 'What happens next'});
     const next = within(heading.parentElement ?? heading);
     const letter = next.getByRole('link', {name: 'Download the Letter (PDF)'});
@@ -185,15 +174,19 @@ test.each([
   },
 );
 
-test('a free check that failed is the same lead when it is sent again, and with another login another lead', async () => {
+test('a free check that failed is the same lead when it is sent again; with other logins, which a page load forgets, it is another', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const {keys} = answerLeads({status: 422});
-  const {container} = renderLeads(<AssuranceCheckForm id="assurance-check" />);
+  const {container, unmount} = renderLeads(<AssuranceCheckForm id="assurance-check" />);
   const {typed} = visitor(ASSURANCE_CHECK);
   for (const [at, login] of ['login one', 'login one', 'login two'].entries()) {
     new LeadForm().send({...typed, 'First test login': login}, ASSURANCE_CHECK.submit);
     await waitFor(() => expect(keys).toHaveLength(at + 1));
     await waitFor(() => expect(container.querySelector('fieldset')).toBeEnabled());
   }
-  expect(keys.map((it) => keys.indexOf(it))).toEqual([0, 0, 2]);
+  unmount();
+  renderLeads(<AssuranceCheckForm id="assurance-check" />);
+  new LeadForm().send({...typed, 'First test login': 'login three'}, ASSURANCE_CHECK.submit);
+  await waitFor(() => expect(keys).toHaveLength(4));
+  expect(keys.map((it) => keys.indexOf(it))).toEqual([0, 0, 2, 3]);
 });
