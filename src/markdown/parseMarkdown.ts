@@ -18,8 +18,11 @@ export function parseMarkdown(markdown: string): Root {
 }
 
 /** The node and its descendants, in document order. */
-export function listNodes(node: Nodes): Nodes[] {
-  return 'children' in node ? [node, ...node.children.flatMap(listNodes)] : [node];
+export function listNodes(node: Nodes, all: Nodes[] = []): Nodes[] {
+  all.push(node);
+  const children: Nodes[] = 'children' in node ? node.children : [];
+  children.forEach((it) => listNodes(it, all));
+  return all;
 }
 
 /** Reads a file. @returns its unchecked front matter and its text, in which empty lines keep the line numbers right */

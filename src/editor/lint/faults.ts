@@ -12,10 +12,13 @@ export const listRows = (rule: string, flags = 'isu') =>
 const fill = (words: string, groups: readonly (string | undefined)[]) =>
   words.replace(/\$(\d)/gu, (_, at) => groups[Number(at)] ?? '');
 
+export const listMatches = (words: string, pattern: RegExp) =>
+  words.search(pattern) < 0 ? [] : [...words.matchAll(pattern)]; // which copies the pattern each time
+
 /** Where the patterns of rows match in words at an offset of the text. */
 export const findRows = (rows: ReturnType<typeof listRows>, words: string, at = 0) =>
   rows.flatMap(({pattern, message, fix}) =>
-    [...words.matchAll(pattern)].map((it) => {
+    listMatches(words, pattern).map((it) => {
       const fault: Fault = [fill(message, it), fill(fix, it)];
       return [at + it.index, fault, it[0].length] as const;
     }),

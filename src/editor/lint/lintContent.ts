@@ -59,14 +59,15 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
   if (kind === 'downloads' || kind === 'handbook') {
     return findFaults(post, site);
   }
-  const inHead = findHeadProblems(kind, file, post, site.lists[kind]);
+  const inHead = findHeadProblems(kind, file, post, site.lists);
   // Without closed front matter it is unknown where the text starts.
   return post.bodyStart === 0 ? inHead : [...inHead, ...(await findFaults(post, site))];
 }
 
 const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('listed');
 
-function vanishing(file: string, post: LintedPost | undefined): Problem {
+function vanishing(file: string, texts: readonly LintedPost[]): Problem {
+  const post = texts.find((it) => it.file === file);
   const address = toTextAddress(file);
   const lead = `Write "formerSlugs: [${path.parse(file).name}]" above the text that replaces it`;
   const until = post?.visibility === 'scheduled' ? ` before ${String(post.head.date)}` : '';
@@ -89,12 +90,7 @@ function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date)
       .filter((file) => isPostFile(file) && !kept.has(toTextAddress(file)))
       .map((file) => ({file, ...readPostFile(git('show', `${base}:./${file}`))}))
       .filter(({head}) => isSeen(readVisibility(head, now)))
-      .map(({file}) =>
-        vanishing(
-          file,
-          texts.find((post) => post.file === file),
-        ),
-      );
+      .map(({file}) => vanishing(file, texts));
   } catch (error) {
     const {stderr, message} = error as Error & {stderr?: string};
     process.stderr.write(`Removed addresses were not checked. ${stderr || message}`);

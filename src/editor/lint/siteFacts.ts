@@ -9,7 +9,6 @@ import {setHeadingIds} from '../../docusaurus/headingIds';
 import {setCurlyQuotes} from '../../markdown/curlyQuotes';
 import {nameHeadings} from '../../markdown/remarkPlugins';
 import type {PostLists} from '../../posts/plugin/frontMatter';
-import {POST_KINDS, type PostKind} from '../../posts/plugin/kinds';
 import {readPostLists} from '../../posts/plugin/postFolder';
 import {terms} from '../../posts/plugin/terms';
 import {type LintedPost, listNodesOfType} from './lintedPost';
@@ -83,15 +82,12 @@ function listAddresses({tags, authors}: PostLists, posts: readonly LintedPost[])
 }
 
 export function collectSiteFacts(siteDir: string, posts: readonly LintedPost[]) {
-  const routes = Object.keys(pages).filter((route) => route !== '*');
-  const lists = Object.fromEntries(
-    POST_KINDS.map((kind) => [kind, readPostLists(siteDir)]),
-  ) as Record<PostKind, PostLists>;
+  const lists = readPostLists(siteDir);
   const texts = new Map(posts.map((post) => [post.address, post]));
   const addresses = new Set([
     ...texts.keys(),
-    ...routes,
-    ...listAddresses(lists.insights, posts),
+    ...Object.keys(pages).filter((route) => route !== '*'),
+    ...listAddresses(lists, posts),
     ...Object.keys(pageAnchors),
   ]);
   return {

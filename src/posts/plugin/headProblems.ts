@@ -161,13 +161,13 @@ function lostFaults({head, text, valueRange}: PostFile) {
 }
 
 type Schema = ReturnType<(typeof frontMatterOf)[PostKind]>;
-const schemas = new WeakMap<PostLists, Schema>();
+const schemas = new WeakMap<PostLists, Partial<Record<PostKind, Schema>>>();
 
-/** Cached by the lists of a kind, because creating a schema takes longer than checking a post. */
+/** Cached by the lists, because creating a schema takes longer than checking a post. */
 function schemaOf(kind: PostKind, lists: PostLists): Schema {
-  const schema = schemas.get(lists) ?? frontMatterOf[kind](lists);
-  schemas.set(lists, schema);
-  return schema;
+  const known = schemas.get(lists) ?? {};
+  schemas.set(lists, known);
+  return (known[kind] ??= frontMatterOf[kind](lists));
 }
 
 /** Finds faults in front matter, for build and linter. Pass the same `lists` each time. */

@@ -1,7 +1,7 @@
-import {listRows} from '../faults';
+import {listMatches, listRows} from '../faults';
 import type {Fault, Rule} from '../siteFacts';
 import {listShown} from './markup';
-import {REMARKS} from './words';
+import {findRemark} from './words';
 
 /** Our variables, and fields of a form that stand between quotation marks. */
 const USUAL =
@@ -10,13 +10,13 @@ const USUAL =
 const SOURCES = listRows('unusual').map(({pattern}) => pattern.source);
 const UNUSUAL = new RegExp(SOURCES.join('|'), 'gmu');
 
-const PRIVATE = [...listRows('bracket', 'iu'), ...REMARKS];
+const PRIVATE = [...listRows('bracket', 'u'), ...listRows('private', 'u')];
 
 /** Unusual signs, and brackets whose words are to a colleague: these words come with them. */
 function listSigns(prose: string) {
   const brackets = [...prose.matchAll(/\\?\[([^[\]]+?)\\?\](?![[(])/gu)];
-  const asking = brackets.filter(([, it = '']) => PRIVATE.some(({pattern}) => pattern.test(it)));
-  const all = [...prose.matchAll(UNUSUAL), ...asking].map((it) => [it.index, it] as const);
+  const asking = brackets.filter(([, it = '']) => findRemark(it, PRIVATE) !== undefined);
+  const all = [...listMatches(prose, UNUSUAL), ...asking].map((it) => [it.index, it] as const);
   return [...new Map(all).values()];
 }
 
@@ -26,9 +26,7 @@ function quoteAt(shown: string, index: number): string {
   const [bracket] = BRACKET.exec(shown.slice(index)) ?? [];
   const start = Math.max(0, index - 60);
   const from = start + shown.slice(start, index).search(/[^\s\uFFFC]*$/u);
-  const [token = ''] = bracket
-    ? [bracket]
-    : (/^[^\s\uFFFC]+/u.exec(shown.slice(from, index + 60)) ?? []);
+  const token = bracket ?? /^[^\s\uFFFC]*/u.exec(shown.slice(from, index + 60))?.[0] ?? '';
   return token.replace(/\uFFFC+/gu, '…').replace(/^(.{40}).+/su, '$1…');
 }
 

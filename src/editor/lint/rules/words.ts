@@ -8,24 +8,20 @@ import {readTable} from '../../../posts/plugin/problem';
 import {countWords} from '../../../posts/plugin/postFile';
 import {listNodes} from '../../../markdown/parseMarkdown';
 import {endOf, type LintedPost, listNodesOfType, startOf} from '../lintedPost';
-import {listRows} from '../faults';
+import {listMatches, listRows} from '../faults';
 import type {Fault, Finding, Rule} from '../siteFacts';
 import {listShown} from './markup';
 
 const PACKAGE = '@cspell/dict-en_us';
-/** The dictionary of the package, without the compression that its reader does not know. */
-function readTrie() {
-  const folder = path.dirname(require.resolve(`${PACKAGE}/cspell-ext.json`));
-  return gunzipSync(readFileSync(path.join(folder, 'en_US.trie.gz')));
-}
 
 async function openDictionaries() {
   const {createSpellingDictionary, createSpellingDictionaryFromTrieFile} =
     await import('cspell-dictionary');
   const ours = readFileSync(path.join(__dirname, '../words.txt'), 'utf8').split('\n');
   const options = {repMap: [["'|`|’", "'"]] as [string, string][]};
+  const trie = gunzipSync(readFileSync(path.join(require.resolve(PACKAGE), '../en_US.trie.gz')));
   return [
-    createSpellingDictionaryFromTrieFile(readTrie(), 'en_US', PACKAGE, options),
+    createSpellingDictionaryFromTrieFile(trie, 'en_US', PACKAGE, options),
     createSpellingDictionary(ours, 'ours', 'words.txt', options),
   ] as const;
 }
@@ -124,7 +120,14 @@ export const spellingRule: Rule = {
   },
 };
 
-export const REMARKS = [...listRows('private', 'iu'), ...listRows('named', 'u')];
+const [PRIVATE, NAMED] = [listRows('private', 'u'), listRows('named', 'u')];
+
+/** Where words to a colleague begin. Patterns in lower case take a fifth of the time of those with the flag "i". */
+export function findRemark(words: string, rows = PRIVATE): number | undefined {
+  const inLowerCase = words.toLowerCase();
+  const places = rows.map(({pattern}) => inLowerCase.search(pattern));
+  return [...places, ...NAMED.map(({pattern}) => words.search(pattern))].find((it) => it >= 0);
+}
 
 const remark = (words: string): Fault => [
   `Perhaps "${words
@@ -141,13 +144,13 @@ export const remarksRule: Rule = {
   find: (post) => [
     ...listShown(post).flatMap(([at, shown]): Finding[] => {
       const own = shown.replace(QUOTED, (it) => '_'.repeat(it.length));
-      const index = REMARKS.map(({pattern}) => own.search(pattern)).find((it) => it >= 0);
+      const index = findRemark(own);
       const before = /(?<![^.!?\n])[^.!?\n]*$/u.exec(shown.slice(0, index))?.[0].length ?? 0;
       return index === undefined ? [] : [[at + index, remark(shown.slice(index - before))]];
     }),
     ...listNodesOfType(post.tree, 'image').map((it): Finding => {
       const said = `${it.alt} ${it.title ?? ''}`;
-      return [it, REMARKS.some(({pattern}) => said.search(pattern) >= 0) ? remark(said) : null];
+      return [it, findRemark(said) === undefined ? null : remark(said)];
     }),
   ],
 };
@@ -182,7 +185,7 @@ const UNWANTED = readTable(__dirname, '../style.txt').map(([words, fix = '']) =>
 /** Finds words that the house style avoids. Each comes with its place in the text and the remedy. */
 export const findUnwantedWords = (text: string) =>
   UNWANTED.flatMap(({pattern, fix}) =>
-    [...text.matchAll(pattern)].map(({0: word, index}) => ({word, index, fix})),
+    listMatches(text, pattern).map(({0: word, index}) => ({word, index, fix})),
   );
 
 const unwanted = (post: LintedPost): Finding[] =>
