@@ -30,18 +30,11 @@ function isHeld(element: Element): boolean {
   return hidden || hasFocus === true || isHovered || isBehind(element);
 }
 
-/**
- * Tells the styles how much of the window is out of sight on three sides: after a zoom by two fingers, or below a
- * phone's keyboard. Fixed elements do not move then. Returns a function that stops it.
- */
+/** Tells the styles how much of the window a zoom hides at its left and top. Returns a function that stops it. */
 function followSight(host: HTMLElement, sight: VisualViewport): () => void {
   const place = (): void => {
-    const {clientWidth, clientHeight} = document.documentElement;
-    const {offsetLeft: left, offsetTop, width, height} = sight;
-    const [right, bottom] = [clientWidth - left - width, clientHeight - offsetTop - height];
-    for (const [side, unseen] of Object.entries({left, right, bottom})) {
-      host.style.setProperty(`--unseen-${side}`, `${Math.max(0, Math.round(unseen))}px`);
-    }
+    host.style.setProperty('--unseen-left', `${Math.max(0, Math.round(sight.offsetLeft))}px`);
+    host.style.setProperty('--unseen-top', `${Math.max(0, Math.round(sight.offsetTop))}px`);
   };
   const listening = new AbortController();
   place();
@@ -134,7 +127,7 @@ export function ToastBody({tone, message, onDismiss}: ToastBodyProps): ReactNode
     let timer: ReturnType<typeof setTimeout>;
     const say = (): void => setSaid((was) => was || !(isMoving() || isBehind(body.current)));
     const wait = (): void => {
-      // Scroll padding of the page or dialog keeps the focused element visible above the toast.
+      // Scroll padding of the page or dialog keeps the focused element visible below the toast.
       document.activeElement?.scrollIntoView({block: 'nearest'});
       clearTimeout(timer);
       timer = setTimeout(say, REST);
@@ -148,7 +141,7 @@ export function ToastBody({tone, message, onDismiss}: ToastBodyProps): ReactNode
   }, []);
   return (
     <div ref={body} className={clsx('notice', styles.toast, `is-${SIGNS[tone][1]}`)}>
-      <Glyph name={SIGNS[tone][0]} className={`verdict ${styles.glyph}`} />
+      <Glyph name={SIGNS[tone][0]} className="verdict" />
       <div
         key={String(isSaid)}
         className="lines"

@@ -157,6 +157,11 @@ export class LeadForm {
     }
     await expect(this.first).toBeFocused();
     await expect(this.toasts).toHaveText(form.refusal ? [form.refusal.join('')] : []);
+    if (form.refusal) {
+      const seen = [this.toasts, this.first].map((it) => it.boundingBox());
+      const [toast, field] = await Promise.all(seen);
+      expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(field?.y ?? 0);
+    }
   }
 
   async expectSending(): Promise<void> {
