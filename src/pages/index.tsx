@@ -27,14 +27,14 @@ function HeroArt({phone = false}: Readonly<{phone?: boolean}>): ReactNode {
       <g aria-hidden="true">
         <use href={`${HERO_DOSSIER}#report`} />
         <g transform="translate(264 18)rotate(1.6)translate(326 470)rotate(-9)scale(.86)">
-          <g className={`press ${styles.press} ${styles.seal}`}>
+          <g className={`press ${styles.seal}`}>
             <use href={`${HERO_DOSSIER}#seal`} />
           </g>
         </g>
         <g transform={phone ? 'translate(236 172)' : undefined}>
           <use href={`${HERO_DOSSIER}#certificate${phone ? '-large' : ''}`} />
           <g transform="translate(6 440)rotate(-5.5)translate(262 207)rotate(-6)">
-            <g className={`press ${styles.press}`}>
+            <g className="press">
               <use href={`${HERO_DOSSIER}#stamp`} />
             </g>
           </g>

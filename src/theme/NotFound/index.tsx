@@ -13,6 +13,7 @@ const STYLES = `
 .lost > .wrap { position: relative; padding-block: var(--s12) 18rem }
 .lost > svg { position: absolute; inset: 0; width: 100%; height: 100%; color: var(--pm-ledger-2); pointer-events: none }
 .lost > .only-phone { top: auto; height: 19rem }
+@media (max-width: 56.25em) { .lost > .no-phone { top: auto; height: 45% } }
 .lost use { animation: print .3s backwards; animation-delay: calc(sibling-index() * 90ms + .2s) }
 @keyframes print { from { opacity: 0 } }
 `;
