@@ -112,7 +112,8 @@ export const spellingRule: Rule = {
     );
     const misspelled = await findMisspelled(text);
     return misspelled.map(({word, index, best}): Finding => {
-      const isNear = best && distance(word.toLowerCase(), best.toLowerCase()) < 3;
+      const [said, near] = [word.toLowerCase(), best?.toLowerCase() ?? ''];
+      const isNear = distance(said, near) < 2 || lettersOf(said) === lettersOf(near);
       const fix = isNear ? `Did you mean "${best}"?` : 'Correct it.';
       const term = 'A term of the trade belongs in src/editor/lint/words.txt.';
       return [index, [`"${word}" is not in the dictionary.`, `${fix} ${term}`], word.length];
