@@ -12,8 +12,9 @@ export const listRows = (rule: string, flags = 'isu') =>
 const fill = (words: string, groups: readonly (string | undefined)[]) =>
   words.replace(/\$(\d)/gu, (_, at) => groups[Number(at)] ?? '');
 
+/** The matches of a pattern. Most words have none, and `matchAll` copies the pattern each time. */
 export const listMatches = (words: string, pattern: RegExp) =>
-  words.search(pattern) < 0 ? [] : [...words.matchAll(pattern)]; // which copies the pattern each time
+  words.search(pattern) < 0 ? [] : [...words.matchAll(pattern)];
 
 /** Where the patterns of rows match in words at an offset of the text. */
 export const findRows = (rows: ReturnType<typeof listRows>, words: string, at = 0) =>
