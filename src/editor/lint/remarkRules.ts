@@ -83,7 +83,7 @@ function leaveAnswered(messages: Message[], text: string, rule: string): Message
   const blockOf = (at: number) => starts.lastIndexOf(1, at);
   const covered = new Uint8Array(text.length + 1);
   const signs: string[] = [];
-  const isOfWords = rule === 'spelling' || rule === 'style';
+  const isOfWords = /^(?:link|spelling|style)$/u.test(rule);
   const ending = isOfWords ? /^(?:Delete|If so|Put the word|Translate|Write instead)/u : /^/u;
   const isFault = ({fatal, ruleId, note = ''}: Message) =>
     fatal && ruleId !== rule && ending.test(note);
@@ -117,7 +117,7 @@ function writeWords() {
       message.fatal = message.isNote ? undefined : true;
       return fault !== null || !listRows(rule).length;
     });
-    for (const rule of ['no-html', 'asked', 'remark', 'spelling', 'style']) {
+    for (const rule of ['no-html', 'asked', 'link', 'remark', 'spelling', 'style']) {
       file.messages = leaveAnswered(file.messages, text, rule);
     }
   };

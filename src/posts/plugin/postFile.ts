@@ -18,7 +18,7 @@ const MARKS = [/[[*_]/gu, /\]/gu, /\(/gu];
 const LIMITS: readonly (readonly [find: (text: string) => number, message: string, fix: string])[] =
   [
     [
-      (text) => text.search(/[\0\uFFFD]/u),
+      (text) => text.search(/\0/u),
       'The file is not UTF-8.',
       'Save it as UTF-8, the encoding that editors offer first.',
     ],

@@ -6,7 +6,7 @@ import {suggestWord} from '../../../posts/plugin/problem';
 import {readFault} from '../faults';
 import {listFormerAddresses, type LintedPost, readWords, startOf} from '../lintedPost';
 import type {Fault, Rule, SiteFacts} from '../siteFacts';
-import {freeName, listPictureNames, type LocalUrl, publishFault, readLocalUrl} from './pictures';
+import {freeName, type LocalUrl, publishFault, readLocalUrl} from './pictures';
 import {BUILT_FILES, FILE, findFile, GATED, isFile} from './siteFiles';
 import {findWebFault, pathWithin} from './webLinks';
 
@@ -161,12 +161,12 @@ function takenInFault(node: Link | Definition, post: LintedPost): Fault | null {
   return [`The link takes in "${words.slice(sign.index)}".`, `Write <${address}>.`];
 }
 
-/** All links and definitions except those without an address, which remark reports, and those of pictures. */
-function linksOf(post: LintedPost): (Link | Definition)[] {
-  const pictures = listPictureNames(post);
-  return listNodes(post.tree)
-    .filter((node) => node.type === 'link' || node.type === 'definition')
-    .filter((node) => node.url && !(node.type === 'definition' && pictures.has(node.identifier)));
+/** All links, and definitions that links use; except those without an address, which remark reports. */
+function linksOf({tree}: LintedPost): (Link | Definition)[] {
+  const used = new Set(listNodes(tree).map((it) => it.type === 'linkReference' && it.identifier));
+  return listNodes(tree)
+    .filter((it) => it.type === 'link' || it.type === 'definition')
+    .filter((it) => it.url && (it.type === 'link' || used.has(it.identifier)));
 }
 
 /** Whether a public page has this address. A draft does not count, because its address may still change. */

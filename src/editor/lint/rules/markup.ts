@@ -238,7 +238,10 @@ function markFaults({text}: LintedPost) {
         !(isDeleted && message.startsWith('These lines')) &&
         !(isTopic && fix.startsWith('Delete them:')),
     );
-    const first = marks.filter(([it], nth) => marks.findIndex(([place]) => place === it) === nth);
+    const ends = marks.map(([it, [, fix], size]) => it + (fix.startsWith('Delete all') ? size : 1));
+    const first = marks.filter(
+      ([it], nth) => marks.findIndex(([from], of) => from <= it && it < (ends[of] ?? 0)) === nth,
+    );
     return all.length === 0 && breaksEarly(shown) ? [[at, readFault('early', '')]] : first;
   };
 }

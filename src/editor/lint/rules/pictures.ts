@@ -6,7 +6,7 @@ import {listNodes} from '../../../markdown/parseMarkdown';
 import {AUTHOR_FILE} from '../../../posts/plugin/postFolder';
 import {suggestWord} from '../../../posts/plugin/problem';
 import {readFault} from '../faults';
-import {type LintedPost, listFiles, listNodesOfType} from '../lintedPost';
+import {type LintedPost, listFiles} from '../lintedPost';
 import type {Fault, Finding, Rule} from '../siteFacts';
 
 export const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
@@ -106,11 +106,6 @@ async function fileFault(url: string, {file}: LintedPost, siteDir: string): Prom
   return [`There is no picture ${url}.`, suggestWord(url, pictures, otherwise)];
 }
 
-/** The labels of definitions (`[label]: url`) that an image uses. */
-export function listPictureNames({tree}: LintedPost): Set<string> {
-  return new Set(listNodesOfType(tree, 'imageReference').map(({identifier}) => identifier));
-}
-
 const captionFault = (caption: string): Fault | null =>
   /(?<![\w\\])([*_~`]+)\S.*?\1(?!\w)|\]\(|<\/?[a-z]/iu.test(caption) ||
   (caption && readFault('alt', caption))
@@ -121,9 +116,10 @@ const captionFault = (caption: string): Fault | null =>
 export const picturesRule: Rule = {
   name: 'picture',
   find: async (post, {siteDir}) => {
-    const names = listPictureNames(post);
+    const nodes = listNodes(post.tree);
+    const names = new Set(nodes.map((it) => it.type === 'imageReference' && it.identifier));
     const findings: Finding[] = [];
-    for (const node of listNodes(post.tree)) {
+    for (const node of nodes) {
       const isPicture =
         node.type === 'image' || (node.type === 'definition' && names.has(node.identifier));
       findings.push(

@@ -1,7 +1,8 @@
 import {findRows, listRows} from '../faults';
 import type {Finding, Rule} from '../siteFacts';
 
-const UNSEEN = /(?![\t\n\r\u00AD])[\p{Cc}\p{Co}\p{DI}\u2028\u2029\uFFF9-\uFFFC\uFFFE\uFFFF]+/gu;
+const UNSEEN =
+  /(?![\t\n\r\u00AD\uE200-\uE202]|[\uF06F\uF076\uF0A7\uF0B7\uF0D8\uF0FC](?<=^[ \t>]*(?:[-*+] )?.))[\p{Cc}\p{Co}\p{DI}\u2028\u2029\uFFF9-\uFFFC\uFFFE\uFFFF]+/gmu;
 
 /** Empty characters that belong to a script or to an emoji, with what stands around them. */
 const OF_SCRIPT = [
@@ -26,6 +27,6 @@ export const signsRule: Rule = {
       const fix = 'Delete it, or write a blank in its place.';
       return [index, [`There is an invisible character here (U+${code}).`, fix]];
     });
-    return [...unseen, ...findRows(listRows('secret', 'gu'), text)];
+    return [...unseen, ...findRows(listRows('sign', 'gu'), text)];
   },
 };

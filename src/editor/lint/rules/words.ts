@@ -29,7 +29,7 @@ async function openDictionaries() {
 let dictionaries: ReturnType<typeof openDictionaries> | undefined;
 
 const NO_WORDS =
-  /(?<!\S)\S*(?:[@\\]|:\/\/|www\.|\w\.\w|\w[_/]\w*[_/])\S*|[#&]\w+|(?<!\p{L})\p{L}*&#?\w+;\p{L}*/gu;
+  /(?<=^|[.!?]\s)[^.!?]{0,300}\bspell(?:ed|ing|s)?\b[^.!?]{0,300}|(?<!\S)\S*(?:[@\\\uFFFD]|:\/\/|www\.|\w\.\w|\w[_/]\w*[_/])\S*|[#&]\w+|(?<!\p{L})\p{L}*&#?\w+;\p{L}*/gu;
 
 /** Matches words of Latin letters, and those within a name such as "ProctorCon". Below four letters none is checked. */
 const WORD = /[\p{sc=Latin}\p{M}]+(?:['’][\p{sc=Latin}\p{M}]+)*/gu;
