@@ -30,11 +30,15 @@ function isHeld(element: Element): boolean {
   return hidden || hasFocus === true || isHovered || isBehind(element);
 }
 
-/** Tells the styles how much of the window a zoom hides at its left and top. Returns a function that stops it. */
+/** Tells the styles how much of the window a zoom hides at each side. Returns a function that stops it. */
 function followSight(host: HTMLElement, sight: VisualViewport): () => void {
   const place = (): void => {
-    host.style.setProperty('--unseen-left', `${Math.max(0, Math.round(sight.offsetLeft))}px`);
-    host.style.setProperty('--unseen-top', `${Math.max(0, Math.round(sight.offsetTop))}px`);
+    const {clientWidth, clientHeight} = document.documentElement;
+    const {offsetLeft: left, offsetTop: top, width, height} = sight;
+    const [right, bottom] = [clientWidth - left - width, clientHeight - top - height];
+    for (const [side, unseen] of Object.entries({left, top, right, bottom})) {
+      host.style.setProperty(`--unseen-${side}`, `${Math.max(0, Math.round(unseen))}px`);
+    }
   };
   const listening = new AbortController();
   place();
@@ -127,7 +131,7 @@ export function ToastBody({tone, message, onDismiss}: ToastBodyProps): ReactNode
     let timer: ReturnType<typeof setTimeout>;
     const say = (): void => setSaid((was) => was || !(isMoving() || isBehind(body.current)));
     const wait = (): void => {
-      // Scroll padding of the page or dialog keeps the focused element visible below the toast.
+      // Scroll padding of the page or dialog keeps the focused element visible beside the toast.
       document.activeElement?.scrollIntoView({block: 'nearest'});
       clearTimeout(timer);
       timer = setTimeout(say, REST);

@@ -90,19 +90,22 @@ test('whatever a visitor does, a toast leaves within six seconds after nothing h
 });
 
 test('a toast follows the part of the window that is seen: zoomed by two fingers, or above a keyboard', () => {
-  const sight = Object.assign(new EventTarget(), {offsetLeft: 20, offsetTop: 318.4});
+  const shown = {offsetLeft: 20, offsetTop: 318.4, width: 130, height: 281};
+  const sight = Object.assign(new EventTarget(), shown);
   Object.defineProperty(window, 'visualViewport', {value: sight, configurable: true});
+  jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390);
+  jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(844);
   const {container, unmount} = renderWithSite(<ToastHost name="dialog" />);
   const {style} = container.lastElementChild as HTMLElement;
   const unseen = () =>
-    ['left', 'top'].map((side) => style.getPropertyValue(`--unseen-${side}`)).join();
-  expect(unseen()).toBe('20px,318px');
-  Object.assign(sight, {offsetLeft: -1, offsetTop: 0});
+    ['left', 'top', 'right', 'bottom'].map((it) => style.getPropertyValue(`--unseen-${it}`)).join();
+  expect(unseen()).toBe('20px,318px,240px,245px');
+  Object.assign(sight, {offsetLeft: -1, offsetTop: 0, width: 390, height: 844});
   sight.dispatchEvent(new Event('resize'));
-  expect(unseen()).toBe('0px,0px');
+  expect(unseen()).toBe('0px,0px,1px,0px');
   Object.assign(sight, {offsetLeft: 30});
   sight.dispatchEvent(new Event('scroll'));
-  expect(unseen()).toBe('30px,0px');
+  expect(unseen()).toBe('30px,0px,0px,0px');
   unmount();
   Reflect.deleteProperty(window, 'visualViewport');
 });
