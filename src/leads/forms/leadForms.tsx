@@ -55,14 +55,14 @@ export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
   );
 }
 
-/** The dialogs and messages that can appear above any page. */
+/** The messages and dialogs that can appear above any page. The first host gets the toasts that waited for one. */
 export function LeadOverlays(): ReactNode {
   return (
     <>
+      <ToastHost name="page" />
       <ConsultationDialog />
       <DownloadDialog />
       <WebinarDialog />
-      <ToastHost name="page" />
     </>
   );
 }
