@@ -90,8 +90,8 @@ test('whatever a visitor does, a toast leaves within six seconds after nothing h
 });
 
 test('a toast follows the part of the window that is seen: zoomed by two fingers, or above a keyboard', () => {
-  const shown = {offsetLeft: 20, offsetTop: 318.4, width: 130, height: 281};
-  const sight = Object.assign(new EventTarget(), shown);
+  const part = {offsetLeft: 20, offsetTop: 318.4, width: 130, height: 281};
+  const sight = Object.assign(new EventTarget(), part);
   Object.defineProperty(window, 'visualViewport', {value: sight, configurable: true});
   jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390);
   jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(844);
