@@ -120,7 +120,7 @@ export function useFormDraft(
       setFound(find());
     },
     markRestored: () => setFound(NO_DRAFT),
-    /** Equal words have one key until they are accepted, also after a kill. Other or forgotten test logins: another. */
+    /** Equal words keep one key until accepted, also after a kill. Test logins that changed, or a reload: another. */
     keyFor: (slot: FormIdSlot, values: FormValues): string => {
       keep();
       const words = JSON.stringify([slot, removeSecrets(form, values)]);

@@ -55,7 +55,7 @@ export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
   );
 }
 
-/** The messages and dialogs that can appear above any page. The first host gets the toasts that waited for one. */
+/** The messages and dialogs that can appear above any page. The page's host is first: it takes waiting toasts. */
 export function LeadOverlays(): ReactNode {
   return (
     <>

@@ -14,7 +14,7 @@ import {OpsError} from './output.ts';
 
 /**
  * Creates a file that only this user can read. It gets its name when it is whole: a killed command leaves a `.part`,
- * which the next one replaces, and Ctrl-C nothing. @throws {OpsError} when the file exists
+ * Ctrl-C nothing. @throws {OpsError} when either exists, so that two commands never write one file
  */
 export async function withNewFile<T>(
   path: string,
@@ -45,12 +45,13 @@ function open(path: string, part: string): number {
     );
   }
   try {
-    rmSync(part, {force: true});
     return openSync(part, 'wx', 0o600);
   } catch (error) {
     const {code = 'failed'} = error as NodeJS.ErrnoException;
     throw new OpsError(
-      `${path} cannot be made (${code}). Give a folder that this user may write.`,
+      code === 'EEXIST'
+        ? `${part} exists: another command writes it, or one was killed. Delete it, or give another name.`
+        : `${path} cannot be made (${code}). Give a folder that this user may write.`,
       {cause: error},
     );
   }
