@@ -14,12 +14,9 @@ const ANSWERS: Record<string, string[]> = {
   'rate_limited pending': ['429'],
   'crm_locked pending': ['423'],
   'crm_migrating pending': ['477'],
-  // Only an object is the CRM's success, without names or with its own; a gateway before it may answer something else.
-  'delivered delivered': ['200 {}', '200 {"redirectUri":"https://x.example"}'],
-  'unexpected_answer held copy':
-    '200, 201, 204, 200 taken, 200 {, 200 [], 200 "{}", 200 {"success":false}, 200 {"error":"x"}, 200 {"status":"error"}'.split(
-      ', ',
-    ),
+  // Only an object is the CRM's success; a gateway in front of it may answer something else.
+  'delivered delivered': ['200 {}'],
+  'unexpected_answer held copy': ['200', '201', '204', '200 taken', '200 {', '200 []', '200 "{}"'],
   'token_refused held': ['401'],
   'not_permitted held': ['403'],
   'not_found held': ['404'],
@@ -34,6 +31,9 @@ const ANSWERS: Record<string, string[]> = {
   'context_refused held': ['400 INVALID_HUTK'],
   'unrecognized pending': [
     '400',
+    '200 {"status":"error"}',
+    '200 {"error":"upstream"}',
+    '200 {"success":false}',
     '400 {"errors":[{"errorType":"ida@x.example"}],"correlationId":"ida@x.example"}',
   ],
 };
@@ -42,19 +42,20 @@ const ANSWER_ROWS = Object.entries(ANSWERS).flatMap(([consequence, answers]) =>
   answers.map((answer) => [`${answer}: ${consequence}`, answer, consequence] as const),
 );
 
-test('each CRM response gives the lead its state; only its own JSON object means success; once the CRM recovers, every lead that is not dead is delivered', async (backend) => {
+test('each CRM response gives the lead its state; only a JSON object means success; once the CRM recovers, every lead that is not dead is delivered', async (backend) => {
   const {crm, database, send, runRound, delivery} = backend;
   await backend.eachCase(ANSWER_ROWS, async (_title, answer, consequence) => {
     const [code, ...words] = answer.split(' ');
     const [outcome = '', state = '', copy] = consequence.split(' ');
     const [status, types] = [Number(code), words.filter((it) => /^[A-Z_]+$/u.test(it))];
-    const init = {status, headers: {'content-type': 'application/json'}};
+    const headers = {'content-type': 'application/json'};
     const body = status === 204 ? null : (words[0] ?? '<h1>Sorry</h1>');
-    crm.answer = () => (types[0] ? refused(status, ...types) : new Response(body, init));
+    crm.answer = () =>
+      types.length > 0 ? refused(status, ...types) : new Response(body, {status, headers});
     await send('consultation');
-    const columns = 'state, attempts, last_outcome, http_status, error_types, maybe_duplicates';
-    const expected = [state, 1, outcome, status, types.join(' '), copy === undefined ? 0 : 1];
-    equal(await delivery(columns), expected, 'delivery');
+    const columns = 'state, attempts, last_outcome, http_status, error_types';
+    equal(await delivery(columns), [state, 1, outcome, status, types.join(' ')], 'delivery');
+    equal(await delivery('maybe_duplicates'), [copy === undefined ? 0 : 1], 'possible duplicates');
 
     crm.answer = taken;
     await database.endPause();

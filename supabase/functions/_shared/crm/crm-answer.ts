@@ -37,10 +37,10 @@ const UNKNOWN_TRIES = 3;
 
 /** Decides what an answer means. `faults`: earlier attempts that failed. */
 export function classifyStatus(
-  {status, isForeign, errorTypes}: Responded,
+  {status, isForeign, isError, errorTypes}: Responded,
   faults: number,
 ): Verdict {
-  if (status >= 200 && status < 300 && errorTypes.length === 0) {
+  if (status >= 200 && status < 300 && !isError) {
     return isForeign
       ? verdict('held', 'unexpected_answer', true)
       : verdict('delivered', 'delivered');
@@ -80,12 +80,13 @@ const BLOCKED = 'error code: 1015';
 const BLOCKED_SECONDS = 60;
 
 // Only codes and ids are read: HubSpot's error messages repeat submitted values.
-const answerBody = z.looseObject({
+const errorBody = z.object({
+  status: z.optional(z.unknown()),
+  error: z.optional(z.unknown()),
+  success: z.optional(z.unknown()),
   errors: z.optional(z.array(z.object({errorType: z.optional(z.string())}))),
   correlationId: z.optional(z.string()),
 });
-/** What HubSpot documents of a success. Its documentation promises neither. */
-const SUCCESS = new Set(['inlineMessage', 'redirectUri']);
 const ERROR_TYPE = /^[A-Z0-9_]{1,64}$/u;
 const CORRELATION_ID = /^[A-Za-z0-9-]{1,64}$/u;
 const MAX_ERROR_TYPES = 16;
@@ -96,14 +97,18 @@ export type Responded = Awaited<ReturnType<typeof readCrmResponse>>;
 /** Reads an answer of HubSpot, or of a proxy before it. */
 export async function readCrmResponse(response: Response) {
   const text = await readText(response);
-  const {data} = answerBody.safeParse(parseJson(text));
+  const {data} = errorBody.safeParse(parseJson(text));
   const types = (data?.errors ?? []).map(({errorType}) => errorType ?? '');
-  const names = data ? Object.keys(data) : null;
   const correlationId = data?.correlationId ?? '';
   return {
     status: response.status,
-    /** Whether it is no success of HubSpot's: a proxy's page, plain text or empty body, or an object of others. */
-    isForeign: names === null || (names.length > 0 && !names.some((it) => SUCCESS.has(it))),
+    /** HubSpot answers with JSON. A page, plain text or an empty body comes from a proxy. */
+    isForeign: data === undefined,
+    isError:
+      data?.status === 'error' ||
+      data?.success === false ||
+      Boolean(data?.error) ||
+      types.length > 0,
     errorTypes: types.filter((type) => ERROR_TYPE.test(type)).slice(0, MAX_ERROR_TYPES),
     correlationId: CORRELATION_ID.test(correlationId) ? correlationId : null,
     retryAfterSeconds:
