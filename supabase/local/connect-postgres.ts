@@ -32,11 +32,12 @@ export async function connectPostgres(
     await client.connect();
     return client;
   } catch (error) {
-    const {code = 'no answer'} = error as NodeJS.ErrnoException;
+    const {code: given, message} = error as NodeJS.ErrnoException;
+    const code = given ?? (message.includes('does not support SSL') ? 'no TLS' : 'no answer');
     const server = client && `The Postgres server at ${client.host}:${client.port}`;
     const remedy = /CERT|SIGNATURE/u.test(code)
       ? 'Its certificate must be for this host name. Set DATABASE_CA to the certificate of the authority that signed it, or name its file by sslrootcert in DATABASE_URL.'
-      : 'Check that it runs and that DATABASE_URL has the right user and password.';
+      : 'Check that it runs and that DATABASE_URL has the right user, password, database and sslmode.';
     const words = server
       ? `${server} cannot be used (${code}). ${remedy}`
       : `A file that DATABASE_URL names cannot be read (${code}). Check its sslrootcert.`;

@@ -94,7 +94,7 @@ function showScreen(settings: Settings, folder: DataFolder, live: boolean): void
         ? [`  Mails    are caught on this machine: http://127.0.0.1:${settings.INBOX_PORT}`]
         : []),
       '  See them npm run leads -- list',
-      `  Logs     ${data}/logs`,
+      `  Logs     ${process.stdout.isTTY ? `${data}/logs` : 'are printed here'}`,
       '  Stop     Ctrl-C (nothing is lost)',
       '',
     ].join('\n'),

@@ -32,7 +32,7 @@ test('an operator’s password is read from ~/.pgpass, and a missing file that D
   await store();
   const eva = await newOperator(owner, 'eva', 'Eva’s own: pass');
   const {fail, run} = operator({HOME: folder, DATABASE_URL: eva});
-  await fail('leads list', /DATABASE_URL has the right user and password/u);
+  await fail('leads list', /DATABASE_URL has the right user, password, database/u);
 
   const {port, pathname} = new URL(eva);
   const line = `127.0.0.1:${port}:${pathname.slice(1)}:eva:Eva’s own\\: pass\n`;

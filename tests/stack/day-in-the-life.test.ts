@@ -77,7 +77,7 @@ test('the first start creates folders that only their owner can read, says where
   Leads    are kept in ${data}/, then to a fake CRM on this machine (http://127.0.0.1:${settings.CRM_PORT}/received)
   Mails    are caught on this machine: http://127.0.0.1:${settings.INBOX_PORT}
   See them npm run leads -- list
-  Logs     ${data}/logs
+  Logs     are printed here
   Stop     Ctrl-C (nothing is lost)
 `;
   const said = program.output().replaceAll(/^.* …\n/gmu, '');

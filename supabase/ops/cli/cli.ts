@@ -35,7 +35,7 @@ export function runCli(
       `\nExamples:\n${examples.map((it) => `  npm run -s ${name} -- ${it}`).join('\n')}`,
     )
     .addHelpText('afterAll', EXIT_CODES);
-  commands.forEach((command) => program.addCommand(command));
+  commands.forEach((command) => program.addCommand(refuseSlips(command)));
   // The callback of an empty write runs once all output is flushed.
   void run(program).then((code) =>
     process.stdout.write('', (error) => {
@@ -44,6 +44,20 @@ export function runCli(
       }
     }),
   );
+}
+
+/** Refuses an empty value, and an option given twice: commander would take the last, and drop the first in silence. */
+function refuseSlips(command: Command): Command {
+  for (const option of command.options) {
+    let isGiven = false;
+    command.on(`option:${option.name()}`, (value: string | null) => {
+      if (isGiven || value?.trim() === '') {
+        command.error(`error: option '${option.flags}' ${isGiven ? 'came twice' : 'has no value'}`);
+      }
+      isGiven = true;
+    });
+  }
+  return command;
 }
 
 async function run(program: Command): Promise<number> {

@@ -27,10 +27,12 @@ export async function withNewFile<T>(
     process.exit(130);
   });
   try {
-    const result = await work((text) => writeFileSync(descriptor, text));
-    fsyncSync(descriptor);
-    renameSync(part, path);
-    flushFolder(dirname(path));
+    const result = await work((text) => write(path, () => writeFileSync(descriptor, text)));
+    write(path, () => {
+      fsyncSync(descriptor);
+      renameSync(part, path);
+      flushFolder(dirname(path));
+    });
     return result;
   } finally {
     closeSync(descriptor);
@@ -38,33 +40,40 @@ export async function withNewFile<T>(
   }
 }
 
+const write = (path: string, act: () => void): void =>
+  explain(
+    act,
+    (code) => `${path} cannot be written (${code}). Free some space, or write elsewhere.`,
+  );
+
 function open(path: string, part: string): number {
   if (existsSync(path)) {
     throw new OpsError(
       `${path} exists already and is not overwritten. Give another name, or move it away.`,
     );
   }
-  try {
-    return openSync(part, 'wx', 0o600);
-  } catch (error) {
-    const {code = 'failed'} = error as NodeJS.ErrnoException;
-    throw new OpsError(
+  return explain(
+    () => openSync(part, 'wx', 0o600),
+    (code) =>
       code === 'EEXIST'
         ? `${part} exists: another command writes it, or one was killed. Delete it, or give another name.`
         : `${path} cannot be made (${code}). Give a folder that this user may write.`,
-      {cause: error},
-    );
-  }
+  );
 }
 
 /** Reads the file that an operator names. @throws {OpsError} when it cannot be read */
-export function readText(path: string): string {
+export const readText = (path: string): string =>
+  explain(
+    () => readFileSync(path, 'utf8'),
+    (code) => `${path} cannot be read (${code}). Name a file that this user may read.`,
+  );
+
+/** Does something with a file. @throws {OpsError} with the words for the system's error code */
+function explain<T>(act: () => T, words: (code: string) => string): T {
   try {
-    return readFileSync(path, 'utf8');
+    return act();
   } catch (error) {
-    const {code} = error as NodeJS.ErrnoException;
-    throw new OpsError(`${path} cannot be read (${code}). Name a file that this user may read.`, {
-      cause: error,
-    });
+    const {code = 'failed'} = error as NodeJS.ErrnoException;
+    throw new OpsError(words(code), {cause: error});
   }
 }

@@ -70,7 +70,7 @@ export async function findLeads({query}: Database, beginnings: readonly string[]
      order by b.nth`,
     [beginnings],
   );
-  return rows.map(({beginning, ids: [id, second]}) => {
+  const found = rows.map(({beginning, ids: [id, second]}) => {
     if (id === undefined) {
       throw new OpsError(`No lead has the id ${beginning}. npm run leads -- list shows the leads.`);
     }
@@ -79,6 +79,7 @@ export async function findLeads({query}: Database, beginnings: readonly string[]
     }
     return id;
   });
+  return [...new Set(found)];
 }
 
 const COLUMNS: Readonly<Record<string, (lead: LeadLine) => string | null>> = {
