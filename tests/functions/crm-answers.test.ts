@@ -48,10 +48,9 @@ test('each CRM response gives the lead its state; only a JSON object means succe
     const [code, ...words] = answer.split(' ');
     const [outcome = '', state = '', copy] = consequence.split(' ');
     const [status, types] = [Number(code), words.filter((it) => /^[A-Z_]+$/u.test(it))];
-    const headers = {'content-type': 'application/json'};
+    const init = {status, headers: {'content-type': 'application/json'}};
     const body = status === 204 ? null : (words[0] ?? '<h1>Sorry</h1>');
-    crm.answer = () =>
-      types.length > 0 ? refused(status, ...types) : new Response(body, {status, headers});
+    crm.answer = () => (types[0] ? refused(status, ...types) : new Response(body, init));
     await send('consultation');
     const columns = 'state, attempts, last_outcome, http_status, error_types';
     equal(await delivery(columns), [state, 1, outcome, status, types.join(' ')], 'delivery');
