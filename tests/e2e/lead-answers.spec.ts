@@ -99,6 +99,7 @@ test('a lead whose thanks a killed browser forgot is the same when sent again', 
   const onDisk = await kept();
   await lead.submit.click();
   await lead.expectThanked();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.addInitScript((it) => sessionStorage.setItem('form_drafts', it), onDisk);
   const again = await LeadForm.open(page, CONSULTATION_DIALOG);
   await again.scope.getByRole('button', {name: 'Bring back what you typed'}).click();

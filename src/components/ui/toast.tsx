@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {toast, ToastContainer} from 'react-toastify/unstyled';
-import {focusFirst, isMoving} from '@site/src/browser/focus';
+import {ANNOUNCEMENT_ID, focusFirst, isMoving} from '@site/src/browser/focus';
 import {Glyph, Sign} from './Icon';
 import styles from './toast.module.css';
 
@@ -132,7 +132,7 @@ export function ToastBody({tone, message, onDismiss}: ToastBodyProps): ReactNode
     const say = (): void => setSaid((was) => was || !(isMoving() || isBehind(body.current)));
     const wait = (): void => {
       // Scroll padding of the page or dialog keeps the focused element visible beside the toast.
-      document.activeElement?.scrollIntoView({block: 'nearest'});
+      document.querySelector(`:focus:not(#${ANNOUNCEMENT_ID})`)?.scrollIntoView({block: 'nearest'});
       clearTimeout(timer);
       timer = setTimeout(say, REST);
     };
