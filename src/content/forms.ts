@@ -6,6 +6,7 @@ export const formWithoutScripts =
 export const sendFailure = {
   title: 'Not sent',
   kept: 'What you typed is still here.',
+  busy: 'What you typed is still here. Too many forms came from your network: please wait ten minutes.',
   offline: 'You are offline. What you typed stays here.',
   byMail: 'Send it by email instead',
   cut: '(A mail link holds no more: please copy the rest from the form.)',

@@ -49,7 +49,7 @@ export function DownloadNote({download, resource, hint}: DownloadNoteProps): Rea
     <>
       {reader || stage === 'sent' ? (
         <p key="to" className={`note lines breaks ${styles.note}`} data-feed="skip">
-          {email ? <b>{email}</b> : null}
+          {email ? <b>{email.split(/(?<=@)/u).flatMap((it) => [<wbr key={it} />, it])}</b> : null}
           {stage === 'sent' ? null : <span>{hint}</span>}
           <button type="button" className="link" onClick={(event) => askAgain(event.currentTarget)}>
             {words.change}

@@ -2,6 +2,7 @@ import type {BaseSyntheticEvent} from 'react';
 import {flushSync} from 'react-dom';
 import {showToast, type ToastMessage} from '@site/src/components/ui/toast';
 import {brand} from '@site/src/config/brand';
+import {sendFailure} from '@site/src/content/forms';
 import {deployment} from '@site/src/docusaurus/deployment';
 import {
   type ConsultationTopicName,
@@ -20,7 +21,7 @@ import {
   type WireBody,
 } from './contract';
 import type {useFormDraft} from './drafts';
-import {invokeFunction} from './invokeFunction';
+import {invokeFunction, LeadError} from './invokeFunction';
 import type {FormValues} from './staticForm';
 import {
   DECOY,
@@ -94,7 +95,7 @@ export type LeadFormState =
   | {status: 'idle'; isDraftRestored?: true}
   | {status: 'submitting'; isUnheard: boolean}
   | ({status: 'succeeded'} & Pick<LeadAccepted, 'mailWaits' | 'note'>)
-  | {status: 'failed'; words: string};
+  | {status: 'failed'; words: string; why: string};
 
 export type SubmitOptions<Key extends LeadFormKey> = Pick<
   Submission<Key>,
@@ -124,7 +125,9 @@ export function useSubmit<Key extends LeadFormKey>(
   const fail = (error: unknown, checked: FormValues): void => {
     console.error(error);
     // Rendered before the toast: for a known reader the failure opens the dialog that holds the toast.
-    flushSync(() => show({status: 'failed', words: textWithoutSecrets(form, checked)}));
+    const isBusy = error instanceof LeadError && error.status === 429;
+    const why = sendFailure[isBusy ? 'busy' : navigator.onLine ? 'kept' : 'offline'];
+    flushSync(() => show({status: 'failed', words: textWithoutSecrets(form, checked), why}));
     showToast('bad', toasts.failure(brand.email));
   };
 

@@ -155,7 +155,7 @@ function CheckAudience(): ReactNode {
 function CheckRequest(): ReactNode {
   return (
     <Section id="request-form" band="sheet" words={checkRequest}>
-      <p className="cluster mb-block">
+      <p className={`cluster mb-block ${styles.first}`}>
         <span>{checkRequest.first}</span>{' '}
         <ConsultationButton variant="quiet" topic="check" message={checkRequest.message}>
           {checkHero.ask}

@@ -38,7 +38,7 @@ function Next({note}: Pick<LeadAccepted, 'note'>): ReactNode {
     <section className="pt-5">
       <h4 className="title">{heading}</h4>
       <TermList
-        className="fit mt-3"
+        className="rows rows--close fit mt-6"
         terms={{
           [now[0]]: (
             <>
@@ -62,12 +62,10 @@ export function AssuranceCheckForm({id}: Readonly<{id: string}>): ReactNode {
   const controls = useLeadForm({form: 'assuranceCheck', slot: 'assuranceCheck', staticId: id});
   const {state} = controls;
   if (state.status === 'succeeded') {
-    const {note, mailWaits} = state;
-    const {title, text, mail} = thanks;
     return (
-      <SentPanel stamp="Received" {...{title, text, note}} className="sheet">
-        <Next note={note} />
-        <p>{mailWaits ? mail.waits : mail.leaves}</p>
+      <SentPanel stamp="Received" {...thanks} note={state.note} className="sheet">
+        <Next note={state.note} />
+        <p>{state.mailWaits ? thanks.mail.waits : thanks.mail.leaves}</p>
       </SentPanel>
     );
   }

@@ -14,30 +14,12 @@ import {consultationDialog, type ConsultationSubject} from '../dialogs';
 import {TrustPoints} from '../TrustPoints';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import styles from './forms.module.css';
-import {FormFields} from './FormFields';
 import {LeadDialog} from './LeadDialog';
 import {LeadFormShell} from './LeadFormShell';
 
 const {thanks, required, inPage} = LEAD_FORMS.consultation.words;
 
-type ConsultationFormProps = Readonly<{
-  id: string;
-  controls: LeadFormControls;
-  submitLabel: string;
-}>;
-
-/** The form alone; its caller shows the outcome. `id` prefixes field ids, because page and dialog may both have it. */
-function ConsultationForm({id, controls, submitLabel}: ConsultationFormProps): ReactNode {
-  return (
-    <LeadFormShell {...{id, controls, submitLabel}}>
-      <div className="fields">
-        <FormFields {...{id, controls}} />
-      </div>
-    </LeadFormShell>
-  );
-}
-
-/** The form as a part of a page. After success it says thank you and offers another request. */
+/** The form within a page. After success it says thank you and offers another request. `id`: prefix of the fields. */
 export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
   const controls = useLeadForm({form: 'consultation', slot: 'consultation', staticId: id});
   const {state} = controls;
@@ -62,7 +44,7 @@ export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
             <h3 className="title">{inPage.heading}</h3>
             <span className="note with-scripts">{required}</span>
           </div>
-          <ConsultationForm id={id} controls={controls} submitLabel={inPage.submit} />
+          <LeadFormShell {...{id, controls}} submitLabel={inPage.submit} />
         </div>
       )}
     </div>
@@ -125,7 +107,7 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
       ) : (
         <DialogMain>
           <p className="note mb-6">{required}.</p>
-          <ConsultationForm id="consultation-dialog" controls={controls} submitLabel={title} />
+          <LeadFormShell id="consultation-dialog" controls={controls} submitLabel={title} />
         </DialogMain>
       )}
     </LeadDialog>

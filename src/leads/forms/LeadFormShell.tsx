@@ -17,6 +17,7 @@ import {deployment} from '@site/src/docusaurus/deployment';
 import {DECOY} from '../useFields';
 import type {LeadFormControls} from '../useLeadForm';
 import styles from './forms.module.css';
+import {FormFields} from './FormFields';
 
 /** Honeypot, hidden also without a style sheet. Its name is common in forms, but programs store no value for it. */
 function DecoyField(): ReactNode {
@@ -31,8 +32,7 @@ function DecoyField(): ReactNode {
 }
 
 /** Offers the draft from an earlier page load, or from before the dialog was closed. The static page offers none. */
-function LeftDraft({controls}: Readonly<{controls: LeadFormControls}>): ReactNode {
-  const {restoreDraft} = controls;
+function LeftDraft({restoreDraft}: Pick<LeadFormControls, 'restoreDraft'>): ReactNode {
   return useIsHydrated() && restoreDraft ? (
     <Button variant="quiet" className="mb-6" onClick={restoreDraft}>
       {formDraft.restore}
@@ -56,15 +56,14 @@ function encodeShort(text: string): string {
 }
 
 /** Stays when the toast has gone, and offers to send the typed text by mail with this subject. */
-function Failure({words, subject}: Readonly<{words: string; subject: string}>): ReactNode {
+function Failure({words, why, subject}: Record<'words' | 'why' | 'subject', string>): ReactNode {
   const mail = `subject=${encodeURIComponent(subject)}&body=${encodeShort(words)}`;
   return (
     <>
       <b>{sendFailure.title}</b>
       <span>
-        <span>{navigator.onLine ? sendFailure.kept : sendFailure.offline}</span>{' '}
-        <a href={`mailto:${brand.email}?${mail}`}>{sendFailure.byMail}</a>
-        <span>: {brand.email}</span>
+        <span>{why}</span>{' '}
+        <a href={`mailto:${brand.email}?${mail}`}>{`${sendFailure.byMail}: ${brand.email}`}</a>
       </span>
     </>
   );
@@ -80,7 +79,7 @@ type LeadFormShellProps = Readonly<{
   inLine?: boolean;
   /** For a form that is not what its page is about. */
   quiet?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }>;
 
 /**
@@ -110,7 +109,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   }, [isRefused]);
   const status = {
     said: sending ? state.isUnheard && words.sending : (unsaid ?? restored),
-    kept: state.status === 'failed' ? <Failure words={state.words} subject={submitLabel} /> : null,
+    kept: state.status === 'failed' ? <Failure {...state} subject={submitLabel} /> : null,
   };
   return (
     <>
@@ -129,14 +128,19 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
         {inLine ? <FormStatus {...status} /> : null}
         <fieldset disabled={sending} role="none">
           <legend hidden>{submitLabel}</legend>
-          <LeftDraft controls={controls} />
-          {children}
+          <LeftDraft restoreDraft={controls.restoreDraft} />
+          {children ?? (
+            <div className="fields">
+              <FormFields {...{id, controls}} />
+            </div>
+          )}
           <DecoyField />
         </fieldset>
         <div className={clsx('actions actions--full with-scripts', inLine || 'mt-8')}>
           {inLine ? null : <FormStatus {...status} />}
           <SubmitButton
             size="lg"
+            className={inLine ? undefined : styles.submit}
             variant={quiet ? 'quiet' : 'primary'}
             label={submitLabel}
             sendingLabel={words.sending}

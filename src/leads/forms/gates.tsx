@@ -9,7 +9,6 @@ import {LEAD_FORMS, type LeadFormKey} from '../contract';
 import {downloadDialog, webinarDialog} from '../dialogs';
 import {ResourceCover, ResourceMeta} from '../ResourceCover';
 import {type LeadFormControls, type LeadFormOptions, useLeadForm} from '../useLeadForm';
-import {FormFields} from './FormFields';
 import {LeadDialog, type LeadDialogProps} from './LeadDialog';
 import {LeadFormShell} from './LeadFormShell';
 
@@ -71,11 +70,7 @@ function Gate<Key extends LeadFormKey>(props: GateProps<Key>): ReactNode {
               {dialogControls.cancel}
             </Button>
           }
-        >
-          <div className="fields">
-            <FormFields {...{id, controls}} />
-          </div>
-        </LeadFormShell>
+        />
       </DialogMain>
     </LeadDialog>
   );
