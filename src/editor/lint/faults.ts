@@ -4,7 +4,7 @@ import type {Fault} from './siteFacts';
 const TABLE = readTable(__dirname, 'faults.txt');
 
 /** The rows of a rule in the table of faults. */
-export const listRows = (rule: string, flags = 'isu') =>
+export const listRows = (rule: string, flags = 'gisu') =>
   TABLE.filter(([name]) => name === rule).map(([, pattern = '', message = '', fix = '']) => {
     return {pattern: new RegExp(pattern, flags), message, fix};
   });
@@ -12,18 +12,16 @@ export const listRows = (rule: string, flags = 'isu') =>
 const fill = (words: string, groups: readonly (string | undefined)[]) =>
   words.replace(/\$(\d)/gu, (_, at) => groups[Number(at)] ?? '');
 
-/** The matches of a pattern. Most words have none, and `matchAll` copies the pattern each time. */
-export const listMatches = (words: string, pattern: RegExp) =>
-  words.search(pattern) < 0 ? [] : [...words.matchAll(pattern)];
-
-/** Where the patterns of rows match in words at an offset of the text. */
+/** Where the patterns of rows match in words at an offset of the text. Most do not, and `matchAll` copies a pattern. */
 export const findRows = (rows: ReturnType<typeof listRows>, words: string, at = 0) =>
-  rows.flatMap(({pattern, message, fix}) =>
-    listMatches(words, pattern).map((it) => {
-      const fault: Fault = [fill(message, it), fill(fix, it)];
-      return [at + it.index, fault, it[0].length] as const;
-    }),
-  );
+  rows
+    .filter(({pattern}) => words.search(pattern) >= 0)
+    .flatMap(({pattern, message, fix}) =>
+      Array.from(words.matchAll(pattern), (it) => {
+        const fault: Fault = [fill(message, it), fill(fix, it)];
+        return [at + it.index, fault, it[0].length] as const;
+      }),
+    );
 
 const rowsOf = new Map<string, ReturnType<typeof listRows>>();
 
@@ -31,7 +29,5 @@ const rowsOf = new Map<string, ReturnType<typeof listRows>>();
 export function readFault(rule: string, found: string): Fault | null {
   const rows = rowsOf.get(rule) ?? listRows(rule);
   rowsOf.set(rule, rows);
-  const row = rows.find(({pattern}) => pattern.test(found));
-  const groups = row?.pattern.exec(found) ?? [];
-  return row ? [fill(row.message, groups), fill(row.fix, groups)] : null;
+  return findRows(rows, found)[0]?.[1] ?? null;
 }

@@ -37,6 +37,16 @@ export type LintedPost = PostFile &
     prose: string;
   }>;
 
+/** A function that works once for each text, and then knows. */
+export function once<Text extends object, Found>(find: (text: Text) => Found) {
+  const known = new WeakMap<Text, Found>();
+  return (text: Text): Found => {
+    const found = known.get(text) ?? find(text);
+    known.set(text, found);
+    return found;
+  };
+}
+
 export function listNodesOfType<T extends Nodes['type']>(
   tree: Nodes,
   type: T,

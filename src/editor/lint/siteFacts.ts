@@ -11,7 +11,7 @@ import {nameHeadings} from '../../markdown/remarkPlugins';
 import type {PostLists} from '../../posts/plugin/frontMatter';
 import {readPostLists} from '../../posts/plugin/postFolder';
 import {terms} from '../../posts/plugin/terms';
-import {type LintedPost, listNodesOfType} from './lintedPost';
+import {type LintedPost, listNodesOfType, once} from './lintedPost';
 
 /** The anchors that texts may link to, for pages that are code. Tests compare them with the build. */
 const pageAnchors: Readonly<Record<string, readonly string[]>> = {
@@ -40,18 +40,11 @@ const asBuilt = unified()
   .use(nameHeadings)
   .use(setHeadingIds, {anchorsMaintainCase: false});
 
-const idsOfTrees = new WeakMap<LintedPost['tree'], Promise<string[]>>();
-
 /** The headings' ids in document order, made by the plugins of the build, once for all links to the text. */
-export function listHeadingIds(tree: LintedPost['tree']): Promise<string[]> {
-  const make = async () => {
-    const headings = listNodesOfType(await asBuilt.run(structuredClone(tree)), 'heading');
-    return headings.map(({data}) => String(data && 'id' in data && data.id));
-  };
-  const ids = idsOfTrees.get(tree) ?? make();
-  idsOfTrees.set(tree, ids);
-  return ids;
-}
+export const listHeadingIds = once(async (tree: LintedPost['tree']): Promise<string[]> => {
+  const headings = listNodesOfType(await asBuilt.run(structuredClone(tree)), 'heading');
+  return headings.map(({data}) => String(data && 'id' in data && data.id));
+});
 
 /** What is wrong, and how to correct it. */
 export type Fault = readonly [message: string, fix: string];

@@ -1,4 +1,4 @@
-import {listMatches, listRows} from '../faults';
+import {listRows} from '../faults';
 import type {Fault, Rule} from '../siteFacts';
 import {listShown} from './markup';
 import {findRemark} from './words';
@@ -16,7 +16,7 @@ const PRIVATE = [...listRows('bracket', 'u'), ...listRows('private', 'u')];
 function listSigns(prose: string) {
   const brackets = [...prose.matchAll(/\\?\[([^[\]]+?)\\?\](?![[(])/gu)];
   const asking = brackets.filter(([, it = '']) => findRemark(it, PRIVATE) !== undefined);
-  const all = [...listMatches(prose, UNUSUAL), ...asking].map((it) => [it.index, it] as const);
+  const all = [...prose.matchAll(UNUSUAL), ...asking].map((it) => [it.index, it] as const);
   return [...new Map(all).values()];
 }
 
@@ -43,9 +43,7 @@ const LINK_IN_BRACKETS = /^\\?\[(?:\[[^\]]*\]\([^()\s]*\)[,;]? ?)+\\?\](?!\()/u;
 export const askedRule: Rule = {
   name: 'asked',
   find: (post) => {
-    const meant = Array.from(post.text.matchAll(/<!--\s*printed:(.*?)-->/gsu), ([, it]) => it).join(
-      '',
-    );
+    const meant = post.text.match(/(?<=<!--\s*printed:).*?(?=-->)/gsu)?.join('') ?? '';
     const [, points = ''] = POINTS.exec(post.text) ?? [];
     return listShown(post).flatMap(([at, shown]) => {
       const prose = shown.replace(USUAL, (it) => ' '.repeat(it.length));

@@ -5,7 +5,7 @@ import {DIRECTIVES, listNodes} from '../../../markdown/parseMarkdown';
 import {MARKUP, PROSE_FIELDS} from '../../../posts/plugin/headProblems';
 import {suggestWord} from '../../../posts/plugin/problem';
 import {findRows, listRows, readFault} from '../faults';
-import {endOf, type LintedPost, listNodesOfType, readWords, startOf} from '../lintedPost';
+import {endOf, type LintedPost, listNodesOfType, once, readWords, startOf} from '../lintedPost';
 import {type Fault, type Finding, listHeadingIds, OWN_ANCHORS, type Rule} from '../siteFacts';
 
 function headingFault(heading: Heading): Fault | null {
@@ -190,7 +190,7 @@ function shownWords(block: Nodes, {text, prose}: LintedPost): string {
 }
 
 /** The words that readers see together, with their offset: blocks of the text, and fields above it. */
-export const listShown = (post: LintedPost): [at: number, words: string, node?: Nodes][] => [
+export const listShown = once((post: LintedPost): [at: number, words: string, node?: Nodes][] => [
   ...PROSE_FIELDS.filter((it) => post.head[it] && !MARKUP.test(String(post.head[it]))).map(
     (field): [number, string] => {
       const [from, to] = post.valueRange([field]);
@@ -200,7 +200,7 @@ export const listShown = (post: LintedPost): [at: number, words: string, node?: 
   ...listNodes(post.tree)
     .filter(({type}) => BLOCK.test(type))
     .map((node): [number, string, Nodes] => [startOf(node), shownWords(node, post), node]),
-];
+]);
 
 /** Whether a line ends although the first word of the next would fit, as in an address or below a heading. */
 function breaksEarly(shown: string): boolean {

@@ -31,9 +31,6 @@ export const minutesRule: Rule = {
   },
 };
 
-/** Titles that were typeset and fit. A text editor checks the same title at each key press. */
-const fitting = new Set<string>();
-
 /** The title fits on the share picture, whose fonts have all its letters. Otherwise the build would stop. */
 export const titleRule: Rule = {
   name: 'title',
@@ -44,10 +41,7 @@ export const titleRule: Rule = {
     const shown = String(title).normalize('NFC').slice(0, 100);
     const words = {title: shown, category: null, facts: ['1'], host: ''};
     try {
-      if (!fitting.has(shown)) {
-        typesetLayer('words', words);
-        fitting.add(shown);
-      }
+      typesetLayer('words', words);
       return [];
     } catch (error) {
       if (error instanceof LetterError) {

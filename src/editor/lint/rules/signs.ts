@@ -16,6 +16,7 @@ const OF_SCRIPT = [
 ].map(({source}) => source);
 
 const MEANT = new RegExp(OF_SCRIPT.join('|'), 'gu');
+const KEYS = listRows('sign', 'gu');
 
 /** Control characters (XML forbids them), private-use and empty ones (they may hide words), and keys of accounts. */
 export const signsRule: Rule = {
@@ -27,6 +28,6 @@ export const signsRule: Rule = {
       const fix = 'Delete it, or write a blank in its place.';
       return [index, [`There is an invisible character here (U+${code}).`, fix]];
     });
-    return [...unseen, ...findRows(listRows('sign', 'gu'), text)];
+    return [...unseen, ...findRows(KEYS, text)];
   },
 };
