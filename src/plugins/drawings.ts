@@ -69,28 +69,29 @@ const WORDS: Readonly<Record<string, () => string>> = {
 const fill = (text: string): string =>
   text.replace(/\{\{([\w-]+)\}\}/gu, (_it, key: string) => WORDS[key]?.() ?? readToken(key));
 
-function drawIcon(size: number, share: number, paper = 'none'): Buffer {
+function drawIcon(size: number, share: number, paper = 'none'): string {
   const [width, at] = [size * share, (size * (1 - share)) / 2];
   const opening = `<svg x="${at}" y="${at}" width="${width}" height="${width}"`;
   const tile = fill(read('img/favicon.svg')).replace('<svg', opening);
-  const square = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="${paper}"/>${tile}</svg>`;
-  return new Resvg(square).render().asPng();
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="${paper}"/>${tile}</svg>`;
 }
 
-function drawIco(): Buffer {
-  const png = drawIcon(32, 1);
+const toPng = (svg: string): Buffer => new Resvg(svg).render().asPng();
+
+function toIco(svg: string): Buffer {
+  const png = toPng(svg);
   const head = Buffer.from('00000100010020200000010020000000000016000000', 'hex');
   head.writeUInt32LE(png.length, 14);
   return Buffer.concat([head, png]);
 }
 
-function listIcons(): Record<string, string | Buffer> {
+function listIcons(): Record<string, string> {
   const paper = readToken('paper');
   const manifest = JSON.parse(fill(read('site.webmanifest'))) as object;
   const names = {name: brand.name, short_name: brand.wordmark.bold};
   return {
     'site.webmanifest': JSON.stringify({...names, ...manifest}),
-    'favicon.ico': drawIco(),
+    'favicon.ico': drawIcon(32, 1),
     'apple-touch-icon.png': drawIcon(180, 0.75, paper),
     'img/icon-192.png': drawIcon(192, 0.875),
     'img/icon-512.png': drawIcon(512, 0.875),
@@ -102,7 +103,7 @@ const hashOf = (content: string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 8);
 
 /** Adds a drawing to `files`, with a hash in its name, because browsers cache `assets` forever. @returns its address */
-function place(drawing: 'icons' | 'hero-dossier', files: Record<string, string | Buffer>): string {
+function place(drawing: 'icons' | 'hero-dossier', files: Record<string, string>): string {
   const svg = fill(read(`assets/${drawing}.svg`));
   const address = `/assets/${drawing}-${hashOf(svg)}.svg`;
   files[address] = svg;
@@ -129,7 +130,8 @@ function draw() {
   for (const [file, content] of Object.entries(files)) {
     const target = path.join(folder, file);
     if (!existsSync(target)) {
-      writeAtomically(target, content);
+      const toBytes = {'.png': toPng, '.ico': toIco}[path.extname(file)]; // Only now: drawing takes long.
+      writeAtomically(target, toBytes?.(content) ?? content);
     }
   }
   return {folder, addresses};
