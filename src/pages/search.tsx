@@ -6,13 +6,8 @@ import {useRestoredFocus} from '@site/src/browser/focus';
 import {search} from '@site/src/content/everyPage';
 import {searchPage} from '@site/src/content/searchWords';
 import {SitePage} from '@theme/SitePage';
-import {
-  readRequest,
-  SEARCH_PATH,
-  SearchField,
-  type SearchRequest,
-  toSearchPath,
-} from '@site/src/search/SearchField';
+import type {SearchRequest} from '@site/src/search/SearchField';
+import {readRequest, SEARCH_PATH, SearchField, toSearchPath} from '@site/src/search/SearchField';
 import {SearchResults} from '@site/src/search/SearchResults';
 
 /** Milliseconds until the address follows a change, because browsers limit how often it may change. */

@@ -1,16 +1,6 @@
 import {useHistory} from '@docusaurus/router';
-import {
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import type {MouseEvent, ReactNode, RefObject} from 'react';
+import {lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
 import {afterLoss, focusFirst, showAsModal} from '@site/src/browser/focus';
 import {closeOnLeave, closeOthers, isPlainClick} from '@site/src/browser/closing';
 import {addDialogEntry, isDialogEntry} from '@site/src/browser/historyEntry';
@@ -129,10 +119,8 @@ export function SearchHost(): ReactNode {
   }, []);
   useLayoutEffect(() => {
     const {current} = dialog;
-    if (!isOpen || !current) {
-      return undefined;
-    }
-    return showAsModal(current, () => current.querySelector('input')?.focus());
+    const focus = () => current?.querySelector('input')?.focus();
+    return isOpen && current ? showAsModal(current, focus) : undefined;
   }, [isOpen]);
   useEffect(() => (dialog.current ? closeOnLeave(dialog.current) : undefined), []);
   useEffect(() => (isOpen ? addDialogEntry(() => dialog.current?.close()) : undefined), [isOpen]);

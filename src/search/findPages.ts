@@ -1,11 +1,5 @@
-import {
-  listSynonyms,
-  markWords,
-  removeFillers,
-  type SiteIndex,
-  splitWords,
-  stemOf,
-} from './siteIndex';
+import type {SiteIndex} from './siteIndex';
+import {listSynonyms, markWords, removeFillers, splitWords, stemOf} from './siteIndex';
 
 const WEIGHTS = {title: 3, description: 3, words: 8, address: 2};
 const SYNONYM = 0.6;
