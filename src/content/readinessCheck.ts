@@ -38,10 +38,16 @@ export const readinessResult = {
   done: 'Done',
   shown: 'Shown',
   gap: 'done, not shown',
-  unanswered: 'Check what you do and what you can show. The result updates as you go.',
+  unanswered: 'Check what you do and what you can show. The counts update as you go.',
+  soFar: {
+    name: 'So far',
+    meaning: 'The result comes once no point that is still to answer can change it.',
+  },
+  finish: 'Count the Rest as No',
   noScripts:
     'Your browser runs no scripts, so nothing is counted here. Check the list, and count the points that you can show.',
   knockOuts: 'Knock-outs that are not shown',
+  blankKnockOuts: 'Knock-outs still to answer',
   notGrade: 'This is your own count, not an Assurance Grade.',
   method: {label: 'How it is scored', path: '/readiness-check/method'},
 } as const;

@@ -17,7 +17,7 @@ export const readinessMethod = {
   },
   bands: {
     heading: 'What the result is called',
-    text: 'The first line that applies is the result.',
+    text: 'The first line that applies is the result. A point without a check is still to answer until you count the rest as no. Before that, there is a result only if no such point can change it.',
     result: 'Result',
     when: 'When',
     byArea: 'By area there are three:',

@@ -1,10 +1,6 @@
 import path from 'node:path';
-import {
-  type CompileDocArgs,
-  NodeCompiler,
-  type NodeTypstDocument,
-  PdfStandard,
-} from '@myriaddreamin/typst-ts-node-compiler';
+import type {CompileDocArgs, NodeTypstDocument} from '@myriaddreamin/typst-ts-node-compiler';
+import {NodeCompiler, PdfStandard} from '@myriaddreamin/typst-ts-node-compiler';
 import {drawDrawings} from './drawings';
 
 const ROOT = path.join(__dirname, '../..');

@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import {readinessCheck as words, readinessPaper} from '@site/src/content/readinessCheck';
 import styles from './readiness.module.css';
-import type {Area, Point, Result, Rubric} from './score';
+import type {Point, Result, Rubric} from './score';
 
 /** The style sheet uses the classes `done` and `shown` to mark what is done but not shown. */
 function PointItem({point}: Readonly<{point: Point}>): ReactNode {
@@ -61,20 +61,13 @@ function PointItem({point}: Readonly<{point: Point}>): ReactNode {
   );
 }
 
-type AreaPointsProps = Readonly<{
-  rubric: Rubric;
-  area: Area;
-  index: number;
-  /** How many of the area's points are shown, and its band. */
-  result: Result['areas'][number] | undefined;
-}>;
+type AreaPointsProps = Readonly<{rubric: Rubric; index: number; result: Result['areas'][number]}>;
 
-export function AreaPoints(props: AreaPointsProps): ReactNode {
-  const {rubric, area, index, result} = props;
-  const heading = `area-${index}`;
+export function AreaPoints({rubric, index, result}: AreaPointsProps): ReactNode {
+  const {area, shown, points, band} = result;
   return (
     <section data-area>
-      <h2 id={heading} className="part mb-6" tabIndex={-1}>
+      <h2 id={`area-${index}`} className="part mb-6" tabIndex={-1}>
         {area.name}
       </h2>
       <ol className="rows rows--close" start={area.points[0]?.number}>
@@ -84,14 +77,12 @@ export function AreaPoints(props: AreaPointsProps): ReactNode {
           </li>
         ))}
       </ol>
-      {result ? (
-        <p className="ends title total with-scripts" data-feed="skip">
-          <span>
-            {result.shown} {words.of} {result.points} {words.areaShown}
-          </span>{' '}
-          <span>{rubric.areaBands[result.band]}</span>
-        </p>
-      ) : null}
+      <p className="ends title total with-scripts" data-feed="skip">
+        <span>
+          {shown} {words.of} {points} {words.areaShown}
+        </span>{' '}
+        {band ? <span>{rubric.areaBands[band]}</span> : null}
+      </p>
     </section>
   );
 }

@@ -40,20 +40,19 @@ function PaperHead(): ReactNode {
 }
 
 /** Why a point is among the first to fix, assuming that the fixes before it are done; one or two sentences. */
-export function fixReason(point: Point, rubric: Rubric, answers: Answers, result: Result): string {
+export function fixReason(point: Point, answers: Answers, result: Result): string {
   const {reasons} = readinessFixes;
   if (point.knockOut !== null) {
     return `${reasons.knockOut} ${point.knockOut}`;
   }
-  const area = rubric.areas.findIndex((one) => !one.isOurService && one.points.includes(point));
-  const firstThere = result.fixes.find((fix) => rubric.areas[area]?.points.includes(fix));
-  const isEmpty = result.areas[area]?.band === 'none' && firstThere === point;
+  const at = result.areas.find(({area}) => !area.isOurService && area.points.includes(point));
+  const firstThere = result.fixes.find((fix) => at?.area.points.includes(fix));
+  const isEmpty = at?.band === 'none' && firstThere === point;
   const state = answers[point.number - 1] === 'done' ? reasons.done : reasons.open;
   return isEmpty ? `${reasons.emptyArea} ${state}` : state;
 }
 
-function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>): ReactNode {
-  const {rubric, answers} = check;
+function Fixes({answers, result}: Readonly<{answers: Answers; result: Result}>): ReactNode {
   return (
     <section className={styles.section}>
       <h2 className="mb-6">{readinessFixes.heading}</h2>
@@ -69,7 +68,7 @@ function Fixes({check, result}: Readonly<{check: CheckControls; result: Result}>
                   ({readinessCheck.point} {point.number})
                 </span>
               </h3>
-              <p>{fixReason(point, rubric, answers, result)}</p>
+              <p>{fixReason(point, answers, result)}</p>
               <p>{`${readinessCheck.evidence}: ${point.evidence}`}</p>
             </div>
           </li>
@@ -130,6 +129,7 @@ export function ReadinessCheck({rubric}: Readonly<{rubric: Rubric}>): ReactNode 
   const check = useCheck(rubric);
   const {answers, points} = check;
   const result = scoreAnswers(rubric, answers);
+  const {band} = result;
 
   return (
     <div className="wrap ending" data-check data-hydrate="">
@@ -141,25 +141,15 @@ export function ReadinessCheck({rubric}: Readonly<{rubric: Rubric}>): ReactNode 
       ) : null}
       <div className={`cluster from-top ${styles.columns}`}>
         <div ref={points} className={styles.points} onChange={check.onTick}>
-          {rubric.areas.map((area, index) => (
-            <AreaPoints
-              key={area.name}
-              rubric={rubric}
-              area={area}
-              index={index + 1}
-              result={result.areas[index]}
-            />
+          {result.areas.map((it, index) => (
+            <AreaPoints key={it.area.name} rubric={rubric} index={index + 1} result={it} />
           ))}
         </div>
-        <Score rubric={rubric} result={result} />
+        <Score rubric={rubric} result={result} onFinish={check.finish} />
       </div>
       <ScoreBar result={result} />
-      {result.band === null ? null : (
-        <>
-          <Fixes check={check} result={result} />
-          <Tools check={check} />
-        </>
-      )}
+      {band && band !== 'soFar' ? <Fixes answers={answers} result={result} /> : null}
+      {band ? <Tools check={check} /> : null}
       <Limits />
     </div>
   );

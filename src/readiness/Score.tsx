@@ -1,19 +1,20 @@
 import type {ReactNode} from 'react';
-import {MoreLink} from '@site/src/components/ui/Button';
+import {Shown} from '@site/src/components/layout/Section';
+import {Button, MoreLink} from '@site/src/components/ui/Button';
 import {Spoken} from '@site/src/components/ui/Spoken';
 import {focusOn} from '@site/src/browser/focus';
 import {readinessOffers, readinessResult as words} from '@site/src/content/readinessCheck';
 import type {Result, Rubric} from './score';
 import styles from './readiness.module.css';
 
-type Props = Readonly<{rubric: Rubric; result: Result}>;
+type Props = Readonly<{rubric: Rubric; result: Result; onFinish: () => void}>;
 
 const COUNTS = ['done', 'shown'] as const;
 
 /** The two totals, and in words for screen readers, which run the numbers together; there the result's name too. */
 function Totals({rubric, result: {total, band}}: Props): ReactNode {
   const said = COUNTS.map((count) => `${words[count]} ${total[count]} of ${total.points}.`);
-  if (band !== null) {
+  if (band !== null && band !== 'soFar') {
     said.push(`${rubric.programBands[band].name}.`);
   }
   return (
@@ -40,8 +41,8 @@ function Totals({rubric, result: {total, band}}: Props): ReactNode {
   );
 }
 
-/** The result's name and meaning, and the knock-outs that are not shown. */
-function Band({rubric, result: {band, knockOuts}}: Props): ReactNode {
+/** The result's name and meaning, or that it is not known yet, and the knock-outs that are not shown or blank. */
+function Band({rubric, result: {band, knockOuts, blank}, onFinish}: Props): ReactNode {
   if (band === null) {
     return (
       <p className="with-scripts mt-6" data-feed="skip">
@@ -49,24 +50,39 @@ function Band({rubric, result: {band, knockOuts}}: Props): ReactNode {
       </p>
     );
   }
+  const {name, meaning} = band === 'soFar' ? words.soFar : rubric.programBands[band];
+  const lists = [
+    {heading: words.knockOuts, points: knockOuts, tone: 'verdict is-fail'},
+    {heading: words.blankKnockOuts, points: blank.filter((it) => it.knockOut), tone: 'note'},
+  ];
+  const finish = (): void => {
+    // The button goes, and would take the focus with it.
+    focusOn(document.getElementById('result'));
+    onFinish();
+  };
   return (
     <div className="with-scripts" data-feed="skip">
       <div>
-        <h3 className="part mt-6">{rubric.programBands[band].name}</h3>
-        <p>{rubric.programBands[band].meaning}</p>
+        <h3 className="part mt-6">{name}</h3>
+        <p>{meaning}</p>
       </div>
-      {knockOuts.length === 0 ? null : (
-        <>
-          <h3 className="title mt-8">{words.knockOuts}</h3>
+      {lists.map(({heading, points, tone}) => (
+        <Shown key={heading} of={points}>
+          <h3 className="title mt-8">{heading}</h3>
           <ul className={styles.knockOuts}>
-            {knockOuts.map(({number, title}) => (
+            {points.map(({number, title}) => (
               <li key={number} className="beside">
-                <b className="verdict is-fail">{number}</b> {title}
+                <b className={tone}>{number}</b> {title}
               </li>
             ))}
           </ul>
-        </>
-      )}
+        </Shown>
+      ))}
+      {blank.length > 0 ? (
+        <Button variant="quiet" className="no-print mt-6" onClick={finish}>
+          {words.finish}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -40,8 +40,8 @@ export function listPoints({areas}: Rubric): readonly Point[] {
   return areas.flatMap(({points}) => points);
 }
 
-/** Shown implies done; a point that is out does not apply. A level's index, 0 to 3, is its digit in a link. */
-const LEVELS = ['no', 'done', 'shown', 'out'] as const;
+/** Shown implies done; out does not apply; blank is still to answer. The index, 0 to 4, is the digit in a link. */
+const LEVELS = ['no', 'done', 'shown', 'out', 'blank'] as const;
 
 export type Level = (typeof LEVELS)[number];
 
@@ -49,7 +49,7 @@ export type Level = (typeof LEVELS)[number];
 export type Answers = readonly Level[];
 
 /** One digit for each point: `answers-0012`. */
-const LINK = /^answers-(?<digits>[0-3]+)$/u;
+const LINK = /^answers-(?<digits>[0-4]+)$/u;
 
 /** The answers as a fragment of the address, without `#`. */
 export function writeFragment(answers: Answers): string {
@@ -71,15 +71,20 @@ export function readFragment(fragment: string, rubric: Rubric): Answers | null {
 
 const FIXES = 3;
 
-export function toLevel(isDone: boolean, isShown: boolean): Level {
-  if (isShown) {
-    return 'shown';
-  }
-  return isDone ? 'done' : 'no';
-}
+export const isTicked = (level: Level): boolean => level !== 'no' && level !== 'blank';
 
 export function makeNoAnswers(rubric: Rubric): Answers {
-  return listPoints(rubric).map(() => 'no');
+  return listPoints(rubric).map(() => 'blank');
+}
+
+export function fillBlanks(answers: Answers, filling: Level): Answers {
+  return answers.map((level) => (level === 'blank' ? filling : level));
+}
+
+/** The band of answers; null while blank points could still change it. */
+function certain<Band>(answers: Answers, bandOf: (answers: Answers) => Band): Band | null {
+  const worst = bandOf(fillBlanks(answers, 'no'));
+  return worst === bandOf(fillBlanks(answers, 'shown')) ? worst : null;
 }
 
 function tally(points: readonly Point[], answers: Answers) {
@@ -88,14 +93,14 @@ function tally(points: readonly Point[], answers: Answers) {
     .filter((level) => level !== 'out');
   return {
     points: levels.length,
-    done: levels.filter((level) => level !== 'no').length,
+    done: levels.filter(isTicked).length,
     shown: levels.filter((level) => level === 'shown').length,
   };
 }
 
 function openPoints(rubric: Rubric, answers: Answers): readonly Point[] {
-  return listPoints(rubric).filter(
-    ({number}) => !['shown', 'out'].includes(answers[number - 1] ?? 'no'),
+  return listPoints(rubric).filter(({number}) =>
+    ['no', 'done'].includes(answers[number - 1] ?? 'no'),
   );
 }
 
@@ -120,43 +125,50 @@ function mostUrgent({areas}: Rubric, open: readonly Point[], answers: Answers): 
 }
 
 /** The next fixes, assuming that those before are done. Of the most urgent points, one that is done comes first. */
-function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
-  const fixes: Point[] = [];
-  let reached = answers;
-  for (let count = 0; count < FIXES; count += 1) {
-    const urgent = mostUrgent(rubric, openPoints(rubric, reached), reached);
-    const fix = urgent.find(({number}) => reached[number - 1] === 'done') ?? urgent[0];
-    if (!fix) {
-      break;
-    }
-    fixes.push(fix);
-    reached = reached.map((level, index) => (index === fix.number - 1 ? 'shown' : level));
+function nextFixes(rubric: Rubric, answers: Answers, count = FIXES): readonly Point[] {
+  const urgent = mostUrgent(rubric, openPoints(rubric, answers), answers);
+  const fix = urgent.find(({number}) => answers[number - 1] === 'done') ?? urgent[0];
+  if (!fix || count === 0) {
+    return [];
   }
-  return fixes;
+  const reached = answers.with(fix.number - 1, 'shown');
+  return [fix, ...nextFixes(rubric, reached, count - 1)];
+}
+
+function programBand(rubric: Rubric, answers: Answers): ProgramBand {
+  const open = openPoints(rubric, answers);
+  if (open.some(({knockOut}) => knockOut !== null)) {
+    return 'knockOut';
+  }
+  const isAnyEmpty = rubric.areas.some((area) => isEmpty(area, answers));
+  const openBand = isAnyEmpty ? 'emptyArea' : 'gaps';
+  return open.length === 0 ? 'shown' : openBand;
+}
+
+function areaBand({points}: Area, answers: Answers): AreaBand {
+  const counted = tally(points, answers);
+  const part = counted.shown === 0 ? 'none' : 'some';
+  return counted.shown === counted.points ? 'all' : part;
 }
 
 /** Scores answers: only a point that is shown counts. One that does not apply is left out of the total. */
 export function scoreAnswers(rubric: Rubric, answers: Answers) {
   const points = listPoints(rubric);
   const total = tally(points, answers);
-  const open = openPoints(rubric, answers);
-  const knockOuts = open.filter(({knockOut}) => knockOut !== null);
-  const isAnyEmpty = rubric.areas.some((area) => isEmpty(area, answers));
-  const openBand = isAnyEmpty ? 'emptyArea' : 'gaps';
-  const answered: ProgramBand = open.length === 0 ? 'shown' : openBand;
+  const band = certain(answers, (given) => programBand(rubric, given));
   return {
     total,
-    areas: rubric.areas.map((area) => {
-      const counted = tally(area.points, answers);
-      const part = counted.shown === 0 ? 'none' : 'some';
-      const band: AreaBand = counted.shown === counted.points ? 'all' : part;
-      return {name: area.name, ...counted, band};
-    }),
+    areas: rubric.areas.map((area) => ({
+      area,
+      ...tally(area.points, answers),
+      band: certain(answers, (given) => areaBand(area, given)),
+    })),
     /** Null while nothing is ticked. */
-    band: total.done === 0 ? null : knockOuts.length > 0 ? 'knockOut' : answered,
+    band: total.done === 0 ? null : (band ?? 'soFar'),
+    blank: points.filter(({number}) => answers[number - 1] === 'blank'),
     /** Done, but not shown. */
     gap: points.filter(({number}) => answers[number - 1] === 'done'),
-    knockOuts,
+    knockOuts: openPoints(rubric, answers).filter(({knockOut}) => knockOut !== null),
     fixes: nextFixes(rubric, answers),
   } as const;
 }

@@ -2,12 +2,13 @@ import {type FormEvent, useEffect, useRef, useState} from 'react';
 import {useFragment, writeEntry} from '@site/src/browser/historyEntry';
 import {
   type Answers,
+  fillBlanks,
   isCheckFragment,
+  isTicked,
   listPoints,
   makeNoAnswers,
   readFragment,
   type Rubric,
-  toLevel,
   writeFragment,
 } from './score';
 
@@ -24,9 +25,15 @@ function boxesOf(points: HTMLElement, number: number) {
 
 /**
  * Reads the boxes. Ticking "shown" ticks "done"; if `changed` unticks "done", "shown" is unticked too. A point that is
- * out is neither, and the last tick decides.
+ * out is neither, and the last tick decides. If `before` has a no, no point is blank any more.
  */
-function readTicks(points: HTMLElement, rubric: Rubric, changed?: HTMLInputElement): Answers {
+function readTicks(
+  points: HTMLElement,
+  rubric: Rubric,
+  before: Answers,
+  changed?: HTMLInputElement,
+): Answers {
+  const unticked = before.includes('no') && before.some(isTicked) ? 'no' : 'blank';
   return listPoints(rubric).map(({number}) => {
     const {done, shown, out} = boxesOf(points, number);
     if (out) {
@@ -35,7 +42,9 @@ function readTicks(points: HTMLElement, rubric: Rubric, changed?: HTMLInputEleme
     const isOut = out?.checked ?? false;
     shown.checked &&= !isOut && (done.checked || done !== changed);
     done.checked = !isOut && (done.checked || shown.checked);
-    return isOut ? 'out' : toLevel(done.checked, shown.checked);
+    const ticked = shown.checked ? 'shown' : 'done';
+    const level = done.checked ? ticked : unticked;
+    return isOut ? 'out' : level;
   });
 }
 
@@ -59,18 +68,17 @@ type State = {
 
 /** The fragment with `#`; empty while nothing is ticked. */
 function fragmentFor(answers: Answers): string {
-  return answers.every((level) => level === 'no') ? '' : `#${writeFragment(answers)}`;
+  return answers.some(isTicked) ? `#${writeFragment(answers)}` : '';
 }
 
 /** Replaces the address's fragment; an anchor stays while nothing is ticked. */
 function writeAddress(fragment: string): void {
   const {hash, pathname, search} = window.location;
   const isOurs = isCheckFragment(hash.slice(1));
-  if (fragment === hash || (fragment === '' && !isOurs)) {
-    return;
+  if (fragment !== hash && (fragment !== '' || isOurs)) {
+    // If the browser refuses, the next tick writes the address again.
+    writeEntry({}, pathname + search + fragment);
   }
-  // If the browser refuses, the next tick writes the address again.
-  writeEntry({}, pathname + search + fragment);
 }
 
 /** The state of a check. Answers are only in the boxes and the address's fragment, not in storage. */
@@ -80,7 +88,7 @@ export function useCheck(rubric: Rubric) {
 
   const onTick = ({target}: FormEvent): void => {
     if (points.current) {
-      const answers = readTicks(points.current, rubric, target as HTMLInputElement);
+      const answers = readTicks(points.current, rubric, state.answers, target as HTMLInputElement);
       setState({answers, address: 'read'});
     }
   };
@@ -95,7 +103,7 @@ export function useCheck(rubric: Rubric) {
       // What was ticked before hydration stays.
       writeTicks(points.current, opened, isFirst);
     }
-    const answers = readTicks(points.current, rubric);
+    const answers = readTicks(points.current, rubric, opened ?? state.answers);
     const isBroken = !opened && isCheckFragment(hash);
     setState({answers, address: isBroken ? 'broken' : 'read'});
     if (!opened && !isBroken) {
@@ -116,6 +124,7 @@ export function useCheck(rubric: Rubric) {
     rubric,
     points,
     onTick,
+    finish: () => setState({answers: fillBlanks(state.answers, 'no'), address: 'read'}),
     /** The check's address without its query, which may hold a campaign or the visitor's email address. */
     link: () => window.location.origin + window.location.pathname + fragment,
   };

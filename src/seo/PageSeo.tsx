@@ -6,21 +6,12 @@ import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 import {sharePicturePath, toMarkdownPath} from '@site/src/config/paths';
 import {findCategory} from '@site/src/content/categories';
-import {
-  engravings,
-  type IllustrationChoice,
-  pageIllustrations,
-  choosePostIllustration,
-} from '@site/src/content/engravings';
+import type {IllustrationChoice} from '@site/src/content/engravings';
+import {engravings, pageIllustrations, choosePostIllustration} from '@site/src/content/engravings';
 import type {InsightTeaser} from '@site/src/content/insights';
 import {feedFormats, findFeed, feeds} from '@site/src/content/feeds';
-import {
-  toAbsoluteUrl,
-  toBreadcrumbJsonLd,
-  type BreadcrumbStep,
-  toGraph,
-  type GraphNode,
-} from './jsonld/graph';
+import type {BreadcrumbStep, GraphNode} from './jsonld/graph';
+import {toAbsoluteUrl, toBreadcrumbJsonLd, toGraph} from './jsonld/graph';
 
 /** The site's share picture. The specification prescribes the size (section 2). */
 export const shareImage = {

@@ -1,11 +1,6 @@
 import type {Page} from '@playwright/test';
-import {
-  ASSURANCE_CHECK,
-  CONSULTATION_DIALOG,
-  GATE,
-  type LeadCase,
-  WEBINAR,
-} from '../support/lead-cases';
+import type {LeadCase} from '../support/lead-cases';
+import {ASSURANCE_CHECK, CONSULTATION_DIALOG, GATE, WEBINAR} from '../support/lead-cases';
 import {findFixedShare, goTo, walkTabStops} from './support/focus';
 import {LeadForm} from './support/lead-form';
 import {PAGES_WITH_OWN_PARTS} from '../support/routes';

@@ -1,3 +1,4 @@
+import {extractText, getDocumentProxy} from 'unpdf';
 import type {Request} from '@playwright/test';
 import {axeFaultsInEveryLook, widthsOverflowed} from './support/axe';
 import {CONSULTATION_DIALOG} from '../support/lead-cases';
@@ -22,7 +23,7 @@ test('a link, an anchor, and leaving and coming back lose no answer', async ({pa
   await expect(check.done(ENROLLMENT)).toBeChecked();
   await expect(check.shown(ENROLLMENT)).not.toBeChecked();
   await check.shown(ENROLLMENT).check();
-  const link = await check.link('2', campaign);
+  const link = await check.link('20', campaign);
   await expect(page.locator('[data-area] ol').nth(1)).toHaveAttribute('start', '5');
   await page.reload();
   await expect(check.heading('What to fix first')).toBeVisible();
@@ -38,9 +39,24 @@ test('a link, an anchor, and leaving and coming back lose no answer', async ({pa
   await page.goBack();
   await expect(check.shown(CHAIN)).toBeChecked();
   await expect(check.shown(ENROLLMENT)).toBeChecked();
-  await check.link('2000000000000002', campaign);
-  await check.shown(TAMPER).check();
-  await expect(check.heading('Knock-outs that are not shown'), 'of one').toBeVisible();
+  await check.link('2444444444444442', campaign);
+});
+
+test('what is still to answer has not failed until the rest counts as no', async ({page}) => {
+  const check = new ReadinessCheck(page);
+  await open(page, PATH);
+  await check.answer({shown: [ENROLLMENT]});
+  const failed = page.locator('#result ~ * .is-fail');
+  await expect(check.heading('So far')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({hasText: /^(?:2|16|17) /u})).toHaveCount(3);
+  await expect(failed.or(check.heading('What to fix first'))).toHaveCount(0);
+  await check.answer({done: [TAMPER]});
+  await expect(failed, 'known already').toHaveText(['17']);
+  await page.getByRole('button', {name: 'Count the Rest as No'}).click();
+  await expect(check.heading('Your result')).toBeFocused();
+  await check.link('20000000000000001');
+  await page.reload();
+  await expect(failed).toHaveText(['2', '16', '17']);
 });
 
 test('a point ticked before the scripts load is kept and counted with those of the address', async ({
@@ -104,19 +120,17 @@ fresh('once loaded, the readiness check sends and stores nothing', async ({page,
   const isFile = (it: Request) =>
     it.method() === 'GET' && /^(?:blob:|[^?#]+\.\w+$)/u.test(it.url());
   const requests = requestsOf(page, (it) => !isFile(it));
-  await page.evaluate(() => {
-    window.print = () => undefined;
-  });
+  await page.evaluate(() => void (window.print = () => undefined));
 
   await check.answer({shown: [ENROLLMENT], done: [TAMPER]});
-  await check.link('20000000000000001');
+  await check.link('24444444444444441');
   const press = (name: string) => page.getByRole('button', {name}).click();
   await press('Copy Link');
   const copied = page.getByText(/^Link copied\./u);
   await expect(copied).toBeVisible();
   await press('Print the Working Paper');
   await check.answer({shown: [TAMPER]});
-  await check.link('20000000000000002');
+  await check.link('24444444444444442');
   await expect(copied, 'another link by now').toBeHidden();
 
   expect(requests.map((request) => request.url())).toEqual([]);
@@ -160,7 +174,7 @@ test('axe finds nothing in any state, and no window scrolls sideways', async ({p
   expect(await axeFaultsInEveryLook(page, 'main [role=alert]')).toEqual([]);
 
   await check.answer({shown: [ENROLLMENT], done: [TAMPER]});
-  await check.link('20000000000000001');
+  await check.link('24444444444444441');
   // Axe would report a checkbox that the result bar partly covers as too small.
   await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
   expect(await axeFaultsInEveryLook(page, 'main')).toEqual([]);
@@ -193,6 +207,7 @@ test('with the keyboard alone, points can be ticked and every tool reached', asy
   await check.link('2');
   await check.shown('Tested from outside, and fixed').focus();
   for (const name of [
+    'Count the Rest as No',
     'How it is scored',
     'The PDF, for name and email',
     'Free Assurance Check',
@@ -228,11 +243,12 @@ test.describe('with JavaScript off', () => {
 
 test('printed, the page is two or three sheets to fill in by hand', async ({page}) => {
   const check = new ReadinessCheck(page);
-  await open(page, PATH);
-  await check.answer({shown: [ENROLLMENT, CHAIN], done: [TAMPER, 'Method fits harm']});
-  await check.link('20000000100000021');
+  await open(page, `${PATH}#answers-22222222222211100000`);
+  await expect(check.heading('What to fix first')).toBeVisible();
   for (const format of ['Letter', 'A4']) {
-    const pdf = (await page.pdf({format})).toString('latin1');
-    expect([2, 3], format).toContain(pdf.match(/\/Type\s*\/Page\b/gu)?.length);
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({format})));
+    const {text} = await extractText(pdf, {mergePages: false});
+    expect([2, 3], format).toContain(text.length);
+    expect(text.filter((sheet) => /^\s*\d of \d shown/u.test(sheet))).toEqual([]);
   }
 });

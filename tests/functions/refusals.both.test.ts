@@ -1,17 +1,8 @@
 import {ok} from 'node:assert/strict';
-import {
-  LEAD_ERRORS,
-  LEAD_HEADERS,
-  type LeadErrorCode,
-} from '../../supabase/functions/_shared/lead-forms/transport.ts';
-import {
-  type Backend,
-  type BackendOptions,
-  DELIVERY_KEY,
-  startBackend,
-  type SubmitOptions,
-  test,
-} from './support/backend.ts';
+import type {LeadErrorCode} from '../../supabase/functions/_shared/lead-forms/transport.ts';
+import {LEAD_ERRORS, LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
+import type {Backend, BackendOptions, SubmitOptions} from './support/backend.ts';
+import {DELIVERY_KEY, startBackend, test} from './support/backend.ts';
 import {eachCase, equal} from './support/check.ts';
 import {bodyOf} from './support/examples.ts';
 import {VISITOR} from '../support/visitor.ts';

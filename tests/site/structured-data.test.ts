@@ -5,14 +5,8 @@ import {resources} from '@site/src/content/resources';
 import {ARTICLE_ROUTES, CASE_ROUTES, GUIDES, NEWS_ROUTES, ROUTES} from '../support/routes';
 import {type HtmlPage, PUBLIC_ROOT} from '../support/page';
 import {assertNoFaults, everyPage, pageAt, pages, pagesAt, repeated, unlike} from './support/site';
-import {
-  danglingIds,
-  graphOf,
-  type Node,
-  nodesOf,
-  objectsIn,
-  validatorFaults,
-} from './support/structured-data';
+import type {Node} from './support/structured-data';
+import {danglingIds, graphOf, nodesOf, objectsIn, validatorFaults} from './support/structured-data';
 
 const ORGANIZATION = `${PUBLIC_ROOT}/#organization`;
 const PUBLISHER = {'@id': ORGANIZATION};

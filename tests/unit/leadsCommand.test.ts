@@ -1,10 +1,6 @@
 import {formatSheet, formatTable} from '../../supabase/ops/cli/output';
-import {
-  type LeadRecord,
-  sortByForm,
-  writeCsvHeadings,
-  writeCsvLine,
-} from '../../supabase/ops/leads/lead-record';
+import type {LeadRecord} from '../../supabase/ops/leads/lead-record';
+import {sortByForm, writeCsvHeadings, writeCsvLine} from '../../supabase/ops/leads/lead-record';
 
 function lineOf(fields: Record<string, string>, page: LeadRecord['page'] = {}): string {
   const lead: Partial<LeadRecord> = {id: '1', form: 'consultation', state: 'delivered'};
