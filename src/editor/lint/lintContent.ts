@@ -60,8 +60,9 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
     return findFaults(post, site);
   }
   const inHead = findHeadProblems(kind, file, post, site.lists);
-  // Without closed front matter it is unknown where the text starts.
-  return post.bodyStart === 0 ? inHead : [...inHead, ...(await findFaults(post, site))];
+  // Below front matter without an end it is unknown where the text starts.
+  const isOpen = post.bodyStart === 0 && /^\uFEFF?---/u.test(text);
+  return isOpen ? inHead : [...inHead, ...(await findFaults(post, site))];
 }
 
 const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('listed');

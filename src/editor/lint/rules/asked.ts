@@ -5,7 +5,7 @@ import {findRemark} from './words';
 
 /** Our variables, and fields of a form that stand between quotation marks. */
 const USUAL =
-  /\{\{(?:tester|counting)\}\}|(?=\{)(?<=[“"][^”"\n]{0,80})\{[\p{L}_ ]{1,40}\}(?=[^“"\n]{0,80}[”"])/gu;
+  /\{\{(?:tester|counting)\}\}|(?=[[{])(?<=[“"][^”"\n]{0,80})[[{][\p{L}_ ]{1,40}[\]}](?=[^“"\n]{0,80}[”"])/gu;
 
 const SOURCES = listRows('unusual').map(({pattern}) => pattern.source);
 const UNUSUAL = new RegExp(SOURCES.join('|'), 'gmu');
@@ -57,6 +57,7 @@ export const askedRule: Rule = {
         ];
         const isMeant =
           signs.every((sign) => meant.includes(sign)) ||
+          post.text.includes(`\`${found}\``) ||
           (note && new RegExp(`^\\W{0,4}${note}\\W`, 'mu').test(points)) ||
           (BRACKET.test(found) && !words && /> ?$/u.test(post.text.slice(at - 2, at))) ||
           LINK_IN_BRACKETS.test(post.text.slice(at + index));

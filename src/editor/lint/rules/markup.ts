@@ -168,8 +168,7 @@ const FIELDS =
 /** The fields of another system in the text, where nothing reads them, not even that the post is a draft. */
 function secondHead({text, bodyStart, tree}: LintedPost): Finding[] {
   const message = 'These fields do not stand above the text: readers would see them.';
-  const fix =
-    'Delete them. If no visitor may see the post yet, write "draft: true" above the text.';
+  const fix = 'Delete them. If no visitor may see it yet, write "draft: true" above the text.';
   const code = listNodesOfType(tree, 'code');
   return [...text.matchAll(FIELDS)]
     .filter(({index}) => index >= bodyStart && bodyStart > 0)
@@ -246,6 +245,17 @@ function markFaults({text}: LintedPost) {
   };
 }
 
+function twice({tree, text}: LintedPost): Finding[] {
+  const all = tree.children.map((it) => text.slice(startOf(it), endOf(it)));
+  return tree.children.map((it, at) => {
+    const isTold =
+      it.type === 'heading' || (it.type === 'paragraph' && endOf(it) > startOf(it) + 80);
+    const isAgain = isTold && all.indexOf(all[at] ?? '') < at;
+    const message = `${it.type === 'heading' ? 'Note: ' : ''}This ${it.type} stands above already.`;
+    return [it, isAgain ? [message, 'Delete one of them.'] : null];
+  });
+}
+
 /** Markdown must read directives, code and marks as their author meant them. */
 export const markupRule: Rule = {
   name: 'markup',
@@ -254,6 +264,7 @@ export const markupRule: Rule = {
     ...listNodesOfType(post.tree, 'list').flatMap((it) => listFaults(it, post.text)),
     ...brokenLists(post.tree),
     ...secondHead(post),
+    ...twice(post),
     ...findRows(WHOLE, post.text).filter(([at, , length]) => post.prose[at + length - 1]?.trim()),
     ...listShown(post).flatMap(markFaults(post)),
   ],

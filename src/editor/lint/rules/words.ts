@@ -178,16 +178,6 @@ const wrongDays = ({prose}: LintedPost): Finding[] =>
     return [index, isRight ? null : [`The calendar has no "${said}".`, fix]];
   });
 
-function twice({tree, text}: LintedPost): Finding[] {
-  const all = tree.children.map((it) => text.slice(startOf(it), endOf(it)));
-  return tree.children.map((it, at) => {
-    const isTold =
-      it.type === 'heading' || (it.type === 'paragraph' && endOf(it) > startOf(it) + 80);
-    const isAgain = isTold && all.indexOf(all[at] ?? '') < at;
-    return [it, isAgain ? [`This ${it.type} stands above already.`, 'Delete one of them.'] : null];
-  });
-}
-
 const UNWANTED = readTable(__dirname, '../style.txt').map(([words, fix = '']) => ({
   pattern: new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'giu'),
   fix,
@@ -237,5 +227,5 @@ function headings({tree, headEnd, file, text, bodyStart}: LintedPost): Finding[]
 export const styleRule: Rule = {
   name: 'style',
   isNote: true,
-  find: (post) => [unwanted, wrongDays, twice, headings].flatMap((find) => find(post)),
+  find: (post) => [unwanted, wrongDays, headings].flatMap((find) => find(post)),
 };
