@@ -7,6 +7,7 @@ export const sendFailure = {
   title: 'Not sent',
   kept: 'What you typed is still here.',
   busy: 'What you typed is still here. Too many forms came from your network: please wait ten minutes.',
+  logins: 'If you write to us, leave the two logins out.',
   offline: 'You are offline. What you typed stays here.',
   byMail: 'Send it by email instead',
   cut: '(A mail link holds no more: please copy the rest from the form.)',

@@ -126,7 +126,8 @@ export function useSubmit<Key extends LeadFormKey>(
     console.error(error);
     // Rendered before the toast: for a known reader the failure opens the dialog that holds the toast.
     const isBusy = error instanceof LeadError && error.status === 429;
-    const why = sendFailure[isBusy ? 'busy' : navigator.onLine ? 'kept' : 'offline'];
+    const logins = LEAD_FORMS[form].sensitive.length > 0 ? ` ${sendFailure.logins}` : '';
+    const why = sendFailure[isBusy ? 'busy' : navigator.onLine ? 'kept' : 'offline'] + logins;
     flushSync(() => show({status: 'failed', words: textWithoutSecrets(form, checked), why}));
     showToast('bad', toasts.failure(brand.email));
   };
