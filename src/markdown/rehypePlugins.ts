@@ -41,55 +41,33 @@ export function loadFirstPictures() {
   };
 }
 
-/** The step stands after so many characters of the text at least; for a phone's third screen, if it can, at most. */
-const [EARLIEST, LATEST] = [600, 1800];
+/** The step stands after a third of a text, or after so many characters: on a phone's third screen. */
+const LATEST = 1500;
 
 /** A card in the margin needs text of so many characters beside it: a figure or table begins below the card. */
-const ROOM = 600;
-
-/** A figure or a table takes the room of so many characters more than its text has. */
-const PICTURE = 500;
+const ROOM = 250;
 
 const nameOf = (node?: HtmlNode) => (node && isElement(node) ? node.tagName : '');
 const isPicture = (node: HtmlNode) => ['figure', 'table'].includes(nameOf(node));
 
-/** Where each node of a text begins. @returns with the length of the whole at the end */
-function measure(nodes: readonly HtmlNode[]): number[] {
-  const starts = [0];
-  for (const node of nodes) {
-    starts.push((starts.at(-1) ?? 0) + readText(node).length + (isPicture(node) ? PICTURE : 0));
-  }
-  return starts;
-}
-
-/** Whether a text may break before a node: not after a heading, or words that announce what follows. */
-function isBreak(nodes: readonly HtmlNode[], index: number): boolean {
-  const before = nodes.slice(0, index).findLast((it) => nameOf(it) !== '');
-  return before !== undefined && !/^h\d$/u.test(nameOf(before)) && !readText(before).endsWith(':');
-}
-
-/** A rehype plugin that puts a placeholder for the next step after a third of the text, between sections if it can. */
+/** A rehype plugin that puts a placeholder for the next step between two sections, where it interrupts no argument. */
 export function placeNextStep() {
   return ({children = []}: HtmlNode): void => {
-    const starts = measure(children);
-    const aim = Math.min((starts.at(-1) ?? 0) / 3, LATEST);
-    const at = (index: number) => starts[index] ?? 0;
-    const all = [...children.keys()]
-      .filter((index) => nameOf(children[index]) !== '')
-      .toSorted((a, b) => Math.abs(at(a) - aim) - Math.abs(at(b) - aim));
-    const earliest = Math.min(EARLIEST, aim / 2);
-    const inTime = all.filter((index) => at(index) >= earliest && at(index) <= LATEST);
-    const isSection = (index: number) => nameOf(children[index]) === 'h2';
-    const nearest = all.find(isSection);
-    const late = all.filter((index) => at(index) > LATEST && at(index) < 1.5 * LATEST);
-    const breaks = [...inTime, ...late].filter((it) => isBreak(children, it));
-    const next = (from: number) => children.findIndex((it, to) => to >= from && isPicture(it));
-    const roomAt = (index: number) => Math.min(ROOM, (starts[next(index)] ?? Infinity) - at(index));
-    const place =
-      [...inTime.filter(isSection), ...breaks].toSorted((a, b) => roomAt(b) - roomAt(a))[0] ??
-      nearest;
+    const lengthOf = (from: number, to: number) =>
+      readText({type: 'root', children: children.slice(from, to)}).length;
+    const aim = Math.min(lengthOf(0, children.length) / 3, LATEST);
+    const distance = (index: number) => Math.abs(lengthOf(0, index) - aim);
+    const hasRoom = (index: number) => {
+      const next = children.findIndex((it, to) => to > index && isPicture(it));
+      return next < 0 || lengthOf(index, next) > ROOM;
+    };
+    const isEarly = (index: number) => lengthOf(0, index) < aim / 4;
+    const sections = [...children.keys()]
+      .filter((index) => nameOf(children[index]) === 'h2')
+      .toSorted((a, b) => distance(a) - distance(b));
+    const place = sections.find((it) => hasRoom(it) && !isEarly(it)) ?? sections[0];
     // A text without sections is short enough to reach the step at its end.
-    if (nearest !== undefined && place !== undefined) {
+    if (place !== undefined) {
       children.splice(place, 0, makeElement('nextstep', []));
     }
   };

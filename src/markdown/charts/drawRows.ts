@@ -53,7 +53,7 @@ export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly stri
     const share = formatShare(one / (one + other));
     const isRoomy = SIZE * Math.ceil(one / high) < left - 0.46 * (left + right);
     const squares =
-      drawSquares(left, [0, one], high, INK, -1) + drawSquares(left, [0, other], high, LOOK);
+      drawSquares(left, [0, one], high, LOOK, -1) + drawSquares(left, [0, other], high, INK);
     const numbers =
       text([middle, 16], heads[0] ?? '', 'dx="-8" text-anchor="end"', first) +
       text([middle, 16], heads[1] ?? '', 'dx="8"', second);

@@ -46,10 +46,15 @@ function describeLink(href: string): string | undefined {
   return dated || (NOTES[href] ?? NOTES[href.replace(/#.*/u, '')]);
 }
 
-/** Whether the paragraph itself names the note's publisher or party, or the link has the beginning of its title. */
-function says(paragraph: string, link: string, note: string): boolean {
+/** Whether a link needs a note: a term's where the text has its word or the link its root, another's where none has. */
+function belongs(href: string, paragraph: string, link: string, note: string): boolean {
+  if (href.startsWith('/insights/glossary#')) {
+    const [term = ''] = note.toLowerCase().split(': ');
+    const hasRoot = term.startsWith(link.slice(0, 4).toLowerCase());
+    return hasRoot || paragraph.toLowerCase().includes(term);
+  }
   const [, name = ''] = /(?:.*: )?([^,]*)/u.exec(note) ?? [];
-  return paragraph.includes(name) || name.startsWith(link);
+  return !paragraph.includes(name) && !name.startsWith(link);
 }
 
 /** The letters of text beside which a card stands in the margin. */
@@ -70,8 +75,9 @@ export function noteLinks({taken}: {taken: number}) {
       for (const link of links.filter(({tagName}) => tagName === 'a')) {
         const words = readText(link);
         end = text.indexOf(words, end) + words.length;
-        const note = describeLink(String(link.properties.href));
-        if (note && end >= free && !noted.has(note) && !says(text, words, note)) {
+        const href = String(link.properties.href);
+        const note = describeLink(href);
+        if (note && end >= free && !noted.has(note) && belongs(href, text, words, note)) {
           noted.add(note);
           link.properties.dataNote = note;
           free = end + 2 * note.length + 66;
