@@ -6,7 +6,7 @@ export const formWithoutScripts =
 export const sendFailure = {
   title: 'Not sent',
   kept: 'What you typed is still here.',
-  busy: 'What you typed is still here. Too many forms came from your network: please wait ten minutes.',
+  busy: 'What you typed is still here. Too many forms came at once: please wait some minutes before you send it again.',
   logins: 'If you write to us, leave the two logins out.',
   offline: 'You are offline. What you typed stays here.',
   byMail: 'Send it by email instead',
