@@ -48,14 +48,15 @@ function followSight(host: HTMLElement, sight: VisualViewport): () => void {
 
 /**
  * Shows one toast at a time, until nobody has held it for a while. If it had the focus, the focus returns to where
- * it was before, or to the page's heading. The library renders toasts in a polite live region: if a toast had a role,
- * it would be announced twice, and if the region had a label, it would be a landmark.
+ * it was before, or to the page's heading. The library's live region is off: a busy reader would read a toast when it
+ * is added, and again when it is said. A role would repeat it, too, and a label would make the region a landmark.
  */
 export function ToastHost({name}: Readonly<{name: ToastPlace}>): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement>(null);
   useEffect(() => {
     const {visualViewport: sight} = window;
+    host.current?.firstElementChild?.setAttribute('aria-live', 'off');
     return host.current && sight ? followSight(host.current, sight) : undefined;
   }, []);
   useEffect(
@@ -146,27 +147,23 @@ export function ToastBody({tone, message, onDismiss}: ToastBodyProps): ReactNode
   return (
     <div ref={body} className={clsx('notice', styles.toast, `is-${SIGNS[tone][1]}`)}>
       <Glyph name={SIGNS[tone][0]} className="verdict" />
-      <div
-        key={String(isSaid)}
-        className="lines"
-        aria-atomic="true"
-        aria-hidden={isSaid && !isHeard ? undefined : true}
-      >
-        <span>
-          <b>{title}</b>
-          <br />
-        </span>
-        <span className="note">
-          {text}
-          <br />
-        </span>
-        {more && <span className="note">{more}</span>}
+      <div aria-live="polite">
+        <div key={String(isSaid)} className="lines" aria-atomic aria-hidden={!isSaid || isHeard}>
+          <span>
+            <b>{title}</b>
+            <br />
+          </span>
+          <span className="note">
+            {text}
+            <br />
+          </span>
+          {more && <span className="note">{more}</span>}
+        </div>
       </div>
       <button
         type="button"
         className={clsx('iconbtn', styles.close)}
         aria-label="Dismiss"
-        aria-live="off"
         onClick={onDismiss}
       >
         <Sign name="close" />
