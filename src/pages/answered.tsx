@@ -31,7 +31,7 @@ function Facts({lead}: Readonly<{lead: NonNullable<LinkState['lead']>}>): ReactN
     [receivedAt]: formatMoment(lead.receivedAt),
     ...(lead.dueAt && {[dueAt]: formatMoment(lead.dueAt)}),
   };
-  return <TermList terms={terms} className="facts rows" />;
+  return <TermList terms={terms} className="rows rows--close" />;
 }
 
 type ActionFormProps = Readonly<{status: string; label: string; onSend: () => void}>;

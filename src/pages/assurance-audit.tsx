@@ -59,7 +59,6 @@ const HEAD = {
   ),
   aside: (
     <div className={`sheet card ${styles.evidence}`}>
-      <AuditStrips components={proseComponents} />
       <Seal
         grade={specimenReport.grade}
         alt={specimenPage.sealAlt}
@@ -67,6 +66,7 @@ const HEAD = {
         loading="eager"
         className={styles.corner}
       />
+      <AuditStrips components={proseComponents} />
     </div>
   ),
 };

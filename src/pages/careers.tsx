@@ -112,7 +112,7 @@ function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
   return (
     <div className="post-file panel sticky">
       <TermList
-        className="facts"
+        className="rows rows--close"
         terms={{
           [facts.posted]: <time dateTime={job.datePosted}>{formatDay(job.datePosted)}</time>,
           [facts.applicants]: job.applicantCountry,

@@ -6,16 +6,18 @@ import {realpathSync} from 'node:fs';
 import path from 'node:path';
 import {specimenReport} from '../content/specimen';
 import {setCurlyQuotes} from '../markdown/curlyQuotes';
-import {walkElements, type HtmlNode, readText} from '../markdown/html';
+import {INK, LOOK, PAPER, rect, text} from '../markdown/charts/svg';
+import {type HtmlNode, makeElement, readText, walkElements} from '../markdown/html';
 import {labelTables} from '../markdown/labelTables';
 
-/** Folds a log below its title. Other directives are plain blocks: their frames and drawings are for paper. */
+/** Folds a log below its title. Other directives are blocks with their name as class. */
 function nameFrames() {
   return ({children}: Root): void => {
     for (const node of children) {
       if (node.type === 'containerDirective') {
         const isLog = node.name === 'log';
-        node.data = {hName: isLog ? 'details' : 'div'};
+        const className = isLog ? ['sheet', 'card'] : [node.name];
+        node.data = {hName: isLog ? 'details' : 'div', hProperties: {className}};
         const [label] = node.children;
         if (label?.data && 'directiveLabel' in label.data) {
           const hProperties = {className: ['label']};
@@ -26,12 +28,42 @@ function nameFrames() {
   };
 }
 
-function nameGrades() {
+/** The lowest score of each grade. */
+const GRADES = {F: 0, D: 60, C: 70, B: 80, A: 90};
+
+/** Draws a score as a flag on the scale of the grades. The grade that holds is shaded. */
+function drawScore(score: string, grade: string): string {
+  const bands = Object.entries(GRADES).map(([letter, from]) => {
+    const width = from ? 10 : 60;
+    const band = rect([from, 28], width, 36, letter === grade ? 'var(--pm-ledger-2)' : PAPER);
+    const name = text([from + width / 2, 53], '', 'text-anchor="middle" font-size="20"', letter);
+    return band + name + text([from, 82], String(from));
+  });
+  const flag = `<path d="M0 28V0h36v18H0" fill="${LOOK}" stroke="${INK}"/>`;
+  const words = `<text x="9" y="14" fill="var(--pm-marker-ink)">${score}</text>`;
+  return `<svg width="100%" height="88" fill="currentColor" overflow="visible">${bands.join('')}<svg x="${score}%" overflow="visible">${flag}${words}</svg></svg>`;
+}
+
+const VERDICTS: Readonly<Record<string, string>> = {Critical: 'is-fail', High: 'is-watch', Low: ''};
+
+/** Marks what has a look of its own: grades, findings by their severity, and the score, which is drawn. */
+function markReport() {
   return (root: HtmlNode): void => {
     for (const {tagName, properties, children} of walkElements(root)) {
       const words = readText({type: 'root', children});
       if (/^t[dh]$/u.test(tagName) && /^[A-DF]$/u.test(words)) {
-        properties.dataGrade = words;
+        properties.className = ['title--large verdict', words < 'C' ? 'is-pass' : 'is-watch'];
+      }
+      if (tagName === 'td' && words === '') {
+        properties.className = ['no-phone'];
+      }
+      const severity = tagName === 'tr' && children.map(readText).find((it) => it in VERDICTS);
+      if (severity) {
+        properties.className = ['sheet', 'card', VERDICTS[severity]];
+      }
+      if (String(properties.className) === 'bands') {
+        const [, grade = '', score = ''] = /([A-DF])\s*(\d+) of 100/u.exec(words) ?? [];
+        children.splice(1, 0, makeElement('drawing', [], {svg: drawScore(score, grade)}));
       }
     }
   };
@@ -57,7 +89,7 @@ export default async function specimen({siteDir, siteConfig}: LoadContext): Prom
       isMDXPartialFrontMatterWarningDisabled: true,
       beforeDefaultRemarkPlugins: [setCurlyQuotes],
       remarkPlugins: [nameFrames],
-      rehypePlugins: [labelTables, nameGrades, foldBlanks],
+      rehypePlugins: [labelTables, markReport, foldBlanks],
     },
   });
   return {name: 'specimen', configureWebpack: () => ({module: {rules: [rule]}})};

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {isValidElement, type ReactNode} from 'react';
 import {AppLink} from '../ui/Button';
 import {Illustration, type IllustrationProps} from '../ui/Illustration';
 import styles from './PageHead.module.css';
@@ -50,11 +50,12 @@ export type PageHeadProps = Readonly<{
 /** The top of a page, with its only h1. */
 export function PageHead(props: PageHeadProps): ReactNode {
   const {crumbs, title, serviceName, lede, actions, aside} = props;
+  const look = isValidElement(aside) && aside.type === HeadPicture ? styles.pictured : '';
   return (
     <header className={styles.ph}>
       <div className="wrap">
         <Breadcrumb items={crumbs} />
-        <div className={`columns from-top ${styles.columns}`}>
+        <div className={`columns from-top ${styles.columns} ${look}`}>
           <div>
             <h1 className="lines">
               {serviceName ? <span className="title--large mb-6">{serviceName} </span> : null}

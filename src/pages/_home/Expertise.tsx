@@ -17,7 +17,7 @@ export function Expertise(): ReactNode {
           <p className="title part">{expertise.statement}</p>
           <Shown of={expertise.facts}>
             <div className="mt-10">
-              <ul className="facts ruled">
+              <ul className="rows rows--close">
                 {expertise.facts.map((key) => (
                   <li key={key}>{toWords(claims[key])}</li>
                 ))}

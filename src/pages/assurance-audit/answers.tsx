@@ -73,7 +73,7 @@ function ForBuyers(): ReactNode {
   return (
     <Section id={id} band="sheet" words={procurementWords} of={terms}>
       <TermList
-        className="facts fit ruled"
+        className="rows rows--close fit"
         terms={{...Object.fromEntries(terms), [files]: <Blanks />}}
       />
       <div className="actions mt-8">

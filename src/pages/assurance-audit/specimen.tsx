@@ -34,16 +34,16 @@ const HEAD = {
     </>
   ),
   aside: (
-    <div className={styles.counts}>
-      <Prose>
-        <AuditStrips components={proseComponents} />
-      </Prose>
+    <div>
       <Seal
         grade={specimenReport.grade}
         alt={specimenPage.sealAlt}
         press
         className={`no-print ${styles.specimen}`}
       />
+      <Prose>
+        <AuditStrips components={proseComponents} />
+      </Prose>
     </div>
   ),
 };
