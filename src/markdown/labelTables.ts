@@ -7,7 +7,7 @@ function rowsOf(table: HtmlElement, group: 'thead' | 'tbody'): HtmlElement[] {
 }
 
 /** The limits of a short table. `unbroken`: the length of the longest words of all columns together. */
-const SHORT = {columns: 3, characters: 60, unbroken: 34};
+const SHORT = {columns: 3, characters: 48, unbroken: 34};
 
 /** Longer words are addresses or the like, and may break anywhere. */
 const LONGEST_WORD = 24;

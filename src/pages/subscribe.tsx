@@ -1,5 +1,5 @@
 import newestPosts from '@generated/newest-posts/default/newest.json';
-import {type ReactNode, useState} from 'react';
+import {Fragment, type ReactNode, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {AppLink, Button} from '@site/src/components/ui/Button';
@@ -68,8 +68,15 @@ function FeedAddress({feed, format}: Readonly<{feed: Feed; format: FeedFormat}>)
 
   return (
     <div className="cluster">
-      <a className="breaks small" href={path}>
-        {url}
+      {/* A screen reader would pause in the middle of the address at each place where it may break. */}
+      <a className="breaks small" href={path} aria-label={url}>
+        {url.split(/(?<=\w\/)|(?=\.)/u).map((part) => (
+          <Fragment key={part}>
+            {/* The Markdown copy leaves it out, because it would become a character there. */}
+            <wbr data-feed="skip" />
+            {part}
+          </Fragment>
+        ))}
       </a>{' '}
       <Button
         variant="quiet"
