@@ -125,7 +125,6 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
         className={inLine ? styles.line : undefined}
       >
         {isRefused && !isShort ? <ErrorSummary {...{id, issues, left}} /> : null}
-        {inLine ? <FormStatus {...status} /> : null}
         <fieldset disabled={sending} role="none">
           <legend hidden>{submitLabel}</legend>
           <LeftDraft restoreDraft={controls.restoreDraft} />
@@ -152,6 +151,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
               {note} <a href={privacyLink.path}>{privacyLink.label}</a>
             </p>
           ) : null}
+          {inLine ? <FormStatus {...status} /> : null}
         </div>
       </form>
     </>
