@@ -16,7 +16,7 @@ import './paper.css';
 import {AreaPoints} from './AreaPoints';
 import styles from './readiness.module.css';
 import {type Answers, type Point, type Result, type Rubric, scoreAnswers} from './score';
-import {Score, ScoreBar} from './Score';
+import {CheckEnd, Score, ScoreBar} from './Score';
 import {type CheckControls, useCheck} from './useCheck';
 import {SPOKEN} from '@site/src/browser/focus';
 
@@ -145,8 +145,9 @@ export function ReadinessCheck({rubric}: Readonly<{rubric: Rubric}>): ReactNode 
             <AreaPoints key={it.area.name} rubric={rubric} index={index + 1} result={it} />
           ))}
         </div>
-        <Score rubric={rubric} result={result} onFinish={check.finish} />
+        <Score rubric={rubric} result={result} />
       </div>
+      <CheckEnd result={result} onFinish={check.finish} />
       <ScoreBar result={result} />
       {band && band !== 'soFar' ? <Fixes answers={answers} result={result} /> : null}
       {band ? <Tools check={check} /> : null}

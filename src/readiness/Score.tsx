@@ -7,7 +7,7 @@ import {readinessOffers, readinessResult as words} from '@site/src/content/readi
 import type {Result, Rubric} from './score';
 import styles from './readiness.module.css';
 
-type Props = Readonly<{rubric: Rubric; result: Result; onFinish: () => void}>;
+type Props = Readonly<{rubric: Rubric; result: Result}>;
 
 const COUNTS = ['done', 'shown'] as const;
 
@@ -19,11 +19,7 @@ function Totals({rubric, result: {total, band}}: Props): ReactNode {
   }
   return (
     <>
-      <div
-        className={`pair total with-scripts mt-8 ${styles.totals}`}
-        aria-hidden="true"
-        data-feed="skip"
-      >
+      <div className="pair total with-scripts mt-6" aria-hidden="true" data-feed="skip">
         {COUNTS.map((count) => (
           <p key={count}>
             <span className={`note ${styles.label}`}>{words[count]}</span>{' '}
@@ -42,7 +38,7 @@ function Totals({rubric, result: {total, band}}: Props): ReactNode {
 }
 
 /** The result's name and meaning, or that it is not known yet, and the knock-outs that are not shown or blank. */
-function Band({rubric, result: {band, knockOuts, blank}, onFinish}: Props): ReactNode {
+function Band({rubric, result: {band, knockOuts, blank}}: Props): ReactNode {
   if (band === null) {
     return (
       <p className="with-scripts mt-6" data-feed="skip">
@@ -55,11 +51,6 @@ function Band({rubric, result: {band, knockOuts, blank}, onFinish}: Props): Reac
     {heading: words.knockOuts, points: knockOuts, tone: 'verdict is-fail'},
     {heading: words.blankKnockOuts, points: blank.filter((it) => it.knockOut), tone: 'note'},
   ];
-  const finish = (): void => {
-    // The button goes, and would take the focus with it.
-    focusOn(document.getElementById('result'));
-    onFinish();
-  };
   return (
     <div className="with-scripts" data-feed="skip">
       <div>
@@ -78,20 +69,15 @@ function Band({rubric, result: {band, knockOuts, blank}, onFinish}: Props): Reac
           </ul>
         </Shown>
       ))}
-      {blank.length > 0 ? (
-        <Button variant="quiet" className="no-print mt-6" onClick={finish}>
-          {words.finish}
-        </Button>
-      ) : null}
     </div>
   );
 }
 
-/** On phones, a bar fixed at the bottom of the window: the counts and a link to the result. */
+/** The counts and a link to the result, at the bottom of windows where it does not stay beside the points. */
 export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
   return (
     <a
-      className={`no-print no-desktop with-scripts ${styles.bar}`}
+      className={`no-print with-scripts ${styles.bar}`}
       href="#result"
       data-feed="skip"
       onClick={(event) => {
@@ -123,18 +109,38 @@ export function Score(props: Props): ReactNode {
         {words.noScripts}
       </p>
       <Band {...props} />
-      <p className="with-scripts mt-8" data-feed="skip">
+      <p className="with-scripts mt-6" data-feed="skip">
         <b className="figure">{result.gap.length}</b> {words.gap}
       </p>
       <Totals {...props} />
-      <p className="note ruled pt-5 mt-8">{words.notGrade}</p>
-      <ul className="no-print mt-3">
+    </section>
+  );
+}
+
+type EndProps = Readonly<{result: Result; onFinish: () => void}>;
+
+/** After the last point: the button that ends the check, what the result is not, and where to go from it. */
+export function CheckEnd({result: {band, blank}, onFinish}: EndProps): ReactNode {
+  const finish = (): void => {
+    // The button goes, and would take the focus with it.
+    focusOn(document.getElementById('result'));
+    onFinish();
+  };
+  return (
+    <div className="mt-10">
+      {band !== null && blank.length > 0 ? (
+        <Button variant="quiet" className="no-print mb-6" onClick={finish}>
+          {words.finish}
+        </Button>
+      ) : null}
+      <p className="note">{words.notGrade}</p>
+      <ul className="no-print cluster mt-3">
         {[words.method, readinessOffers.pdf, readinessOffers.check].map(({label, path}) => (
           <li key={path}>
             <MoreLink to={path}>{label}</MoreLink>
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
