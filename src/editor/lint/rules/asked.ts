@@ -5,7 +5,7 @@ import {findRemark} from './words';
 
 /** Our variables, and fields of a form that stand between quotation marks. */
 const USUAL =
-  /\{\{(?:tester|counting)\}\}|(?=[[{])(?<=[“"][^”"\n]{0,80})[[{][\p{L}_ ]{1,40}[\]}](?=[^“"\n]{0,80}[”"])/gu;
+  /\{\{(?:tester|counting)\}\}|(?<=\b(?:field|placeholder|tag|token|variable)s? )\{\{[\w .-]{1,40}\}\}|(?=[[{])(?<=[“"][^”"\n]{0,80})[[{][\p{L}_ ]{1,40}[\]}](?=[^“"\n]{0,80}[”"])/gu;
 
 const SOURCES = listRows('unusual').map(({pattern}) => pattern.source);
 const UNUSUAL = new RegExp(SOURCES.join('|'), 'gmu');

@@ -154,27 +154,13 @@ function listFaults(list: List, text: string): Finding[] {
 
 const PRINTED = listRows('printed', 'gmu');
 const UNQUOTED = PRINTED.filter(({message}) => !/of a mail|^A blank/u.test(message));
+const OF_OTHERS = UNQUOTED.filter(({message}) => !/for them|that day|chatbot/u.test(message));
 
 /** Left-overs in quotation marks or italics. A text that has two different ones is about them: they are not told. */
 const LEFT_OVER = /(?<=["'“‘*_`])(?:FIXME|TBD|TBC|TODO|XXX|[Ll]orem(?: ipsum)?)(?![\p{L}\p{N}])/gu;
 
 const WHOLE = listRows('whole', 'gmu');
 const BLOCK = /^(?:heading|paragraph|tableCell)$/u;
-
-/** Fields between two lines of dashes or plus signs, as other systems have them. */
-const FIELDS =
-  /^(?<mark>---|\+\+\+)[ \t]*\r?\n[\w-]+[ \t]*[:=].*\n(?:(?!\k<mark>)(?:[\w-]+[ \t]*[:=]|[ \t]+\S|[-#[\]]).*\n)*(?:\k<mark>|\.{3})[ \t\r]*$/gmu;
-
-/** The fields of another system in the text, where nothing reads them, not even that the post is a draft. */
-function secondHead({text, bodyStart, tree}: LintedPost): Finding[] {
-  const message = 'These fields do not stand above the text: readers would see them.';
-  const fix = 'Delete them. If no visitor may see it yet, write "draft: true" above the text.';
-  const code = listNodesOfType(tree, 'code');
-  return [...text.matchAll(FIELDS)]
-    .filter(({index}) => index >= bodyStart && bodyStart > 0)
-    .filter(({index}) => code.every((it) => index < startOf(it) || index > endOf(it)))
-    .map((it) => [it.index, [message, fix], it[0].length]);
-}
 
 /** A block's text in one piece, because a mark may end on another line or after a bold word. */
 function shownWords(block: Nodes, {text, prose}: LintedPost): string {
@@ -228,9 +214,9 @@ function nodeFault(node: Nodes, {text, kind}: LintedPost): Finding {
 function markFaults({text}: LintedPost) {
   const isTopic = new Set(text.match(LEFT_OVER)).size > 1;
   const isLetter = /^Dear /mu.test(text);
-  return ([at, shown]: [at: number, words: string, node?: Nodes]): Finding[] => {
-    const isQuoted = />[ \t]?$/u.test(text.slice(at - 2, at));
-    const all = findRows(isQuoted || isLetter ? UNQUOTED : PRINTED, shown, at);
+  return ([at, shown, node]: [at: number, words: string, node?: Nodes]): Finding[] => {
+    const isQuoted = node?.type === 'tableCell' || />[ \t]?$/u.test(text.slice(at - 2, at));
+    const all = findRows(isQuoted ? OF_OTHERS : isLetter ? UNQUOTED : PRINTED, shown, at);
     const isDeleted = all.some(([, [, fix]]) => fix.startsWith('Delete'));
     const marks = all.filter(
       ([, [message, fix]]) =>
@@ -263,7 +249,6 @@ export const markupRule: Rule = {
     ...listNodes(post.tree).map((node) => nodeFault(node, post)),
     ...listNodesOfType(post.tree, 'list').flatMap((it) => listFaults(it, post.text)),
     ...brokenLists(post.tree),
-    ...secondHead(post),
     ...twice(post),
     ...findRows(WHOLE, post.text).filter(([at, , length]) => post.prose[at + length - 1]?.trim()),
     ...listShown(post).flatMap(markFaults(post)),

@@ -28,6 +28,9 @@ export const signsRule: Rule = {
       const fix = 'Delete it, or write a blank in its place.';
       return [index, [`There is an invisible character here (U+${code}).`, fix]];
     });
-    return [...unseen, ...findRows(KEYS, text)];
+    const keys = findRows(KEYS, text).toSorted(([a], [b]) => a - b);
+    const isFirst = ([at]: Finding, nth: number) =>
+      keys.findIndex(([from, , size]) => from <= Number(at) && Number(at) < from + size) === nth;
+    return [...unseen, ...keys.filter(isFirst)];
   },
 };

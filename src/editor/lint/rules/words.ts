@@ -8,7 +8,7 @@ import {readTable} from '../../../posts/plugin/problem';
 import {countWords} from '../../../posts/plugin/postFile';
 import {listNodes} from '../../../markdown/parseMarkdown';
 import {endOf, type LintedPost, listNodesOfType, once, startOf} from '../lintedPost';
-import {listRows} from '../faults';
+import {findRows, listRows, readFault} from '../faults';
 import type {Fault, Finding, Rule} from '../siteFacts';
 import {listShown} from './markup';
 
@@ -72,7 +72,10 @@ async function findMisspelled(text: string) {
   const both = await (dictionaries ??= openDictionaries());
   const isKnown = (word: string) => {
     const stem = word.replace(ENDING, '');
-    return stem.length < 4 || FOREIGN.test(stem) || both.some((it) => it.has(word) || it.has(stem));
+    const forms = [word, stem, stem.replace(/^(?:non|re|un)(?=\p{Ll}{5})/u, '')];
+    return (
+      stem.length < 4 || FOREIGN.test(stem) || both.some((it) => forms.some((of) => it.has(of)))
+    );
   };
   const clean = text.replace(NO_WORDS, (it) => ' '.repeat(it.length));
   return [...clean.matchAll(RUN)].flatMap(({0: run, index: start}) => {
@@ -132,6 +135,7 @@ export const spellingRule: Rule = {
 };
 
 const [PRIVATE, NAMED] = [listRows('private', 'u'), listRows('named', 'u')];
+const WITHHELD = listRows('withheld', 'gu');
 
 /** Where words to a colleague begin. Patterns in lower case take a fifth of the time of those with the flag "i". */
 export function findRemark(words: string, rows = PRIVATE): number | undefined {
@@ -140,24 +144,24 @@ export function findRemark(words: string, rows = PRIVATE): number | undefined {
   return [...places, ...NAMED.map(({pattern}) => words.search(pattern))].find((it) => it >= 0);
 }
 
-const remark = (words: string): Fault => [
-  `Perhaps "${words
-    .replace(/[\s\uFFFC]+/gu, ' ')
-    .trim()
-    .slice(0, 60)}" is a remark to a colleague.`,
-  'Delete it, if readers should not see it.',
-];
+/** The fault of words to a colleague, with them in place of what its message quotes. */
+function remark(words: string, [message, fix] = readFault('remark', '') ?? ['', '']): Fault {
+  const said = words.replace(/[\s\uFFFC]+/gu, ' ').trim();
+  return [message.replace(/".*"/su, () => `"${said.replace(/^(.{60}\S*) .+/su, '$1 …')}"`), fix];
+}
 
-/** Words to a colleague, once in a block. What is between quotation marks is said to others. */
+/** Words to a colleague, once in a block. What is between quotation marks, or in a quotation, is said to others. */
 export const remarksRule: Rule = {
   name: 'remark',
-  isNote: true,
   find: (post) => [
     ...listShown(post).flatMap(([at, shown]): Finding[] => {
-      const own = shown.replace(QUOTED, (it) => '_'.repeat(it.length));
-      const index = findRemark(own);
-      const before = /(?<![^.!?\n])[^.!?\n]*$/u.exec(shown.slice(0, index))?.[0].length ?? 0;
-      return index === undefined ? [] : [[at + index, remark(shown.slice(index - before))]];
+      const isQuoted = />[ \t]?$/u.test(post.text.slice(at - 2, at));
+      const own = isQuoted ? '' : shown.replace(QUOTED, (it) => '_'.repeat(it.length));
+      const [withheld] = findRows(WITHHELD, own.toLowerCase());
+      const index = withheld?.[0] ?? findRemark(own);
+      const start = withheld ? index : shown.slice(0, index).search(/(?<![^.!?\n])[^.!?\n]*$/u);
+      const words = shown.slice(start).slice(0, withheld?.[2]);
+      return index === undefined ? [] : [[at + index, remark(words, withheld?.[1]), withheld?.[2]]];
     }),
     ...listNodesOfType(post.tree, 'image').map((it): Finding => {
       const said = `${it.alt} ${it.title ?? ''}`;
@@ -192,7 +196,14 @@ export const findUnwantedWords = (text: string) =>
     }),
   );
 
-const unwanted = (post: LintedPost): Finding[] => findUnwantedWords(ownWords(post));
+/** Unwanted words of the text, and of the fields above it those that the text does not only quote. */
+const unwanted = (post: LintedPost): Finding[] =>
+  findUnwantedWords(ownWords(post)).filter(
+    ([index, [told], size], _, all) =>
+      index >= post.bodyStart ||
+      !post.text.includes(post.text.slice(index, index + size), post.bodyStart) ||
+      all.some(([at, [it]]) => at >= post.bodyStart && it === told),
+  );
 
 /** A heading, a paragraph that begins with bold or italic words, a list, or the form of a letter or an interview. */
 const STRUCTURED = /^(?:#|=+$|-+$|\*\*|[*_]\S|(?:[-*+]|\d+[.)]) |Dear |(?:\p{Lu}\p{L}*|Q|A):)/mu;
