@@ -6,7 +6,7 @@ export const formWithoutScripts =
 export const sendFailure = {
   title: 'Not sent',
   kept: 'What you typed is still here.',
-  busy: 'What you typed is still here. Too many forms came at once: please wait some minutes before you send it again.',
+  busy: 'What you typed is still here. Too many forms came at once: please try again in some minutes.',
   logins: 'If you write to us, leave the two logins out.',
   offline: 'You are offline. What you typed stays here.',
   byMail: 'Send it by email instead',

@@ -57,7 +57,7 @@ function Fixes({answers, result}: Readonly<{answers: Answers; result: Result}>):
     <section className={styles.section}>
       <h2 className="mb-6">{readinessFixes.heading}</h2>
       {result.fixes.length === 0 ? <p>{readinessFixes.none}</p> : null}
-      <ol className={`rows rows--close ${styles.list}`}>
+      <ol className="rows rows--close">
         {result.fixes.map((point, index) => (
           <li key={point.number} className="beside">
             <Marker>{index + 1}</Marker>
@@ -68,8 +68,8 @@ function Fixes({answers, result}: Readonly<{answers: Answers; result: Result}>):
                   ({readinessCheck.point} {point.number})
                 </span>
               </h3>
-              <p>{fixReason(point, answers, result)}</p>
-              <p>{`${readinessCheck.evidence}: ${point.evidence}`}</p>
+              <p className="mt-3">{fixReason(point, answers, result)}</p>
+              <p className="mt-3">{`${readinessCheck.evidence}: ${point.evidence}`}</p>
             </div>
           </li>
         ))}

@@ -19,7 +19,7 @@ function Totals({rubric, result: {total, band}}: Props): ReactNode {
   }
   return (
     <>
-      <div className="pair total with-scripts mt-6" aria-hidden="true" data-feed="skip">
+      <div className="pair total mt-6" aria-hidden="true">
         {COUNTS.map((count) => (
           <p key={count}>
             <span className={`note ${styles.label}`}>{words[count]}</span>{' '}
@@ -28,11 +28,9 @@ function Totals({rubric, result: {total, band}}: Props): ReactNode {
           </p>
         ))}
       </div>
-      <div className="with-scripts" data-feed="skip">
-        <Spoken of={said.join()} className="vh">
-          {said.join(' ')}
-        </Spoken>
-      </div>
+      <Spoken of={said.join()} className="vh">
+        {said.join(' ')}
+      </Spoken>
     </>
   );
 }
@@ -40,23 +38,17 @@ function Totals({rubric, result: {total, band}}: Props): ReactNode {
 /** The result's name and meaning, or that it is not known yet, and the knock-outs that are not shown or blank. */
 function Band({rubric, result: {band, knockOuts, blank}}: Props): ReactNode {
   if (band === null) {
-    return (
-      <p className="with-scripts mt-6" data-feed="skip">
-        {words.unanswered}
-      </p>
-    );
+    return <p className="mt-6">{words.unanswered}</p>;
   }
   const {name, meaning} = band === 'soFar' ? words.soFar : rubric.programBands[band];
   const lists = [
     {heading: words.knockOuts, points: knockOuts, tone: 'verdict is-fail'},
-    {heading: words.blankKnockOuts, points: blank.filter((it) => it.knockOut), tone: 'note'},
+    {heading: words.blankKnockOuts, points: blank.filter((it) => it.knockOut), tone: undefined},
   ];
   return (
-    <div className="with-scripts" data-feed="skip">
-      <div>
-        <h3 className="part mt-6">{name}</h3>
-        <p>{meaning}</p>
-      </div>
+    <>
+      <h3 className="part mt-6">{name}</h3>
+      <p>{meaning}</p>
       {lists.map(({heading, points, tone}) => (
         <Shown key={heading} of={points}>
           <h3 className="title mt-8">{heading}</h3>
@@ -69,7 +61,7 @@ function Band({rubric, result: {band, knockOuts, blank}}: Props): ReactNode {
           </ul>
         </Shown>
       ))}
-    </div>
+    </>
   );
 }
 
@@ -84,7 +76,7 @@ export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
         // Following the link would replace the answers, which are in the URL's fragment.
         event.preventDefault();
         const heading = document.getElementById('result');
-        heading?.scrollIntoView();
+        heading?.closest('section')?.scrollIntoView();
         focusOn(heading);
       }}
     >
@@ -108,11 +100,14 @@ export function Score(props: Props): ReactNode {
       <p hidden className="no-scripts mt-6">
         {words.noScripts}
       </p>
-      <Band {...props} />
-      <p className="with-scripts mt-6" data-feed="skip">
-        <b className="figure">{result.gap.length}</b> {words.gap}
-      </p>
-      <Totals {...props} />
+      <div className="with-scripts" data-feed="skip">
+        <Band {...props} />
+        <p className="mt-6">
+          <b className="figure">{result.gap.length}</b>{' '}
+          <span className={styles.of}>{words.gap}</span>
+        </p>
+        <Totals {...props} />
+      </div>
     </section>
   );
 }

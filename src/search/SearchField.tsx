@@ -37,15 +37,9 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 type SearchFieldProps = ComponentPropsWithRef<'input'> & {id: string};
 
 /** The most characters of a query. Longer text is cut between words, whereas `maxlength` would cut inside a word. */
-const LONGEST = 200;
+const LONGEST = /^(.{0,200}(?!\S)|.{200}).*$/su;
 
-const cut = (words: string): string =>
-  words.length > LONGEST
-    ? words
-        .slice(0, LONGEST + 1)
-        .replace(/\s\S*$/u, '')
-        .slice(0, LONGEST)
-    : words;
+const cut = (words: string): string => words.replace(LONGEST, '$1');
 
 /** The search's text field. With `type="search"`, Escape would clear it instead of closing the dialog. */
 export function SearchField({id, onChange, ...input}: SearchFieldProps): ReactNode {

@@ -116,8 +116,10 @@ for (const [index, form] of LEAD_CASES.entries()) {
     await page.keyboard.press('Enter');
     await lead.expectSending();
     await listener.expectSaid([sending]);
+    const height = form === NEWSLETTER && (await lead.scope.boundingBox())?.height;
     answer();
     await lead.expectThanked();
+    expect(form === NEWSLETTER && (await lead.scope.boundingBox())?.height).toBe(height);
     await listener.expectSaid([success.join(' ')]);
     await expectAccessible(page, index + 2);
 

@@ -1,5 +1,5 @@
 import {clsx} from 'clsx';
-import {type ReactNode, useEffect, useRef} from 'react';
+import {type PropsWithChildren, type ReactNode, useEffect, useRef} from 'react';
 import {focusIfFree} from '@site/src/browser/focus';
 import {Stamp} from '../ui/Illustration';
 import {Field, Notice, type PropsOf, splitProps} from './controls';
@@ -49,25 +49,25 @@ export function ErrorSummary({id, issues, left}: ErrorSummaryProps): ReactNode {
   );
 }
 
-type FieldGroupProps = Readonly<{id: string; title: string; hint?: string; children: ReactNode}>;
+type GroupProps = PropsWithChildren<{id: string; title: string; hints?: readonly string[]}>;
 
-export function FieldGroup({id, title, hint, children}: FieldGroupProps): ReactNode {
+export function FieldGroup({id, title, hints, children}: GroupProps): ReactNode {
   return (
     <div
       className="fields"
       role="group"
       aria-labelledby={id}
-      aria-describedby={hint ? `${id}-hint` : undefined}
+      aria-describedby={hints?.map((_, at) => `${id}-hint${at}`).join(' ')}
     >
       <div className="lines full">
         <b id={id} className="title">
           {title}
         </b>{' '}
-        {hint ? (
-          <span id={`${id}-hint`} className="measure mt-3">
-            {hint}
+        {hints?.map((hint, at) => (
+          <span key={hint} id={`${id}-hint${at}`} className="measure mt-3">
+            {hint}{' '}
           </span>
-        ) : null}
+        ))}
       </div>
       {children}
     </div>

@@ -75,7 +75,7 @@ export function AssuranceCheckForm({id}: Readonly<{id: string}>): ReactNode {
         <FieldGroup id={`${id}-you`} title={groups.you.heading}>
           <FormFields {...{id, controls}} names={OF_YOU} />
         </FieldGroup>
-        <FieldGroup id={`${id}-course`} title={groups.course.heading} hint={groups.course.hint}>
+        <FieldGroup id={`${id}-course`} title={groups.course.heading} hints={groups.course.hints}>
           <FormFields {...{id, controls}} names={OF_COURSE} />
         </FieldGroup>
       </LeadFormShell>

@@ -27,17 +27,21 @@ export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
   const controls = useLeadForm({form: 'newsletter', slot: 'newsletter', staticId: id});
   const isItsPage = useLocation().pathname === newsletter.page;
   const {state} = controls;
-  const isSent = state.status === 'succeeded';
+  const {status} = state;
+  const isSent = status === 'succeeded';
   const place = useRef<HTMLDivElement>(null);
   const finish = useEffectEvent(controls.reset);
   useEffect(() => {
+    const {current} = place;
+    // While the form sends and thanks it keeps its height, so that the page below does not move.
+    current?.style.setProperty('min-height', status === 'idle' ? '' : `${current.offsetHeight}px`);
     if (!isSent) {
       return undefined;
     }
-    focusIfFree(place.current);
+    focusIfFree(current);
     const timer = setTimeout(finish, THANKS);
     return () => clearTimeout(timer);
-  }, [isSent]);
+  }, [status, isSent]);
   return (
     <div ref={place} tabIndex={-1}>
       {isSent ? (

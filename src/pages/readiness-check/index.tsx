@@ -34,7 +34,7 @@ export default function ReadinessCheckPage(): ReactNode {
           }
           aside={<p className="notice is-pass small">{readinessCheck.device}</p>}
         />
-        <details className={`wrap note ${styles.before}`}>
+        <details className={`wrap note mb-block ${styles.before}`}>
           <summary className="label">{readinessCheck.beforeFold}</summary>
           <ul className="rows fit">
             {readinessCheck.before.map((sentence) => (

@@ -10,7 +10,10 @@ export const assuranceCheckWords = {
     you: {heading: 'About you', fields: ['firstName', 'lastName', 'email', 'company', 'role']},
     course: {
       heading: 'The course to test',
-      hint: 'Make two accounts just for this test: the first in a dog’s name, the second in an invented one or, if the course checks a face or an ID, in our tester’s, which we give you at the first contact. Never send a real learner’s login. Both may stay locked until the letter is signed.',
+      hints: [
+        'Make two accounts just for this test: the first in a dog’s name, the second in an invented one or, if the course checks a face or an ID, in our tester’s, which we give you at the first contact. Never send a real learner’s login. Both may stay locked until the letter is signed.',
+        'We seal both logins before anything is stored, use them only for the assessment and destroy them afterward.',
+      ],
     },
   },
   fields: {
@@ -19,8 +22,8 @@ export const assuranceCheckWords = {
     email: {label: 'Email address', kind: 'email', full: true},
     company: {label: 'Company', autoComplete: 'organization'},
     role: {label: 'Role', autoComplete: 'organization-title'},
-    loginOne: {label: 'First test login', hint: 'Username and password', kind: 'secret'},
-    loginTwo: {label: 'Second test login', hint: 'Username and password', kind: 'secret'},
+    loginOne: {label: 'First test login', hint: 'Username, a space, password', kind: 'secret'},
+    loginTwo: {label: 'Second test login', hint: 'Username, a space, password', kind: 'secret'},
     courseUrl: {
       label: 'Course URL',
       hint: 'For example, www.yourcompany.example/course',
