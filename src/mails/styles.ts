@@ -15,7 +15,7 @@ export const darkStyles = `@media (prefers-color-scheme: dark) {
 .rule { border-color: ${dark('rule')} !important; }
 .document { border-top-color: ${dark('ink')} !important; }
 .drawn-stamp { color: ${dark('pass')} !important; border-color: ${dark('pass')} !important; }
-.drawn-ink { background: ${dark('ledger-2')} !important; }
+.drawn-ink { background: ${dark('ledger-2')} !important; outline: 1px solid ${dark('rule-2')}; }
 .action { background: ${dark('action')} !important; color: ${dark('action-ink')} !important; }
 }`;
 
@@ -54,7 +54,7 @@ export const styles = {
     background: readToken('ticks'),
   },
   sheet: {
-    padding: '22px 24px 20px',
+    padding: '30px 24px 20px',
     background: readToken('sheet'),
     border: `1px solid ${readToken('rule')}`,
   },
