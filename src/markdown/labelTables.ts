@@ -6,18 +6,14 @@ function rowsOf(table: HtmlElement, group: 'thead' | 'tbody'): HtmlElement[] {
     .flatMap((part) => listElements(part));
 }
 
-/** The limits of a short table. `unbroken`: the length of the longest words of all columns together. */
-const SHORT = {columns: 3, characters: 48, unbroken: 34};
+/** The limits of a short table. Two columns have room for longer cells; `unbroken`: the longest words side by side. */
+const SHORT = {columns: 3, characters: 192, unbroken: 30};
 
 /** Longer words are addresses or the like, and may break anywhere. */
 const LONGEST_WORD = 24;
 
 const longestWord = (cell: HtmlNode): number =>
-  Math.max(
-    ...readText(cell)
-      .split(/\s/u)
-      .map(({length}) => length),
-  );
+  Math.max(...Array.from(readText(cell).split(/\s/u), ({length}) => length));
 
 function isShort(table: HtmlElement): boolean {
   const rows = [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')].map(listElements);
@@ -27,7 +23,7 @@ function isShort(table: HtmlElement): boolean {
   return (
     widths.length <= SHORT.columns &&
     widths.reduce((sum, width) => sum + width, 0) <= SHORT.unbroken &&
-    rows.flat().every((cell) => readText(cell).length <= SHORT.characters)
+    rows.flat().every((cell) => readText(cell).length * widths.length <= SHORT.characters)
   );
 }
 
