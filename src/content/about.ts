@@ -84,7 +84,7 @@ export const differentiators = {
 /** Describes what `accessibility.spec.ts` and `without-scripts.spec.ts` in `tests/e2e` do. */
 export const siteTests = {
   heading: 'How this site is tested',
-  text: 'Each kind of page is searched for barriers with axe, a common tool: in a wide window with light colors, in a narrow one with dark colors, and as printed. It has to fit windows of 320 to 1,920 pixels, and to stay in them with text at 125, 150 and 200 percent. A tool like that catches only some barriers. If you run into another, tell us.',
+  text: 'Each kind of page is searched for barriers with axe, a common tool: in a wide window with light colors, in a narrow one with dark colors, and as printed. It has to fit windows of 320 to 1,920 pixels, and to stay in them with text at 125, 150 and 200 percent. A tool like that catches only some barriers. If you run into another, write to',
 } as const;
 
 export const aboutClose = {

@@ -44,7 +44,7 @@ export const casesPage = {
   to: 'to',
   take: 'Download the register:',
   files: [{label: 'CSV', type: 'text/csv', path: '/insights/cases/register.csv'}],
-  note: 'We name no private person unless the name of the case does. Numbers are never reused. If a status has moved on, tell us and we will correct the page.',
+  note: 'We name no private person unless the name of the case does. Numbers are never reused. If a status has moved on, we will correct the page; write to',
 } as const;
 
 export const casePage = {

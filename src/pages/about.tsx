@@ -4,7 +4,7 @@ import {Prose} from '@site/src/components/prose/Prose';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {VerdictTable} from '@site/src/components/ui/VerdictTable';
 import {FeatureList} from '@site/src/components/ui/offers';
-import {MoreLink} from '@site/src/components/ui/Button';
+import {AppLink, MoreLink} from '@site/src/components/ui/Button';
 import {brand} from '@site/src/config/brand';
 import {accused} from '@site/src/content/accused';
 import {authorityDoor} from '@site/src/content/authority';
@@ -80,7 +80,9 @@ export default function AboutPage(): ReactNode {
         </p>
       </Section>
       <Split ruled id="tests" words={siteTests}>
-        <p className="measure">{siteTests.text}</p>
+        <p className="measure">
+          {siteTests.text} <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>.
+        </p>
       </Split>
       <ConsultationClose words={aboutClose} engraving="lighthouse" />
     </SitePage>

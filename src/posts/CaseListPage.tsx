@@ -2,6 +2,7 @@ import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useState} from 'react';
 import {AppLink} from '@site/src/components/ui/Button';
+import {brand} from '@site/src/config/brand';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
 import {accused} from '@site/src/content/accused';
 import {authorityDoor} from '@site/src/content/authority';
@@ -163,7 +164,8 @@ export default function CaseListPage({posts, place}: ListPageProps): ReactNode {
         </>
       ) : null}
       <p className="measure mt-6">
-        {casesPage.note} <AppLink to={accused.path}>{accused.label}</AppLink>.{' '}
+        {casesPage.note} <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>.{' '}
+        <AppLink to={accused.path}>{accused.label}</AppLink>.{' '}
         <AppLink to={authorityDoor.link.path}>{authorityDoor.link.label}</AppLink>.
       </p>
     </PostListFrame>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Stamp} from '@site/src/components/ui/Illustration';
-import {Button, ButtonLink} from '@site/src/components/ui/Button';
+import {AppLink, Button, ButtonLink} from '@site/src/components/ui/Button';
 import {type Recording, type Webinar, webinarsPage} from '@site/src/content/webinars';
 import {useWebinarAccess} from '@site/src/leads/access';
 import {webinarDialog} from '@site/src/leads/dialogs';
@@ -60,7 +60,7 @@ type RecordingsProps = Readonly<{next: Webinar | undefined; recordings: readonly
 
 /** The recordings. While there are none: the next live event, if any, and the offer of a reminder. */
 export function Recordings({next, recordings}: RecordingsProps): ReactNode {
-  const {heading, stamp, text, register} = webinarsPage.recordings;
+  const {heading, stamp, text, article, register} = webinarsPage.recordings;
   return (
     <div>
       <div className="cluster mb-block">
@@ -69,7 +69,9 @@ export function Recordings({next, recordings}: RecordingsProps): ReactNode {
       </div>
       {recordings.length === 0 ? (
         <div className="stack">
-          <p className="lede">{text}</p>
+          <p className="lede">
+            {text} <AppLink to={article.path}>{article.label}</AppLink>
+          </p>
           <div className="actions actions--full">
             {next ? <ButtonLink to={next.registrationLink}>{register}</ButtonLink> : null}
             <RemindMe />
