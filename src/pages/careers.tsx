@@ -110,7 +110,7 @@ function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
   const {facts, action, apply} = careers;
   const ofJob = <span className="vh"> ({job.title})</span>;
   return (
-    <div className="post-file panel sticky">
+    <div className="post-file panel pillar sticky">
       <TermList
         className="rows rows--close"
         terms={{
@@ -118,11 +118,11 @@ function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
           [facts.applicants]: job.applicantCountry,
         }}
       />
-      <ButtonLink to={mailFor(job)} block className="mt-8">
+      <ButtonLink to={mailFor(job)} className="mt-8">
         {apply}
         {ofJob}
       </ButtonLink>{' '}
-      <ConsultationButton block variant="quiet" topic="position" className="mt-6">
+      <ConsultationButton variant="quiet" topic="position" className="mt-6">
         {action}
         {ofJob}
       </ConsultationButton>

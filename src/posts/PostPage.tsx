@@ -110,11 +110,11 @@ export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
 
 function SubscribeCard(): ReactNode {
   return (
-    <aside className="panel" aria-labelledby="subscribe-heading">
+    <aside className="panel pillar" aria-labelledby="subscribe-heading">
       <h2 id="subscribe-heading" className="title mb-6">
         {subscribeCard.heading}
       </h2>
-      <ButtonLink block variant="quiet" to={subscribeCard.hash}>
+      <ButtonLink variant="quiet" to={subscribeCard.hash}>
         {subscribeCard.action}
       </ButtonLink>
     </aside>

@@ -72,7 +72,6 @@ type Look = Readonly<{
   /** Use `primary` at most once in a section, and `quiet` beside it. The surface decides their colors. */
   variant?: 'primary' | 'quiet';
   size?: 'lg';
-  block?: boolean;
   className?: string;
   arrow?: boolean;
   glyph?: GlyphName;
@@ -80,16 +79,10 @@ type Look = Readonly<{
 }>;
 
 function toButtonProps<Props extends Look>(props: Props) {
-  const {variant, size, block, className, arrow, glyph, children, ...attributes} = props;
+  const {variant, size, className, arrow, glyph, children, ...attributes} = props;
   return {
     ...attributes,
-    className: clsx(
-      'btn',
-      variant === 'quiet' && 'btn--quiet',
-      size && 'btn--lg',
-      block && 'btn--block',
-      className,
-    ),
+    className: clsx('btn', variant === 'quiet' && 'btn--quiet', size && 'btn--lg', className),
     children: (
       <>
         {glyph ? <Glyph name={glyph} /> : null}

@@ -177,11 +177,8 @@ export function DrawerMenu({children}: Readonly<{children?: ReactNode}>): ReactN
           </div>
           <DrawerLinks />
           <div className={`ruled ${styles.cta}`}>
-            <ButtonLink block to={drawerMenu.check.path}>
-              {drawerMenu.check.label}
-            </ButtonLink>{' '}
+            <ButtonLink to={drawerMenu.check.path}>{drawerMenu.check.label}</ButtonLink>{' '}
             <Button
-              block
               variant="quiet"
               aria-haspopup="dialog"
               onClick={() => {
