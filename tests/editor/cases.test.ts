@@ -212,7 +212,7 @@ function sentencesIn(file: string): string[][] {
   return strings
     .map((it) => it.slice(1, -1).replace(/\\(.)/gu, '$1'))
     .filter((it) => /^(?:\p{Lu}|\$\{).* .*[.?]$/su.test(it))
-    .map((it) => it.split(/\$\{[^}]*\}/u));
+    .map((it) => it.split(/\$(?:\{[^}]*\}|\d)/u));
 }
 
 test('each message and each remedy is told in a case', () => {

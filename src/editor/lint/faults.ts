@@ -10,20 +10,23 @@ export const listRows = (rule: string, flags = 'gisu') =>
   });
 
 const fill = (words: string, groups: readonly (string | undefined)[]) =>
-  words.replace(/\$(\d)/gu, (_, at) => groups[Number(at)] ?? '');
+  words.replace(/\$(\d)(?!,\d)/gu, (_, at) => groups[Number(at)] ?? '');
+
+type Rows = ReturnType<typeof listRows>;
+
+export const rowsIn = (rows: Rows, blocks: readonly string[]) =>
+  rows.filter(({pattern}) => blocks.some((words) => words.search(pattern) >= 0));
 
 /** Where the patterns of rows match in words at an offset of the text. Most do not, and `matchAll` copies a pattern. */
-export const findRows = (rows: ReturnType<typeof listRows>, words: string, at = 0) =>
-  rows
-    .filter(({pattern}) => words.search(pattern) >= 0)
-    .flatMap(({pattern, message, fix}) =>
-      Array.from(words.matchAll(pattern), (it) => {
-        const fault: Fault = [fill(message, it), fill(fix, it)];
-        return [at + it.index, fault, it[0].length] as const;
-      }),
-    );
+export const findRows = (rows: Rows, words: string, at = 0) =>
+  rowsIn(rows, [words]).flatMap(({pattern, message, fix}) =>
+    Array.from(words.matchAll(pattern), (it) => {
+      const fault: Fault = [fill(message, it), fill(fix, it)];
+      return [at + it.index, fault, it[0].length] as const;
+    }),
+  );
 
-const rowsOf = new Map<string, ReturnType<typeof listRows>>();
+const rowsOf = new Map<string, Rows>();
 
 /** The fault of the first row whose pattern matches, or null. */
 export function readFault(rule: string, found: string): Fault | null {

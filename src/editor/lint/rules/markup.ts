@@ -4,7 +4,7 @@ import {findChartFault, isChartKind} from '../../../markdown/charts/readChart';
 import {DIRECTIVES, listNodes} from '../../../markdown/parseMarkdown';
 import {MARKUP, PROSE_FIELDS} from '../../../posts/plugin/headProblems';
 import {suggestWord} from '../../../posts/plugin/problem';
-import {findRows, listRows, readFault} from '../faults';
+import {findRows, listRows, readFault, rowsIn} from '../faults';
 import {endOf, type LintedPost, listNodesOfType, once, readWords, startOf} from '../lintedPost';
 import {type Fault, type Finding, listHeadingIds, OWN_ANCHORS, type Rule} from '../siteFacts';
 
@@ -153,8 +153,6 @@ function listFaults(list: List, text: string): Finding[] {
 }
 
 const PRINTED = listRows('printed', 'gmu');
-const UNQUOTED = PRINTED.filter(({message}) => !/of a mail|^A blank/u.test(message));
-const OF_OTHERS = UNQUOTED.filter(({message}) => !/for them|that day|chatbot/u.test(message));
 
 /** Left-overs in quotation marks or italics. A text that has two different ones is about them: they are not told. */
 const LEFT_OVER = /(?<=["'“‘*_`])(?:FIXME|TBD|TBC|TODO|XXX|[Ll]orem(?: ipsum)?)(?![\p{L}\p{N}])/gu;
@@ -211,12 +209,17 @@ function nodeFault(node: Nodes, {text, kind}: LintedPost): Finding {
 }
 
 /** Finds marks that readers would see in a block, one at a place. What a fault deletes anyway is not told twice. */
-function markFaults({text}: LintedPost) {
+function markFaults(post: LintedPost) {
+  const {text} = post;
+  const blocks = listShown(post).map(([, words]) => words);
+  const printed = rowsIn(PRINTED, blocks); // A third faster than block by block.
+  const unquoted = printed.filter(({message}) => !/of a mail|^A blank/u.test(message));
+  const ofOthers = unquoted.filter(({message}) => !/for them|that day|chatbot/u.test(message));
   const isTopic = new Set(text.match(LEFT_OVER)).size > 1;
   const isLetter = /^Dear /mu.test(text);
   return ([at, shown, node]: [at: number, words: string, node?: Nodes]): Finding[] => {
     const isQuoted = node?.type === 'tableCell' || />[ \t]?$/u.test(text.slice(at - 2, at));
-    const all = findRows(isQuoted ? OF_OTHERS : isLetter ? UNQUOTED : PRINTED, shown, at);
+    const all = findRows(isQuoted ? ofOthers : isLetter ? unquoted : printed, shown, at);
     const isDeleted = all.some(([, [, fix]]) => fix.startsWith('Delete'));
     const marks = all.filter(
       ([, [message, fix]]) =>

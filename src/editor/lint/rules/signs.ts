@@ -22,7 +22,7 @@ const KEYS = listRows('sign', 'gu');
 export const signsRule: Rule = {
   name: 'sign',
   find: ({text}) => {
-    const bare = text.replace(MEANT, (it) => '_'.repeat(it.length));
+    const bare = text.search(UNSEEN) < 0 ? '' : text.replace(MEANT, (it) => '_'.repeat(it.length));
     const unseen = [...bare.matchAll(UNSEEN)].map(({0: signs, index}): Finding => {
       const code = signs.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
       const fix = 'Delete it, or write a blank in its place.';

@@ -184,17 +184,12 @@ const wrongDays = ({prose}: LintedPost): Finding[] =>
 
 const UNWANTED = readTable(__dirname, '../style.txt').map(([words, fix = '']) => ({
   pattern: new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'giu'),
+  message: 'The house style avoids "$0".',
   fix,
 }));
 
 /** Where words stand that the house style avoids. */
-export const findUnwantedWords = (text: string) =>
-  UNWANTED.flatMap(({pattern, fix}) =>
-    Array.from(text.matchAll(pattern), ({0: word, index}) => {
-      const fault: Fault = [`The house style avoids "${word}".`, fix];
-      return [index, fault, word.length] as const;
-    }),
-  );
+export const findUnwantedWords = (text: string) => findRows(UNWANTED, text);
 
 /** Unwanted words of the text, and of the fields above it those that the text does not only quote. */
 const unwanted = (post: LintedPost): Finding[] =>
