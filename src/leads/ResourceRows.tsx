@@ -2,7 +2,13 @@ import type {ReactNode} from 'react';
 import {waitAt} from '@site/src/browser/loadCode';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
 import {MediaItem} from '@site/src/components/ui/MediaItem';
-import {download as words, type Resource, unlock, unlockTitle} from '@site/src/content/resource';
+import {
+  askFor,
+  download as words,
+  type Resource,
+  unlock,
+  unlockTitle,
+} from '@site/src/content/resource';
 import {DownloadNote, isAvailable, useDownload} from './download';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
 import {loadForms} from './lazyForm';
@@ -26,17 +32,18 @@ export function ResourceUnlockButton({resource, ...look}: ResourceUnlockButtonPr
   };
   const open = (opener: HTMLElement) => (isReady ? ask(opener) : void announce(opener));
   const isLocked = stage === 'locked';
+  const label = isLocked ? (reader ? askFor(resource) : unlock) : words[stage];
   return (
     <>
       <Button
         {...look}
         glyph={stage === 'sent' ? 'check' : 'lock'}
-        aria-label={isLocked ? unlockTitle(resource) : `${words[stage]}, ${resource.shortTitle}`}
+        aria-label={label === unlock ? unlockTitle(resource) : `${label}, ${resource.shortTitle}`}
         aria-haspopup={isReady && isLocked && !reader ? 'dialog' : undefined}
         aria-disabled={isLocked ? undefined : true}
         onClick={isLocked ? (event) => open(event.currentTarget) : undefined}
       >
-        {isLocked ? unlock : words[stage]}
+        {label}
       </Button>
       {isReady ? <DownloadNote {...{download, resource}} hint={toInbox} /> : null}
     </>

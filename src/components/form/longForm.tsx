@@ -15,7 +15,7 @@ export function ErrorSummary({id, issues, left}: ErrorSummaryProps): ReactNode {
     if (issues.length > 0) {
       box.current?.focus({preventScroll: true});
       // A browser would show the middle of a list that is higher than the window.
-      box.current?.scrollIntoView();
+      box.current?.scrollIntoView({behavior: 'instant'});
     }
   }, [issues]);
   const {length} = left;
@@ -119,12 +119,14 @@ type SentPanelProps = Readonly<{
   children?: ReactNode;
 }>;
 
-/** Replaces a form whose lead was accepted. The heading takes the focus if nothing else has it. */
+/** Replaces a form whose lead was accepted. The section's heading is then in sight, and its own takes a free focus. */
 export function SentPanel(props: SentPanelProps): ReactNode {
   const {stamp, title, text, note, className, children} = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     focusIfFree(heading.current);
+    const section = heading.current?.closest('section');
+    section?.querySelector('h2')?.scrollIntoView({behavior: 'instant'});
   }, []);
   return (
     <div className={clsx('stack card', states.panel, className)}>

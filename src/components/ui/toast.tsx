@@ -9,6 +9,8 @@ import styles from './toast.module.css';
 const DURATION = 6000;
 const INTERVAL = 250;
 
+const CONTROLS = ':is(a, button, input, select, textarea):not(.site-header *, .Toastify *)';
+
 /** Whether the last pointer was a finger: after a tap `:hover` stays. */
 let isFinger = false;
 if (typeof document !== 'undefined') {
@@ -28,6 +30,24 @@ function isHeld(element: Element): boolean {
   const hasFocus = element.contains(activeElement) && activeElement?.matches(':focus-visible');
   const isHovered = !isFinger && element.matches(':hover');
   return hidden || hasFocus === true || isHovered || isBehind(element);
+}
+
+/** Scrolls at most a toast's height, to where the fewest controls are behind it and the focus stays in sight. */
+function uncover(box: Element): void {
+  const {left, right, top, bottom, height} = box.getBoundingClientRect();
+  const {scrollPaddingTop} = getComputedStyle(document.documentElement);
+  const seen = document.activeElement?.getBoundingClientRect().top ?? 0;
+  const room = Math.max(0, seen - parseFloat(scrollPaddingTop));
+  const controls = [...document.querySelectorAll(CONTROLS)].map((it) => it.getBoundingClientRect());
+  const beside = controls.filter((it) => it.left < right && it.right > left);
+  const countBehind = (by: number) =>
+    beside.filter((it) => it.top - by < bottom && it.bottom - by > top).length;
+  const steps = Array.from({length: height / 2}, (_, at) => (at % 2 === 0 ? -2 : 2) * (at + 1));
+  const inSight = [0, ...steps].filter((by) => by <= room);
+  const best = inSight.sort((one, other) => countBehind(one) - countBehind(other))[0];
+  if (best) {
+    scrollBy({top: best, behavior: 'instant'});
+  }
 }
 
 /** Tells the styles how much of the window a zoom hides at each side. Returns a function that stops it. */
@@ -128,6 +148,11 @@ export function ToastBody({tone, message, onDismiss}: ToastBodyProps): ReactNode
     }, INTERVAL);
     return () => clearInterval(timer);
   }, []);
+  useEffect(() => {
+    if (isSaid && body.current && !body.current.closest('dialog')) {
+      uncover(body.current);
+    }
+  }, [isSaid]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const say = (): void => setSaid((was) => was || !(isMoving() || isBehind(body.current)));

@@ -97,12 +97,14 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
   });
   useCloseAfterSuccess(controls, open);
   const {state} = controls;
+  const isSent = state.status === 'succeeded';
+  const hasPoints = !isSent && words.points !== 'none';
   return (
     <LeadDialog controls={controls} dialog={consultationDialog} open={open} size="wide">
-      <DialogSide title={title} text={<Purpose {...words} />}>
-        {words.points === 'none' ? null : <TrustPoints isTest={words.points === 'for a test'} />}
+      <DialogSide {...(isSent ? thanks.next : {title, text: <Purpose {...words} />})}>
+        {hasPoints ? <TrustPoints isTest={words.points === 'for a test'} /> : null}
       </DialogSide>
-      {state.status === 'succeeded' ? (
+      {isSent ? (
         <SentPanel stamp="Received" title={thanks.title} text={thanks.text} note={state.note} />
       ) : (
         <DialogMain>

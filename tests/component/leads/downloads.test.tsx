@@ -123,7 +123,7 @@ test('after name and address were given for one document, one click requests any
   expect(download).toHaveAttribute('href', checklist.downloadUrl);
   expect(download).toHaveAttribute('download');
   expect(download).toHaveFocus();
-  fireEvent.click(screen.getByRole('button', {name: `Unlock ${other.shortTitle}`}));
+  fireEvent.click(screen.getByRole('button', {name: `Send me the guide, ${other.shortTitle}`}));
   await screen.findByRole('button', {name: `Sent: check your email, ${other.shortTitle}`});
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(new Set(keys).size).toBe(3);
@@ -150,7 +150,7 @@ test.each([
     jest.spyOn(console, 'error').mockImplementation(() => {});
     answerLeads({status: 400});
     renderLeads(gate(guide));
-    const dialog = await openGate(guide);
+    const dialog = await LeadForm.openedBy(`${SEND}, ${guide.shortTitle}`);
     expect(await within(dialog.scope).findAllByText(reason)).not.toHaveLength(0);
     expect(dialog.held(known)).toEqual(known);
     const {keys} = answerLeads();

@@ -47,6 +47,10 @@ export const consultationWords = {
     title: 'Thank you.',
     text: 'We have your request, and we’ll be in touch within 24 hours.',
     another: 'Submit Another Request',
+    next: {
+      title: 'What happens next',
+      text: 'A person reads what you wrote and answers by email, at the address you gave.',
+    },
   },
   toasts: {
     success: {
