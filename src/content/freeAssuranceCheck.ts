@@ -47,11 +47,13 @@ export const checkBenefits = {
 export const checkPermission = {
   timing:
     'Within 48 hours of your request we’ll contact you to agree on the timing, and name the AI service. The test ends within 30 days of the request.',
-  before: [
-    'Ask your lawyer first who orders the test and gets the results, and what your insurance policy says about notice: a bad result can be held against you as knowledge.',
-    'While an inquiry or a claim is open, leave the request to counsel.',
-    'Get the consent of each company whose system is tested, unless its contract already allows it.',
-  ],
+  before: {
+    lawyer:
+      'Ask your lawyer first who orders the test and gets the results, and what your insurance policy says about notice: a bad result can be held against you as knowledge.',
+    inquiry: 'While an inquiry or a claim is open, leave the request to counsel.',
+    consent:
+      'Get the consent of each company whose system is tested, unless its contract already allows it.',
+  },
   sign: 'Fill in the letter, without passwords. A person entitled to permit the test signs: the owner of the course, or an officer of the provider.',
 } as const;
 
@@ -70,7 +72,7 @@ export const checkSteps = {
     text: 'Both candidates try the course, and a short private report says what was checked and what was missed.',
   },
   word: 'or as a Word file',
-  before: {heading: 'Before you sign', points: checkPermission.before},
+  before: {heading: 'Before you sign', points: Object.values(checkPermission.before)},
 } as const;
 
 /** The owner must confirm the method (`src/README.md`). */

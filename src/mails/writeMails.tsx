@@ -26,8 +26,7 @@ function mailOf(resource: Resource): VisitorMail {
 }
 
 const {timing, before, sign} = checkPermission;
-const [lawyer, inquiry, consent] = before;
-const permission = [`${lawyer} ${inquiry}`, consent, sign];
+const permission = [`${before.lawyer} ${before.inquiry}`, before.consent, sign];
 
 /** All mails, by the slot of their form, and for a consultation by its topic too (`mail-channel.ts`). */
 const MAILS: Readonly<Record<string, VisitorMail>> = {

@@ -38,9 +38,8 @@ before(async () => {
 
 test('no role except the owner has a privilege that is not listed, or any privilege on what a later migration adds', async () => {
   await office.sql(
-    `create function leads.later() returns text language sql security definer as 'select current_user::text'`,
+    `create function leads.later() returns text language sql security definer as 'select current_user::text'; create table leads.later (id int)`,
   );
-  await office.sql('create table leads.later (id int)');
   const named = `select rolname as name from pg_roles where rolname like 'leads\\_%'`;
   const ours = await office.sql<{name: string}>(named);
   const roles = [...API_ROLES, 'authenticator', 'anybody', ...ours.map(({name}) => name)];
@@ -52,11 +51,11 @@ test('no role except the owner has a privilege that is not listed, or any privil
   await office.sql('drop function leads.later(); drop table leads.later');
 });
 
-test('every table has row-level security, every function a search_path from pg_catalog on and a lock_timeout of four seconds; operators may not select a seal’s content', async () => {
+test('every table has row-level security, every function a search_path from pg_catalog on, a lock_timeout of four seconds and days of 24 hours; operators may not select a seal’s content', async () => {
   const open = `select relname from pg_class
     where relnamespace = 'leads'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`;
   const unset = `select proname from pg_proc where pronamespace = 'leads'::regnamespace
-    and not coalesce(proconfig, '{}') @> array['search_path=pg_catalog, pg_temp', 'lock_timeout=4s']`;
+    and not coalesce(proconfig, '{}') @> array['search_path=pg_catalog, pg_temp', 'lock_timeout=4s', 'TimeZone=UTC']`;
   const seals = `select where has_column_privilege('ida', 'leads.credential', 'sealed', 'select')`;
   for (const sql of [open, unset, seals]) {
     assert.deepEqual(await office.sql(sql), [], sql);
