@@ -10,6 +10,7 @@ const pages = readdirSync('src/handbook', {recursive: true, encoding: 'utf8'}).f
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const page = (name: string) => read(path.join('src/handbook', name));
+const handbook = pages.map(page).join('\n');
 
 test('the handbook says of every error code of the functions what to do, with its HTTP status', () => {
   const [, section = ''] = page('operators/failures.md').split('## Codes of the function\n');
@@ -19,15 +20,16 @@ test('the handbook says of every error code of the functions what to do, with it
   );
 });
 
-test('the handbook says of every problem of health what to do', () => {
+test('the handbook says of every problem of health, and of every answer of the CRM that holds leads, what to do', () => {
   const told = page('operators/failures.md');
-  expect(Object.keys(HEALTH_WORDS).filter((it) => !told.includes(`\`${it}\``))).toEqual([]);
+  const crm = read('supabase/functions/_shared/crm/crm-answer.ts');
+  const names = [...Object.keys(HEALTH_WORDS), ...(crm.match(/(?<='held', ')\w+/gu) ?? [])];
+  expect(names.filter((it) => !told.includes(`\`${it}\``))).toEqual([]);
 });
 
 test('every npm script that the handbook names is in package.json', () => {
   const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
-  const text = pages.map(page).join('\n');
-  const named = [...text.matchAll(/\bnpm run (?:-s )?([\w-]+)/gu)].map(([, name = '']) => name);
+  const named = [...handbook.matchAll(/\bnpm run (?:-s )?([\w-]+)/gu)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
@@ -39,8 +41,7 @@ test('the authors’ guide describes every kind of chart', () => {
 });
 
 test('every file or folder of the repository that the handbook names exists', () => {
-  const text = pages.map(page).join('\n');
-  const named = [...text.matchAll(/`((?:src|supabase|tests|\.github)\/[^`<>*…\s]+)`/gu)];
+  const named = [...handbook.matchAll(/`((?:src|supabase|tests|\.github)\/[^`<>*…\s]+)`/gu)];
   expect(named.length).toBeGreaterThan(50);
   expect(named.map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([]);
 });

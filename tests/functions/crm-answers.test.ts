@@ -12,7 +12,7 @@ const ANSWERS: Record<string, string[]> = {
   'timed_out pending copy': ['504', '524'],
   'crm_timeout pending': ['408', '425'],
   'rate_limited pending': ['429'],
-  'crm_locked pending': ['423'],
+  'crm_locked pending': ['409 {"status":"error","category":"CONFLICT"} CONFLICT', '423'],
   'crm_migrating pending': ['477'],
   // Only an object is the CRM's success; a gateway in front of it may answer something else.
   'delivered delivered': ['200 {}'],
@@ -25,6 +25,8 @@ const ANSWERS: Record<string, string[]> = {
     '400 A_TYPE_OF_NEXT_YEAR',
     '200 REQUIRED_FIELD',
     '400 INVALID_PAGE_URI REQUIRED_FIELD',
+    '400 {"status":"error","category":"VALIDATION_ERROR"} VALIDATION_ERROR',
+    '400 {"errors":[{"code":"PROPERTY_DOESNT_EXIST"}],"category":"A"} PROPERTY_DOESNT_EXIST',
   ],
   'lead_refused dead': ['400 INVALID_PAGE_URI INVALID_EMAIL', '400 BLOCKED_EMAIL'],
   // The CRM goes on rejecting the page context after it has been left out.
@@ -50,7 +52,7 @@ test('each CRM response gives the lead its state; only a JSON object means succe
     const [status, types] = [Number(code), words.filter((it) => /^[A-Z_]+$/u.test(it))];
     const init = {status, headers: {'content-type': 'application/json'}};
     const body = status === 204 ? null : (words[0] ?? '<h1>Sorry</h1>');
-    crm.answer = () => (types[0] ? refused(status, ...types) : new Response(body, init));
+    crm.answer = () => (body === types[0] ? refused(status, ...types) : new Response(body, init));
     await send('consultation');
     const columns = 'state, attempts, last_outcome, http_status, error_types';
     equal(await delivery(columns), [state, 1, outcome, status, types.join(' ')], 'delivery');

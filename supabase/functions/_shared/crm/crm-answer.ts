@@ -15,12 +15,13 @@ const CONTEXT = new Set([
   'INVALID_METADATA',
 ]);
 
-/** HubSpot (its "Error handling") answers 423 while the same records are in use, 477 while it moves the account. */
+/** HubSpot answers 409 or 423 while the same records are in use, 477 while it moves the account ("Error handling"). */
 const STATUSES: Readonly<Record<number, Parameters<typeof verdict>>> = {
   401: ['held', 'token_refused'],
   403: ['held', 'not_permitted'],
   404: ['held', 'not_found'],
   408: ['retry', 'crm_timeout'],
+  409: ['retry', 'crm_locked'],
   423: ['retry', 'crm_locked'],
   425: ['retry', 'crm_timeout'],
   429: ['retry', 'rate_limited'],
@@ -84,7 +85,10 @@ const errorBody = z.object({
   status: z.optional(z.unknown()),
   error: z.optional(z.unknown()),
   success: z.optional(z.unknown()),
-  errors: z.optional(z.array(z.object({errorType: z.optional(z.string())}))),
+  errors: z.optional(
+    z.array(z.object({errorType: z.optional(z.string()), code: z.optional(z.string())})),
+  ),
+  category: z.optional(z.string()),
   correlationId: z.optional(z.string()),
 });
 const ERROR_TYPE = /^[A-Z0-9_]{1,64}$/u;
@@ -98,7 +102,11 @@ export type Responded = Awaited<ReturnType<typeof readCrmResponse>>;
 export async function readCrmResponse(response: Response) {
   const text = await readText(response);
   const {data} = errorBody.safeParse(parseJson(text));
-  const types = (data?.errors ?? []).map(({errorType}) => errorType ?? '');
+  const {errors = [], category = ''} = data ?? {};
+  const types = errors.map(({errorType, code = ''}) => errorType ?? code);
+  const named = types.filter((type) => ERROR_TYPE.test(type)).slice(0, MAX_ERROR_TYPES);
+  // A general error, such as that of an archived property, has only a category.
+  const general = ERROR_TYPE.test(category) ? [category] : [];
   const correlationId = data?.correlationId ?? '';
   return {
     status: response.status,
@@ -108,8 +116,8 @@ export async function readCrmResponse(response: Response) {
       data?.status === 'error' ||
       data?.success === false ||
       Boolean(data?.error) ||
-      types.length > 0,
-    errorTypes: types.filter((type) => ERROR_TYPE.test(type)).slice(0, MAX_ERROR_TYPES),
+      errors.length > 0,
+    errorTypes: named.length > 0 ? named : general,
     correlationId: CORRELATION_ID.test(correlationId) ? correlationId : null,
     retryAfterSeconds:
       parseRetryAfter(response.headers.get('retry-after')) ??
