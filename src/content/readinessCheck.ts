@@ -41,7 +41,7 @@ export const readinessResult = {
   unanswered: 'Check what you do and what you can show. The counts update as you go.',
   soFar: {
     name: 'So far',
-    meaning: 'The result comes once no point that is still to answer can change it.',
+    meaning: 'The result comes when the points still to answer can no longer change it.',
   },
   finish: 'Count the Rest as No',
   noScripts:
