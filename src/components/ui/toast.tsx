@@ -36,18 +36,15 @@ function isHeld(element: Element): boolean {
 function uncover(box: Element): void {
   const {left, right, top, bottom, height} = box.getBoundingClientRect();
   const {scrollPaddingTop} = getComputedStyle(document.documentElement);
-  const seen = document.activeElement?.getBoundingClientRect().top ?? 0;
-  const room = Math.max(0, seen - parseFloat(scrollPaddingTop));
+  const focused = document.activeElement?.getBoundingClientRect().top ?? 0;
+  const most = Math.max(0, focused - parseFloat(scrollPaddingTop));
   const controls = [...document.querySelectorAll(CONTROLS)].map((it) => it.getBoundingClientRect());
   const beside = controls.filter((it) => it.left < right && it.right > left);
   const countBehind = (by: number) =>
     beside.filter((it) => it.top - by < bottom && it.bottom - by > top).length;
-  const steps = Array.from({length: height / 2}, (_, at) => (at % 2 === 0 ? -2 : 2) * (at + 1));
-  const inSight = [0, ...steps].filter((by) => by <= room);
-  const best = inSight.sort((one, other) => countBehind(one) - countBehind(other))[0];
-  if (best) {
-    scrollBy({top: best, behavior: 'instant'});
-  }
+  const steps = Array.from({length: height}, (_, by) => [-by, Math.min(by, most)]).flat();
+  const [best] = steps.sort((one, other) => countBehind(one) - countBehind(other));
+  scrollBy({top: best, behavior: 'instant'});
 }
 
 /** Tells the styles how much of the window a zoom hides at each side. Returns a function that stops it. */
