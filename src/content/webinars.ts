@@ -21,11 +21,8 @@ export const webinarsPage = {
   recordings: {
     heading: 'Webinar Recordings',
     stamp: 'Coming Soon',
-    text: 'Recordings are coming soon; none has a date yet. Until then, our article explains what a record must show:',
-    article: {
-      label: 'The System Says They’re Trained. Can You Prove It?',
-      path: '/insights/system-says-they-are-trained',
-    },
+    text: 'Recordings are coming soon; none has a date yet. What a record must show is told in',
+    articles: {label: 'our insights', path: '/insights'},
     register: 'Register for Live Event',
     remind: 'Tell me when recordings are available',
     reminded: 'You are on our list',

@@ -60,7 +60,7 @@ type RecordingsProps = Readonly<{next: Webinar | undefined; recordings: readonly
 
 /** The recordings. While there are none: the next live event, if any, and the offer of a reminder. */
 export function Recordings({next, recordings}: RecordingsProps): ReactNode {
-  const {heading, stamp, text, article, register} = webinarsPage.recordings;
+  const {heading, stamp, text, articles, register} = webinarsPage.recordings;
   return (
     <div>
       <div className="cluster mb-block">
@@ -70,7 +70,7 @@ export function Recordings({next, recordings}: RecordingsProps): ReactNode {
       {recordings.length === 0 ? (
         <div className="stack">
           <p className="lede">
-            {text} <AppLink to={article.path}>{article.label}</AppLink>
+            {text} <AppLink to={articles.path}>{articles.label}</AppLink>.
           </p>
           <div className="actions actions--full">
             {next ? <ButtonLink to={next.registrationLink}>{register}</ButtonLink> : null}

@@ -38,7 +38,6 @@ const HEAD = {
       <Seal
         grade={specimenReport.grade}
         alt={specimenPage.sealAlt}
-        press
         className={`no-print ${styles.specimen}`}
       />
       <Prose>
