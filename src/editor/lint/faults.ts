@@ -14,6 +14,7 @@ const fill = (words: string, groups: readonly (string | undefined)[]) =>
 
 type Rows = ReturnType<typeof listRows>;
 
+/** The rows whose patterns match in at least one block. Few do: the rest need not be compared block by block. */
 export const rowsIn = (rows: Rows, blocks: readonly string[]) =>
   rows.filter(({pattern}) => blocks.some((words) => words.search(pattern) >= 0));
 

@@ -212,7 +212,7 @@ function nodeFault(node: Nodes, {text, kind}: LintedPost): Finding {
 function markFaults(post: LintedPost) {
   const {text} = post;
   const blocks = listShown(post).map(([, words]) => words);
-  const printed = rowsIn(PRINTED, blocks); // A third faster than block by block.
+  const printed = rowsIn(PRINTED, blocks);
   const unquoted = printed.filter(({message}) => !/of a mail|^A blank/u.test(message));
   const ofOthers = unquoted.filter(({message}) => !/for them|that day|chatbot/u.test(message));
   const isTopic = new Set(text.match(LEFT_OVER)).size > 1;
