@@ -6,26 +6,16 @@ function rowsOf(table: HtmlElement, group: 'thead' | 'tbody'): HtmlElement[] {
     .flatMap((part) => listElements(part));
 }
 
-/** The limits of a short table. Two columns have room for longer cells; `unbroken`: the longest words side by side. */
-const SHORT = {columns: 3, characters: 192, unbroken: 30};
+/** What a phone of 320 pixels has room for: the longest words of all columns side by side, and their longest cells. */
+const FITS = {unbroken: 49, characters: 215};
 
 /** Longer words are addresses or the like, and may break anywhere. */
 const LONGEST_WORD = 24;
 
-const longestWord = (cell: HtmlNode): number =>
-  Math.max(...Array.from(readText(cell).split(/\s/u), ({length}) => length));
+const NUMBER_AND_UNIT = /^([$€£]?\d\S*) (\S+)$/u;
 
-function isShort(table: HtmlElement): boolean {
-  const rows = [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')].map(listElements);
-  const widths = (rows[0] ?? []).map((_, at) =>
-    Math.max(...rows.map((cells) => (cells[at] ? longestWord(cells[at]) : 0))),
-  );
-  return (
-    widths.length <= SHORT.columns &&
-    widths.reduce((sum, width) => sum + width, 0) <= SHORT.unbroken &&
-    rows.flat().every((cell) => readText(cell).length * widths.length <= SHORT.characters)
-  );
-}
+const longestWord = (cell: HtmlNode): number =>
+  Math.max(...Array.from(readText(cell).split(/[ \n]/u), ({length}) => length));
 
 const NUMBER = /^[$€£]?\d[\d.,]*\s?%?$/u;
 
@@ -33,6 +23,17 @@ function numberColumns(table: HtmlElement): ReadonlySet<number> {
   const rows = rowsOf(table, 'tbody').map((row) => listElements(row).map(readText));
   const shares = (rows[0] ?? []).map((_, at) => rows.filter((row) => NUMBER.test(row[at] ?? '')));
   return new Set([...shares.keys()].filter((at) => (shares[at]?.length ?? 0) * 2 > rows.length));
+}
+
+/** `short` remains a table on phones, `figures` below the heading of each row; the cells of others stack. */
+function lookOf(table: HtmlElement, numbers: number): string {
+  const rows = [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')].map(listElements);
+  const columns = (rows[0] ?? []).map((_, at) => rows.flatMap((cells) => cells[at] ?? []));
+  const sum = (measure: (cell: HtmlElement) => number) =>
+    columns.reduce((all, cells) => all + Math.max(...cells.map(measure)), 0);
+  const isUnbroken = sum(longestWord) + columns.length <= FITS.unbroken;
+  const isShort = isUnbroken && sum((cell) => readText(cell).length) <= FITS.characters;
+  return isShort ? 'short' : numbers > 1 ? 'figures' : 'stacks';
 }
 
 function nameTable(table: HtmlElement, heading: unknown, count: number): void {
@@ -45,11 +46,14 @@ function nameTable(table: HtmlElement, heading: unknown, count: number): void {
 }
 
 function labelTable(table: HtmlElement): void {
+  for (const {children} of walkElements(table)) {
+    for (const node of children) {
+      node.value = node.value?.replace(NUMBER_AND_UNIT, '$1\u00A0$2');
+    }
+  }
   const numbers = numberColumns(table);
   const labels = rowsOf(table, 'thead').flatMap(listElements).map(readText);
-  if (isShort(table)) {
-    table.properties.className = ['short'];
-  }
+  table.properties.className = [lookOf(table, numbers.size)];
   table.properties.role = 'table';
   for (const group of ['thead', 'tbody'] as const) {
     const heading = group === 'thead' ? {scope: 'col', role: 'columnheader'} : null;
@@ -71,7 +75,7 @@ function labelTable(table: HtmlElement): void {
 }
 
 /**
- * A rehype plugin that prepares tables to be stacked on a phone (design, 7.19). Each cell gets the heading of its
+ * A rehype plugin that prepares tables for phones (design, 7.19). Each cell gets the heading of its
  * column, and the first cell of a row becomes the row's heading. Every part gets an explicit ARIA role, because
  * browsers drop the semantics of a table whose rows are blocks. The heading above a table becomes its accessible name.
  */

@@ -54,9 +54,6 @@ function markReport() {
       if (/^t[dh]$/u.test(tagName) && /^[A-DF]$/u.test(words)) {
         properties.className = ['title--large verdict', words < 'C' ? 'is-pass' : 'is-watch'];
       }
-      if (tagName === 'td' && words === '') {
-        properties.className = ['no-phone'];
-      }
       const severity = tagName === 'tr' && children.map(readText).find((it) => it in VERDICTS);
       if (severity) {
         properties.className = ['sheet', 'card', VERDICTS[severity]];

@@ -197,9 +197,9 @@ export function ProseLink({
   );
 }
 
-/** On a phone the cells of a row stack, each below its label from `labelTables`; a short table stays as it is. */
+/** A table, whose class from `labelTables` says how it is shown on a phone. */
 function ProseTable(props: ComponentProps<'table'>): ReactNode {
-  return <table {...props} className={clsx(props.className ?? 'stacks', styles.table)} />;
+  return <table {...props} className={clsx(props.className, styles.table)} />;
 }
 
 type HeadingProps = Readonly<{id?: string; dir?: string; children: ReactNode}>;

@@ -67,9 +67,7 @@ export function drawCharts() {
       if (tagName === 'admonition' && read.isChartKind(kind) && table) {
         const cells = readCells(table);
         const svg = toHtml(drawChart(kind, cells));
-        // Only the narrowest phones stack a table of few columns. The chart's title becomes its name.
-        const className = (cells[0]?.length ?? 0) > 3 ? undefined : ['short'];
-        Object.assign(table.properties, {className, ariaLabelledBy: undefined, ariaLabel: title});
+        Object.assign(table.properties, {ariaLabelledBy: undefined, ariaLabel: title});
         const ofChart = html.makeElement('span', [` (${title})`], {className: ['vh']});
         const numbers = html.makeElement('summary', ['The numbers', ofChart]);
         // What draws words is a table already: a second one is only for screen readers, feeds and copies.
