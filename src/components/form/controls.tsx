@@ -53,24 +53,26 @@ export function Field({
   const {id, label, hint, error, optional, full} = props;
   return (
     <div className={clsx('field', full && 'full', error && states.refused)}>
-      <label htmlFor={id}>
-        <span>{label}</span>
-        {optional ? <span className="regular"> (optional)</span> : null}
-      </label>{' '}
-      {hint ? (
-        <span className="note" id={`${id}-hint`}>
-          {hint}
-        </span>
-      ) : null}{' '}
-      {error ? (
-        <span className={`signed small verdict is-fail ${states.error}`} id={`${id}-error`}>
-          <Glyph name="alert" />
-          <span>
-            <span className="vh">Error: </span>
-            {error}
+      <div className="pillar">
+        <label htmlFor={id}>
+          <span>{label}</span>
+          {optional ? <span className="regular"> (optional)</span> : null}
+        </label>{' '}
+        {hint ? (
+          <span className="note" id={`${id}-hint`}>
+            {hint}
           </span>
-        </span>
-      ) : null}
+        ) : null}{' '}
+        {error ? (
+          <span className={`signed small verdict is-fail ${states.error}`} id={`${id}-error`}>
+            <Glyph name="alert" />
+            <span>
+              <span className="vh">Error: </span>
+              {error}
+            </span>
+          </span>
+        ) : null}
+      </div>
       {children(controlProps(props))}
     </div>
   );
@@ -119,30 +121,23 @@ export function SubmitButton(props: SubmitButtonProps): ReactNode {
   );
 }
 
-/** What a form says of itself: done (`isOk`), failed or refused. Other properties go to its element. */
-export function Notice({isOk, children, ...rest}: ComponentPropsWithRef<'div'> & {isOk?: boolean}) {
+/** What a form says of itself: failed or refused. Other properties go to its element. */
+export function Notice({children, ...rest}: ComponentPropsWithRef<'div'>): ReactNode {
   return (
-    <div className={`notice signed small is-${isOk ? 'pass' : 'fail'} ${states.notice}`} {...rest}>
-      <Glyph name={isOk ? 'check' : 'alert'} />
+    <div className={`notice signed small is-fail ${states.notice}`} {...rest}>
+      <Glyph name="alert" />
       <div className="lines">{children}</div>
     </div>
   );
 }
 
-type StatusProps = Readonly<{said?: ReactNode; notice?: ReactNode; kept?: ReactNode}>;
+type StatusProps = Readonly<{said?: ReactNode; notice?: ReactNode}>;
 
-/**
- * The state of a form, always rendered, because screen readers announce changes only in elements that they know.
- * `notice` is shown and announced. `said` is only announced: something else shows it. `kept` is only shown: a toast has
- * announced it before.
- */
-export function FormStatus({said, notice, kept}: StatusProps): ReactNode {
+/** A form's state, always rendered: screen readers announce changes only in known elements. `said` is not shown. */
+export function FormStatus({said, notice}: StatusProps): ReactNode {
   return (
-    <>
-      <div className={notice ? undefined : 'vh'} {...SPOKEN}>
-        {notice ? <Notice>{notice}</Notice> : said && <p>{said}</p>}
-      </div>
-      {kept ? <Notice>{kept}</Notice> : null}
-    </>
+    <div className={notice ? undefined : 'vh'} {...SPOKEN}>
+      {notice ? <Notice>{notice}</Notice> : said && <p>{said}</p>}
+    </div>
   );
 }

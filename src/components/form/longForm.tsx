@@ -1,5 +1,5 @@
 import {clsx} from 'clsx';
-import {type PropsWithChildren, type ReactNode, useEffect, useRef} from 'react';
+import {type PropsWithChildren, type ReactNode, type RefObject, useEffect, useRef} from 'react';
 import {focusIfFree} from '@site/src/browser/focus';
 import {Stamp} from '../ui/Illustration';
 import {Field, Notice, type PropsOf, splitProps} from './controls';
@@ -109,29 +109,23 @@ export function SelectField({prompt, options, ...props}: SelectFieldProps): Reac
   );
 }
 
-type SentPanelProps = Readonly<{
-  stamp: string;
+type ThanksProps = Readonly<{
   title: string;
   text: string;
   /** What the server adds for this lead. */
   note?: string;
+  heading?: RefObject<HTMLHeadingElement | null>;
   className?: string;
   children?: ReactNode;
 }>;
 
-/** Replaces a form whose lead was accepted. The section's heading is then in sight, and its own takes a free focus. */
-export function SentPanel(props: SentPanelProps): ReactNode {
-  const {stamp, title, text, note, className, children} = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    focusIfFree(heading.current);
-    const section = heading.current?.closest('section');
-    section?.querySelector('h2')?.scrollIntoView({behavior: 'instant'});
-  }, []);
+/** What every form says once its lead was accepted, under the stamp. A `heading` can take the focus. */
+export function Thanks(props: ThanksProps): ReactNode {
+  const {title, text, note, heading, className, children} = props;
   return (
-    <div className={clsx('stack card', states.panel, className)}>
-      <Stamp tone="pass">{stamp}</Stamp>
-      <h3 ref={heading} className={`part mt-3 ${states.sent}`} tabIndex={-1}>
+    <div className={clsx('stack', className)}>
+      <Stamp tone="pass">Received</Stamp>
+      <h3 ref={heading} className={`part mt-3 ${states.sent}`} tabIndex={heading && -1}>
         {title}
       </h3>
       <p>{text}</p>
@@ -139,4 +133,15 @@ export function SentPanel(props: SentPanelProps): ReactNode {
       {children}
     </div>
   );
+}
+
+/** Replaces a form whose lead was accepted. The section's heading is then in sight, and its own takes a free focus. */
+export function SentPanel({className, ...props}: ThanksProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    focusIfFree(heading.current);
+    const section = heading.current?.closest('section');
+    section?.querySelector('h2')?.scrollIntoView({behavior: 'instant'});
+  }, []);
+  return <Thanks {...props} heading={heading} className={clsx('card', states.panel, className)} />;
 }

@@ -63,7 +63,7 @@ export function AssuranceCheckForm({id}: Readonly<{id: string}>): ReactNode {
   const {state} = controls;
   if (state.status === 'succeeded') {
     return (
-      <SentPanel stamp="Received" {...thanks} note={state.note} className="sheet">
+      <SentPanel {...thanks} note={state.note} className="sheet">
         <Next note={state.note} />
         <p>{state.mailWaits ? thanks.mail.waits : thanks.mail.leaves}</p>
       </SentPanel>

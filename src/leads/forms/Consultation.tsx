@@ -26,7 +26,7 @@ export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
   return (
     <div className="sheet">
       {state.status === 'succeeded' ? (
-        <SentPanel stamp="Received" title={thanks.title} text={thanks.text} note={state.note}>
+        <SentPanel title={thanks.title} text={thanks.text} note={state.note}>
           <Button
             variant="quiet"
             onClick={() => {
@@ -105,7 +105,7 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
         {hasPoints ? <TrustPoints isTest={words.points === 'for a test'} /> : null}
       </DialogSide>
       {isSent ? (
-        <SentPanel stamp="Received" title={thanks.title} text={thanks.text} note={state.note} />
+        <SentPanel title={thanks.title} text={thanks.text} note={state.note} />
       ) : (
         <DialogMain>
           <p className="note mb-6">{required}.</p>

@@ -2,8 +2,9 @@ import {clsx} from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {ErrorSummary} from '@site/src/components/form/longForm';
-import {FormStatus, SubmitButton, UNFILLED} from '@site/src/components/form/controls';
+import {FormStatus, Notice, SubmitButton, UNFILLED} from '@site/src/components/form/controls';
 import {Button} from '@site/src/components/ui/Button';
+import {Glyph} from '@site/src/components/ui/Icon';
 import {hideToast} from '@site/src/components/ui/toast';
 import {brand} from '@site/src/config/brand';
 import {
@@ -55,17 +56,29 @@ function encodeShort(text: string): string {
   return body;
 }
 
-/** Stays when the toast has gone, and offers to send the typed text by mail with this subject. */
-function Failure({words, why, subject}: Record<'words' | 'why' | 'subject', string>): ReactNode {
+type FailureProps = Record<'words' | 'why' | 'subject', string> & {inLine: boolean};
+
+/** Stays when the toast has gone, and offers to send the typed text by mail with this subject. `inLine`: in a line. */
+function Failure({words, why, subject, inLine}: FailureProps): ReactNode {
+  const {title, kept, byMail} = sendFailure;
   const mail = `subject=${encodeURIComponent(subject)}&body=${encodeShort(words)}`;
-  return (
-    <>
-      <b>{sendFailure.title}</b>
-      <span>
-        <span>{why}</span>{' '}
-        <a href={`mailto:${brand.email}?${mail}`}>{`${sendFailure.byMail}: ${brand.email}`}</a>
-      </span>
-    </>
+  const told = (
+    <span>
+      {inLine ? <b className="verdict">{title}.</b> : null}{' '}
+      <span>{inLine ? why.replace(kept, '') : why}</span>{' '}
+      <a href={`mailto:${brand.email}?${mail}`}>{inLine ? byMail : `${byMail}: ${brand.email}`}</a>
+    </span>
+  );
+  return inLine ? (
+    <p className="signed small is-fail">
+      <Glyph name="alert" />
+      {told}
+    </p>
+  ) : (
+    <Notice>
+      <b>{title}</b>
+      {told}
+    </Notice>
   );
 }
 
@@ -107,10 +120,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
       document.title = document.title.replace(/^Error: /u, '');
     };
   }, [isRefused]);
-  const status = {
-    said: sending ? state.isUnheard && words.sending : (unsaid ?? restored),
-    kept: state.status === 'failed' ? <Failure {...state} subject={submitLabel} /> : null,
-  };
+  const said = sending ? state.isUnheard && words.sending : (unsaid ?? restored);
   return (
     <>
       <p hidden className="no-scripts">
@@ -136,7 +146,10 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
           <DecoyField />
         </fieldset>
         <div className={clsx('actions actions--full with-scripts', inLine || 'mt-8')}>
-          {inLine ? null : <FormStatus {...status} />}
+          <FormStatus said={said} />
+          {state.status === 'failed' ? (
+            <Failure {...state} inLine={inLine} subject={submitLabel} />
+          ) : null}
           <SubmitButton
             size="lg"
             className={inLine ? undefined : styles.submit}
@@ -151,7 +164,6 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
               {note} <a href={privacyLink.path}>{privacyLink.label}</a>
             </p>
           ) : null}
-          {inLine ? <FormStatus {...status} /> : null}
         </div>
       </form>
     </>

@@ -1,7 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
 import {focusIfFree} from '@site/src/browser/focus';
-import {Notice} from '@site/src/components/form/controls';
+import {Thanks} from '@site/src/components/form/longForm';
 import {ToastHost} from '@site/src/components/ui/toast';
 import {newsletter} from '@site/src/content/everyPage';
 import {LEAD_FORMS} from '../contract';
@@ -34,7 +34,8 @@ export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
   useEffect(() => {
     const {current} = place;
     // While the form sends and thanks it keeps its height, so that the page below does not move.
-    current?.style.setProperty('min-height', status === 'idle' ? '' : `${current.offsetHeight}px`);
+    const height = current?.getBoundingClientRect().height;
+    current?.style.setProperty('min-height', status === 'idle' ? '' : `${height}px`);
     if (!isSent) {
       return undefined;
     }
@@ -45,11 +46,7 @@ export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
   return (
     <div ref={place} tabIndex={-1}>
       {isSent ? (
-        <Notice isOk>
-          <b>{thanks.title}</b>
-          <span>{thanks.text}</span>
-          {state.note ? <span>{state.note}</span> : null}
-        </Notice>
+        <Thanks {...thanks} note={state.note} />
       ) : (
         <LeadFormShell {...{id, controls}} submitLabel={submit} inLine quiet={!isItsPage}>
           <FormFields {...{id, controls}} />

@@ -196,7 +196,7 @@ export class LeadForm {
   async expectFailed(): Promise<void> {
     const {failure, sealed = []} = this.form;
     await expect(this.toasts).toHaveText(failure.join(''));
-    const kept = this.scope.locator('form .notice', {hasText: 'What you typed is still here.'});
+    const kept = this.scope.locator('form .is-fail', {hasText: 'Not sent'});
     const mail = (await kept.getByRole('link').getAttribute('href')) ?? '';
     for (const [name, value] of Object.entries(this.visitor.lead.fields)) {
       const isMailed = decodeURIComponent(mail).includes(value);
