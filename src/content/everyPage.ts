@@ -4,6 +4,7 @@ import {isOfPlainKind} from './kinds';
 export const search = {
   title: 'Search',
   label: 'Search insights, news and pages',
+  clear: 'Clear',
   close: 'Close search',
   failed: 'The search could not be loaded. Check your connection and try again.',
   retry: 'Try again',

@@ -58,7 +58,7 @@ function SiteSearch(): ReactNode {
         <SearchField
           id={FIELD_ID}
           value={request.query}
-          onChange={({target}) => setRequest({...request, query: target.value})}
+          onQuery={(query) => setRequest({...request, query})}
         />
         <SearchResults request={request} onRequest={setRequest} />
       </search>

@@ -34,7 +34,8 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-type SearchFieldProps = ComponentPropsWithRef<'input'> & {id: string};
+type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange'> &
+  Readonly<{id: string; value: string; onQuery: (query: string) => void}>;
 
 /** The most characters of a query. Longer text is cut between words, whereas `maxlength` would cut inside a word. */
 const LONGEST = /^(.{0,200}(?!\S)|.{200}).*$/su;
@@ -42,7 +43,7 @@ const LONGEST = /^(.{0,200}(?!\S)|.{200}).*$/su;
 const cut = (words: string): string => words.replace(LONGEST, '$1');
 
 /** The search's text field. With `type="search"`, Escape would clear it instead of closing the dialog. */
-export function SearchField({id, onChange, ...input}: SearchFieldProps): ReactNode {
+export function SearchField({id, onQuery, ...input}: SearchFieldProps): ReactNode {
   return (
     <div className="field">
       <label htmlFor={id}>{search.label}</label>
@@ -59,11 +60,20 @@ export function SearchField({id, onChange, ...input}: SearchFieldProps): ReactNo
           onKeyDown={moveFocus}
           {...input}
           id={id}
-          onChange={(event) => {
-            event.target.value = cut(event.target.value);
-            onChange?.(event);
-          }}
+          onChange={({target}) => onQuery(cut(target.value))}
         />
+        {input.value === '' ? null : (
+          <button
+            type="button"
+            className={`link small ${styles.clear}`}
+            onClick={() => {
+              document.getElementById(id)?.focus();
+              onQuery('');
+            }}
+          >
+            {search.clear}
+          </button>
+        )}
       </div>
     </div>
   );

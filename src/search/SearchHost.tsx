@@ -69,7 +69,8 @@ function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
       <SearchField
         id="dialog-search"
         ref={input}
-        onChange={({target}) => setRequest({...request, query: target.value})}
+        value={request.query}
+        onQuery={(query) => setRequest({...request, query})}
         onKeyDown={(event) => {
           moveFocus(event);
           if (event.key === 'Enter' && request.query.trim()) {

@@ -58,10 +58,10 @@ function rank({index}: SiteIndex, words: ReadonlyArray<readonly string[]>) {
   return {ranked, most, stems: new Set(wordOf.keys())};
 }
 
-/** The number of sentences in an excerpt. It begins with the first sentence that has the most words of the query. */
-const EXCERPT = 3;
+/** The most letters of an excerpt, which is cut between words, and those before its first match if that comes late. */
+const [LENGTH, LEAD] = [150, 50];
 
-/** Finds an excerpt, split so that every second part is a match. Undefined if no sentence has a word of the query. */
+/** An excerpt from the first sentence with the most words of the query, if any. Every second part of it is a match. */
 export function findExcerpt(sentences: readonly string[], stems: ReadonlySet<string>) {
   const counts = sentences.map((sentence) => {
     const found = splitWords(sentence)
@@ -70,8 +70,12 @@ export function findExcerpt(sentences: readonly string[], stems: ReadonlySet<str
     return new Set(found).size;
   });
   const at = counts.indexOf(Math.max(1, ...counts));
-  const text = sentences.slice(at, at + EXCERPT).join(' ');
-  return at < 0 ? undefined : markWords(text, stems).split('\n');
+  const text = sentences.slice(at).join(' ');
+  const first = markWords(text, stems).indexOf('\n');
+  const start = first > LENGTH - LEAD ? text.lastIndexOf(' ', first - LEAD) + 1 : 0;
+  const rest = `${start > 0 ? '…' : ''}${text.slice(start)}`;
+  const cut = `${rest.slice(0, LENGTH + 1).replace(/[\s,;:]+\S*$/u, '')}…`;
+  return at < 0 ? undefined : markWords(rest.length > LENGTH ? cut : rest, stems).split('\n');
 }
 
 /** Makes a result to show. `section` is the heading that it links to, or empty for the start of the page. */

@@ -172,10 +172,27 @@ test('axe finds nothing in the dialog, and Tab stays within it', async ({page, d
   await search.searchFor('proctoring');
   expect(await axeFaultsInEveryLook(page, 'dialog[open]')).toEqual([]);
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(search.choice(/^Everything/u)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(search.choice(/./u).nth(1)).toBeChecked();
   await expectTabsWithinDialog(page, 12);
+});
+
+test('Clear is a button in the field; a low window shows the first result', async ({page}) => {
+  await page.setViewportSize({width: 700, height: 400});
+  await open(page, '/search?q=proctoring');
+  for (const search of [Search.onPage(page), Search.inDialog(page)]) {
+    await search.searchFor('proctoring');
+    await expect(search.firstPage).toBeInViewport({ratio: 1});
+    await page.keyboard.press('Tab');
+    await expect(search.scope.getByRole('button', {name: 'Clear', exact: true})).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(search.field).toBeFocused();
+    await expect(search.field).toHaveValue('');
+    await expect(search.results).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+  }
 });
 
 test('a search URL shows 20 highlighted results', async ({page, search}) => {

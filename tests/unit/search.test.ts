@@ -131,7 +131,7 @@ test('a page with half of the words that the best page has is found, and one wit
   expect(await isPartial('zebra parrot')).toBe(false);
 });
 
-test('an excerpt is the sentence with most of the searched words, and the next two', () => {
+test('an excerpt begins with the sentence that has most of the searched words, is cut between words, and has a word that comes late', () => {
   const stems = new Set(['cat', 'dog']);
   const sentences = [
     'A cat, a cat, a cat.',
@@ -141,8 +141,15 @@ test('an excerpt is the sentence with most of the searched words, and the next t
     'Five.',
     'Six.',
   ];
-  expect(findExcerpt(sentences, stems)).toEqual(['A ', 'cat’s', ' ', 'dog', '. Four. Five.']);
+  expect(findExcerpt(sentences, stems)).toEqual(['A ', 'cat’s', ' ', 'dog', '. Four. Five. Six.']);
   expect(findExcerpt(['A bird.'], stems)).toBeUndefined();
+  const [head = '', cat, tail = ''] =
+    findExcerpt([`${'Many words, '.repeat(20)}a cat ${'and as many '.repeat(20)}`], stems) ?? [];
+  expect([head, cat, tail]).toEqual([
+    `…${'Many words, '.repeat(4)}a `,
+    'cat',
+    ` ${'and as many '.repeat(7)}and as many…`,
+  ]);
 });
 
 test('the address of a search restores its query and category, and an empty search has the address /search', () => {

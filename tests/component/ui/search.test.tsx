@@ -10,9 +10,8 @@ test.each([
   ['behind a word that ends there', `a ${'x'.repeat(198)} b`, `a ${'x'.repeat(198)}`],
 ])('a very long search, pasted or in an address, is cut %s', (_where, words, kept) => {
   const heard = jest.fn();
-  renderWithSite(<SearchField id="search" onChange={({target}) => heard(target.value)} />);
+  renderWithSite(<SearchField id="search" value="" onQuery={heard} />);
   fireEvent.change(screen.getByRole('textbox'), {target: {value: words}});
-  expect(screen.getByRole('textbox')).toHaveValue(kept);
   expect(heard).toHaveBeenCalledWith(kept);
   expect(readRequest(`?q=${encodeURIComponent(words)}`).query).toBe(kept);
 });
