@@ -1,4 +1,4 @@
-import {type BaseSyntheticEvent, useRef, useState} from 'react';
+import {type BaseSyntheticEvent, type RefObject, useEffect, useRef, useState} from 'react';
 import {whenHeard} from '@site/src/browser/focus';
 import {hideToast} from '@site/src/components/ui/toast';
 import {
@@ -37,6 +37,9 @@ function startValues(pristine: FormValues, draft: string, isShort: boolean): For
   return isOffered && !isShort ? pristine : {...pristine, ...values};
 }
 
+const heightOf = ({current}: RefObject<Element | null>): number =>
+  current?.getBoundingClientRect().height ?? 0;
+
 /** Validates by the contract, sends, and keeps text until the lead is accepted. Logs failures, and shows a toast. */
 export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Key>) {
   const {form, initial, draft: name = form, offersDraft = false, atOnce, staticId = ''} = options;
@@ -49,6 +52,15 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
   const isSubmitting = useRef(false);
 
   const start = {...startValues(pristine, name, isShort), ...atOnce};
+  const place = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  const {status} = state;
+  useEffect(() => {
+    // While the form sends and thanks, its place is as high as before, so that nothing around it moves.
+    const isKept = status === 'submitting' || status === 'succeeded';
+    place.current?.style.setProperty('min-height', isKept ? `${height.current}px` : '');
+    height.current = heightOf(place);
+  }, [status]);
   const ofForm = useFields(form, staticId, start, isShort);
   const {fields, shown, setAll, takeShown} = ofForm;
   const draftOptions = {name, offers: offersDraft, isShort};
@@ -76,6 +88,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
       return;
     }
     isSubmitting.current = true;
+    height.current = heightOf(place);
     takeShown();
     hideToast();
     // Removes the issues first, so that the same refusal is announced again.
@@ -115,6 +128,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
         onBlur: () => isUnheard && show(state, issues),
       }),
     shown,
+    place,
     onSubmit,
     reset: () => clear({status: 'idle'}),
     /** Removes the form's messages. Typed text is kept as a draft; a form that offers drafts is emptied. */

@@ -5,7 +5,7 @@ import {mailsTo, storedSource} from '../support/stack';
 import {axeFaults} from './support/axe';
 import {expectDelivered} from '../support/stack-test';
 import {formOf} from '../support/submit-lead';
-import {ASSURANCE_CHECK, LEAD_CASES, NEWSLETTER} from '../support/lead-cases';
+import {ASSURANCE_CHECK, CONSULTATION_DIALOG, LEAD_CASES, NEWSLETTER} from '../support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {listenTo} from './support/listener';
 import {LOOKS, applyLook} from './support/looks';
@@ -116,10 +116,14 @@ for (const [index, form] of LEAD_CASES.entries()) {
     await page.keyboard.press('Enter');
     await lead.expectSending();
     await listener.expectSaid([sending]);
-    const height = form === NEWSLETTER && (await lead.scope.boundingBox())?.height;
+    const place = page.locator(form.section ?? 'dialog[data-state] > :first-child');
+    const height = (await place.boundingBox())?.height;
     answer();
+    if (form === NEWSLETTER || form === CONSULTATION_DIALOG) {
+      await expect(place.getByText('Received', {exact: true})).toBeVisible();
+      expect((await place.boundingBox())?.height).toBe(height);
+    }
     await lead.expectThanked();
-    expect(form === NEWSLETTER && (await lead.scope.boundingBox())?.height).toBe(height);
     await listener.expectSaid([success.join(' ')]);
     await expectAccessible(page, index + 2);
 

@@ -84,7 +84,7 @@ test('dismissing a message whose button is gone does not lose the focus', async 
 const TELLING = new Set<string>(['/search', attempts.path]);
 
 const FIELDS = 'main input:not([type=checkbox], [type=radio]), main textarea';
-const BUTTONS = 'main button:not([aria-haspopup])';
+const BUTTONS = 'main button:not([aria-haspopup], .field *)';
 
 fresh('pages are silent while one types, and then say everything once', async ({page}) => {
   expectError(`404|such-page|no page at|Nothing was copied|ERR_INTERNET|${REFUSED}`);

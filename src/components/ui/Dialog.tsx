@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import {clsx} from 'clsx';
-import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
+import {type ReactNode, type RefObject, useEffect, useEffectEvent, useState} from 'react';
 import {onBackdropPress} from '@site/src/browser/closing';
 import {afterLoss, focusFirst, makeModal} from '@site/src/browser/focus';
 import {addDialogEntry} from '@site/src/browser/historyEntry';
@@ -13,6 +13,7 @@ type DialogProps = Readonly<{
   open: boolean;
   /** `wide` has a dark column and fills a phone; `small` is a sheet at the bottom of a phone. */
   size: 'wide' | 'small';
+  box?: RefObject<HTMLDivElement | null>;
   closeLabel: string;
   onClose: () => void;
   /** The element that gets the focus on closing; the page's heading, if it is hidden. */
@@ -38,7 +39,7 @@ const prevent = (event: Event): void => event.preventDefault();
  * and, while no text is typed, a press beside it close it; focus returns to the opener. Its toasts are below its box.
  */
 export function Dialog(props: DialogProps): ReactNode {
-  const {open, size, closeLabel, onClose, returnFocusTo, children} = props;
+  const {open, box, size, closeLabel, onClose, returnFocusTo, children} = props;
   const [content, setContent] = useState<HTMLElement | null>(null);
   const close = useEffectEvent(onClose);
   useEffect(
@@ -74,7 +75,7 @@ export function Dialog(props: DialogProps): ReactNode {
         }
       >
         <dialog open ref={setContent} className={clsx('no-print', styles.dialog, styles[size])}>
-          <div className={styles.box}>
+          <div ref={box} className={styles.box}>
             {children}
             <RadixDialog.Close className={clsx('iconbtn', styles.close)} aria-label={closeLabel}>
               <Sign name="close" word={closeLabel} />
@@ -94,11 +95,11 @@ export function DialogHead({title, text, art, meta}: DialogHeadProps): ReactNode
     <div className={clsx('on-ledger', art && 'beside', styles.head)}>
       {art}
       <div>
-        {meta}
         <RadixDialog.Title asChild>
           <h2 className="part">{title}</h2>
         </RadixDialog.Title>
-        {text ? <RadixDialog.Description className="mt-3">{text}</RadixDialog.Description> : null}
+        {meta}
+        {text ? <RadixDialog.Description>{text}</RadixDialog.Description> : null}
       </div>
     </div>
   );

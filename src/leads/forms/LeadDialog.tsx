@@ -41,6 +41,7 @@ export function LeadDialog(props: LeadDialogProps): ReactNode {
   return (
     <Dialog
       open={open}
+      box={controls.place}
       size={size}
       closeLabel={dialogControls.close}
       returnFocusTo={dialog.opener}

@@ -1,5 +1,5 @@
 import {useLocation} from '@docusaurus/router';
-import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react';
+import {type ReactNode, useEffect, useEffectEvent} from 'react';
 import {focusIfFree} from '@site/src/browser/focus';
 import {Thanks} from '@site/src/components/form/longForm';
 import {ToastHost} from '@site/src/components/ui/toast';
@@ -26,23 +26,17 @@ const THANKS = 5000;
 export function NewsletterForm({id}: Readonly<{id: string}>): ReactNode {
   const controls = useLeadForm({form: 'newsletter', slot: 'newsletter', staticId: id});
   const isItsPage = useLocation().pathname === newsletter.page;
-  const {state} = controls;
-  const {status} = state;
-  const isSent = status === 'succeeded';
-  const place = useRef<HTMLDivElement>(null);
+  const {state, place} = controls;
+  const isSent = state.status === 'succeeded';
   const finish = useEffectEvent(controls.reset);
   useEffect(() => {
-    const {current} = place;
-    // While the form sends and thanks it keeps its height, so that the page below does not move.
-    const height = current?.getBoundingClientRect().height;
-    current?.style.setProperty('min-height', status === 'idle' ? '' : `${height}px`);
     if (!isSent) {
       return undefined;
     }
-    focusIfFree(current);
+    focusIfFree(place.current);
     const timer = setTimeout(finish, THANKS);
     return () => clearTimeout(timer);
-  }, [status, isSent]);
+  }, [isSent, place]);
   return (
     <div ref={place} tabIndex={-1}>
       {isSent ? (
