@@ -52,7 +52,7 @@ function Band({rubric, result: {band, knockOuts, blank}}: Props): ReactNode {
       {lists.map(({heading, points, tone}) => (
         <Shown key={heading} of={points}>
           <h3 className="title mt-8">{heading}</h3>
-          <ul className={styles.knockOuts}>
+          <ul className={`mt-3 ${styles.knockOuts}`}>
             {points.map(({number, title}) => (
               <li key={number} className="beside">
                 <b className={tone}>{number}</b> {title}
