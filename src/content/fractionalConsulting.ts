@@ -106,6 +106,7 @@ export const helpAreas = {
 export const workSample = {
   heading: 'A sample of the work',
   lede: 'A text that you can sign: the letter by which a course owner permits a test.',
+  picture: {engraving: 'pen', tone: 'news'},
   more: [
     {
       label: 'The letter, with its blanks (PDF)',

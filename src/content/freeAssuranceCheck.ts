@@ -103,7 +103,11 @@ export const checkRequest = {
 
 export const checkAudience = {
   heading: 'Who it is for',
-  text: 'Training providers, certification and licensing bodies, corporate training teams and platform operators; regulators and insurers, for a course whose owner permits it.',
+  who: [
+    'Training providers, certification and licensing bodies',
+    'Corporate training teams and platform operators',
+    'For a course whose owner permits it, regulators and insurers',
+  ],
   selfCheck: {label: 'Check yourself first, in 20 points', path: '/readiness-check'},
 } as const;
 

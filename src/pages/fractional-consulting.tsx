@@ -3,6 +3,7 @@ import {HeadPicture} from '@site/src/components/layout/PageHead';
 import {Section, Split} from '@site/src/components/layout/Section';
 import {MoreLink} from '@site/src/components/ui/Button';
 import {FeatureList, OfferCards} from '@site/src/components/ui/offers';
+import {Illustration} from '@site/src/components/ui/Illustration';
 import {CheckList} from '@site/src/components/ui/TermList';
 import {toIllustration, pageIllustrations} from '@site/src/content/engravings';
 import {
@@ -46,13 +47,16 @@ const HEAD = {
 function WorkSample(): ReactNode {
   return (
     <Split band="sheet" id="sample" words={workSample} of={workSample.more}>
-      <p className="cluster">
-        {workSample.more.map(({label, to}) => (
-          <MoreLink key={to} to={to}>
-            {label}
-          </MoreLink>
-        ))}
-      </p>
+      <div className="columns from-top">
+        <Illustration {...toIllustration(workSample.picture)} className="plate--list" />
+        <p className="stack">
+          {workSample.more.map(({label, to}) => (
+            <MoreLink key={to} to={to}>
+              {label}
+            </MoreLink>
+          ))}
+        </p>
+      </div>
     </Split>
   );
 }

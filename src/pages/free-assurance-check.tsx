@@ -4,6 +4,7 @@ import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Illustration, Stamp} from '@site/src/components/ui/Illustration';
 import {Icon} from '@site/src/components/ui/Icon';
 import {FeatureList} from '@site/src/components/ui/offers';
+import {CheckList} from '@site/src/components/ui/TermList';
 import {Steps} from '@site/src/components/ui/Steps';
 import {TableHead} from '@site/src/components/ui/TableHead';
 import {accused} from '@site/src/content/accused';
@@ -142,9 +143,9 @@ function CheckPersonas(): ReactNode {
 
 function CheckAudience(): ReactNode {
   return (
-    <Split band="sheet" id="audience" words={checkAudience} className={styles.audience}>
-      <p>{checkAudience.text}</p>
-      <p className="cluster">
+    <Split id="audience" words={checkAudience}>
+      <CheckList items={checkAudience.who} />
+      <p className="cluster mt-8">
         <MoreLink to={checkAudience.selfCheck.path}>{checkAudience.selfCheck.label}</MoreLink>{' '}
         <MoreLink to={accused.path}>{accused.label}</MoreLink>
       </p>

@@ -50,12 +50,13 @@ export type PageHeadProps = Readonly<{
 /** The top of a page, with its only h1. */
 export function PageHead(props: PageHeadProps): ReactNode {
   const {crumbs, title, serviceName, lede, actions, aside} = props;
-  const look = isValidElement(aside) && aside.type === HeadPicture ? styles.pictured : '';
+  const isPictured = isValidElement(aside) && aside.type === HeadPicture;
+  const right = isPictured || !aside ? aside : <div>{aside}</div>;
   return (
     <header className={styles.ph}>
       <div className="wrap">
         <Breadcrumb items={crumbs} />
-        <div className={`columns from-top ${styles.columns} ${look}`}>
+        <div className={`columns from-top ${styles.columns} ${isPictured ? styles.pictured : ''}`}>
           <div>
             <h1 className="lines">
               {serviceName ? <span className="title--large mb-6">{serviceName} </span> : null}
@@ -64,7 +65,7 @@ export function PageHead(props: PageHeadProps): ReactNode {
             {lede ? <p className="lede">{lede}</p> : null}
             {actions ? <div className="actions actions--full">{actions}</div> : null}
           </div>
-          {aside ? <div>{aside}</div> : null}
+          {right}
         </div>
       </div>
     </header>

@@ -24,12 +24,16 @@ export function Consultation(): ReactNode {
           </Fold>
           <div className={`mt-8 ${styles.contacts}`}>
             <p className="small lines">
-              <b className="title mb-6">{email.title}</b>{' '}
-              <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>
+              <b className="title">{email.title}</b>{' '}
+              <AppLink className="mt-3" to={`mailto:${brand.email}`}>
+                {brand.email}
+              </AppLink>
             </p>
             <p className="small lines breaks">
-              <b className="title mb-6">{check.title}</b>{' '}
-              <AppLink to={check.path}>{check.label}</AppLink>
+              <b className="title">{check.title}</b>{' '}
+              <AppLink className="mt-3" to={check.path}>
+                {check.label}
+              </AppLink>
             </p>
           </div>
         </div>

@@ -38,12 +38,12 @@ export const NOTES: Readonly<Record<string, string>> = {
 const YEAR_OF_ADDRESS =
   /\/(?:pr)?((?:199|20[0-2])\d)(?:[-/]|\d\d(?:\d\d)?\b)|-(20[0-2]\d)-?\d\d-?\d\d\b/u;
 
-/** What the margin says of a link. Of another site's: publisher and year, or nothing if one of them is unknown. */
+/** What the margin says of a link. Of another site's: publisher and year, if these are known. */
 function describeLink(href: string): string | undefined {
   const [, host = ''] = /^https?:\/\/(?:www\.)?([^/]+)/u.exec(href) ?? [];
   const [, year, day = year] = YEAR_OF_ADDRESS.exec(href) ?? [];
-  const dated = NOTES[host] && day && `${NOTES[host]}, ${day}`;
-  return dated || (NOTES[href] ?? NOTES[href.replace(/#.*/u, '')]);
+  const dated = NOTES[host] && [NOTES[host], day].filter(Boolean).join(', ');
+  return dated ?? NOTES[href] ?? NOTES[href.replace(/#.*/u, '')];
 }
 
 /** Whether a link needs a note: a term's where the text has its word or the link its root, another's where none has. */
