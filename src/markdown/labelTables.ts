@@ -17,6 +17,8 @@ const NUMBER_AND_UNIT = /^([$€£]?\d\S*) (\S+)$/u;
 const longestWord = (cell: HtmlNode): number =>
   Math.max(...Array.from(readText(cell).split(/[ \n]/u), ({length}) => length));
 
+const isBrief = (cell: HtmlNode): boolean => readText(cell).length <= 14;
+
 const NUMBER = /^[$€£]?\d[\d.,]*\s?%?$/u;
 
 function numberColumns(table: HtmlElement): ReadonlySet<number> {
@@ -25,15 +27,21 @@ function numberColumns(table: HtmlElement): ReadonlySet<number> {
   return new Set([...shares.keys()].filter((at) => (shares[at]?.length ?? 0) * 2 > rows.length));
 }
 
-/** `short` remains a table on phones, `figures` below the heading of each row; the cells of others stack. */
-function lookOf(table: HtmlElement, numbers: number): string {
+/** `short` remains a table on phones, `figures` below each row's heading, others stack; articles set `broad` wider. */
+function lookOf(table: HtmlElement, numbers: ReadonlySet<number>): string[] {
   const rows = [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')].map(listElements);
   const columns = (rows[0] ?? []).map((_, at) => rows.flatMap((cells) => cells[at] ?? []));
   const sum = (measure: (cell: HtmlElement) => number) =>
     columns.reduce((all, cells) => all + Math.max(...cells.map(measure)), 0);
   const isUnbroken = sum(longestWord) + columns.length <= FITS.unbroken;
   const isShort = isUnbroken && sum((cell) => readText(cell).length) <= FITS.characters;
-  return isShort ? 'short' : numbers > 1 ? 'figures' : 'stacks';
+  const look = isShort ? 'short' : numbers.size > 1 ? 'figures' : 'stacks';
+  const isOfWords = columns.some(
+    (cells, at) => at > 0 && cells.slice(1).some((it) => !isBrief(it)),
+  );
+  const isBroad =
+    columns.length > 2 && isOfWords && ![...numbers].some((at) => numbers.has(at + 1));
+  return isBroad ? [look, 'broad'] : [look];
 }
 
 function nameTable(table: HtmlElement, heading: unknown, count: number): void {
@@ -53,7 +61,7 @@ function labelTable(table: HtmlElement): void {
   }
   const numbers = numberColumns(table);
   const labels = rowsOf(table, 'thead').flatMap(listElements).map(readText);
-  table.properties.className = [lookOf(table, numbers.size)];
+  table.properties.className = lookOf(table, numbers);
   table.properties.role = 'table';
   for (const group of ['thead', 'tbody'] as const) {
     const heading = group === 'thead' ? {scope: 'col', role: 'columnheader'} : null;
@@ -65,7 +73,7 @@ function labelTable(table: HtmlElement): void {
         cell.tagName = at === 0 ? 'th' : cell.tagName;
         Object.assign(cell.properties, {
           dataNumber: numbers.has(at) ? '' : undefined,
-          dataBrief: readText(cell).length <= 14 ? '' : undefined,
+          dataBrief: isBrief(cell) ? '' : undefined,
           className: longestWord(cell) > LONGEST_WORD ? ['long'] : undefined,
           ...(heading ?? other),
         });

@@ -39,7 +39,7 @@ function Attempt(): ReactNode {
   return (
     <ReportPage id="attempt" caption={caption}>
       <Fold summary={fold} list={rows}>
-        <table className={`stacks small ${styles.attempt}`} aria-labelledby="attempt">
+        <table className={`stacks ${styles.attempt}`} aria-labelledby="attempt">
           <TableHead columns={columns} />
           <tbody>
             {rows.map(([time, action, result]) => (

@@ -21,7 +21,8 @@ const STYLESHEET = /<link rel="?stylesheet"? href="?([^">]+)"?>/gu;
 function inlineStyles(html: string, outDir: string): string {
   return html.replace(STYLESHEET, (_link, address: string) => {
     const styles = readFileSync(path.join(outDir, address), 'utf8');
-    return `<style data-href="${address}">${styles}</style>`;
+    // What Lightning CSS adds for `light-dark()`, which no style sheet has.
+    return `<style data-href="${address}">${styles.replaceAll(/--lightningcss-\w+:[^;}]*;/gu, '')}</style>`;
   });
 }
 
