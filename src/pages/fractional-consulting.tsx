@@ -47,15 +47,17 @@ const HEAD = {
 function WorkSample(): ReactNode {
   return (
     <Split band="sheet" id="sample" words={workSample} of={workSample.more}>
-      <div className="columns from-top">
-        <Illustration {...toIllustration(workSample.picture)} className="plate--list" />
-        <p className="stack">
-          {workSample.more.map(({label, to}) => (
-            <MoreLink key={to} to={to}>
-              {label}
-            </MoreLink>
-          ))}
-        </p>
+      <div className="cards">
+        <div className="columns from-top">
+          <Illustration {...toIllustration(workSample.picture)} className="plate--list" />
+          <p className="stack">
+            {workSample.more.map(({label, to}) => (
+              <MoreLink key={to} to={to}>
+                {label}
+              </MoreLink>
+            ))}
+          </p>
+        </div>
       </div>
     </Split>
   );
