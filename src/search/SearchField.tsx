@@ -65,7 +65,7 @@ export function SearchField({id, onQuery, ...input}: SearchFieldProps): ReactNod
         {input.value === '' ? null : (
           <button
             type="button"
-            className={`link small ${styles.clear}`}
+            className="link small"
             onClick={() => {
               document.getElementById(id)?.focus();
               onQuery('');

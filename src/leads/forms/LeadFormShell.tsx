@@ -2,6 +2,7 @@ import {clsx} from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {ErrorSummary} from '@site/src/components/form/longForm';
+import states from '@site/src/components/form/states.module.css';
 import {FormStatus, Notice, SubmitButton, UNFILLED} from '@site/src/components/form/controls';
 import {Button} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Icon';
@@ -132,7 +133,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
         action="data:,"
         noValidate
         onSubmit={onSubmit}
-        className={inLine ? styles.line : undefined}
+        className={clsx(inLine && [styles.line, states.inLine]) || undefined}
       >
         {isRefused && !isShort ? <ErrorSummary {...{id, issues, left}} /> : null}
         <fieldset disabled={sending} role="none">
