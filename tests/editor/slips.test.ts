@@ -60,6 +60,20 @@ for (const end of ['\n', '\r\n']) {
   });
 }
 
+/** The share of a file's sentences that are told as words to a colleague. */
+async function shareTold(name: string) {
+  const all = samples(name);
+  const told = await Promise.all(all.map((it) => errors(it, '\n', 'remark')));
+  return (
+    told.filter((it) => it.some(({told: words}) => words.includes('remark to'))).length / all.length
+  );
+}
+
+test('of sentences that nobody learned from, a third of those to colleagues are asked about, of those to readers less than one in twenty', async () => {
+  assert.ok((await shareTold('to-colleagues.txt')) > 1 / 3);
+  assert.ok((await shareTold('to-readers.txt')) < 0.05);
+});
+
 const siteWith = (text: string) => sampleSite({[FILE]: `${ARTICLE}\n\n${text}\n`});
 const LENGTH = 400_000;
 const LONG = /more than 1000 marks/u;

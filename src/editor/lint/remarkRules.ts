@@ -21,7 +21,8 @@ import {chartsRule, headingsRule, levelsRule, markupRule} from './rules/markup';
 import {picturesRule} from './rules/pictures';
 import {hintsRule, lettersRule, minutesRule, sourcesRule, titleRule} from './rules/posts';
 import {signsRule} from './rules/signs';
-import {remarksRule, spellingRule, styleRule} from './rules/words';
+import {remarksRule} from './rules/remarks';
+import {spellingRule, styleRule} from './rules/words';
 import {collectSiteFacts, type Fault, type Rule, type SiteFacts} from './siteFacts';
 
 const SITE_DIR = path.join(__dirname, '../../..');

@@ -1,7 +1,7 @@
 import {listRows, rowsIn} from '../faults';
 import type {Fault, Rule} from '../siteFacts';
 import {listShown} from './markup';
-import {findRemark} from './words';
+import {findRemark} from './remarks';
 
 /** Our variables, and fields of a form that stand between quotation marks. */
 const USUAL =

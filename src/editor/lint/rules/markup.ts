@@ -218,7 +218,9 @@ function markFaults(post: LintedPost) {
   const isTopic = new Set(text.match(LEFT_OVER)).size > 1;
   const isLetter = /^Dear /mu.test(text);
   return ([at, shown, node]: [at: number, words: string, node?: Nodes]): Finding[] => {
-    const isQuoted = node?.type === 'tableCell' || />[ \t]?$/u.test(text.slice(at - 2, at));
+    const isBlank = /^\[[^\][]+\]$/u.test(shown); // Nobody quotes nothing but a blank.
+    const isQuoted =
+      !isBlank && (node?.type === 'tableCell' || />[ \t]?$/u.test(text.slice(at - 2, at)));
     const all = findRows(isQuoted ? ofOthers : isLetter ? unquoted : printed, shown, at);
     const isDeleted = all.some(([, [, fix]]) => fix.startsWith('Delete'));
     const marks = all.filter(

@@ -7,10 +7,9 @@ import type {SpellingDictionary} from 'cspell-dictionary';
 import {readTable} from '../../../posts/plugin/problem';
 import {countWords} from '../../../posts/plugin/postFile';
 import {listNodes} from '../../../markdown/parseMarkdown';
-import {endOf, type LintedPost, listNodesOfType, once, startOf} from '../lintedPost';
-import {findRows, listRows, readFault} from '../faults';
-import type {Fault, Finding, Rule} from '../siteFacts';
-import {listShown} from './markup';
+import {endOf, type LintedPost, once, startOf} from '../lintedPost';
+import {findRows} from '../faults';
+import type {Finding, Rule} from '../siteFacts';
 
 const PACKAGE = '@cspell/dict-en_us';
 
@@ -100,7 +99,8 @@ function namesIn({prose, valueRange}: LintedPost): string {
   return words.match(NAME)?.join(' ') ?? '';
 }
 
-const QUOTED =
+/** Matches words between quotation marks. */
+export const QUOTED =
   /„[^“”]{0,2000}[“”]|“[^”]{0,2000}”|‘[^’\n]{0,200}’(?!\p{L})|"(?:[^"\n]|\n(?!\s*\n)){0,600}"|«[^»]{0,900}»|»[^«]{0,900}«/gu;
 
 /** The prose without quotations, which are others' words, and without what is in italics. */
@@ -132,42 +132,6 @@ export const spellingRule: Rule = {
       return [index, [`"${word}" is not in the dictionary.`, `${fix} ${term}`], word.length];
     });
   },
-};
-
-const [PRIVATE, NAMED] = [listRows('private', 'u'), listRows('named', 'u')];
-const WITHHELD = listRows('withheld', 'gu');
-
-/** Where words to a colleague begin. Patterns in lower case take a fifth of the time of those with the flag "i". */
-export function findRemark(words: string, rows = PRIVATE): number | undefined {
-  const inLowerCase = words.toLowerCase();
-  const places = rows.map(({pattern}) => inLowerCase.search(pattern));
-  return [...places, ...NAMED.map(({pattern}) => words.search(pattern))].find((it) => it >= 0);
-}
-
-/** The fault of words to a colleague, with them in place of what its message quotes. */
-function remark(words: string, [message, fix] = readFault('remark', '') ?? ['', '']): Fault {
-  const said = words.replace(/[\s\uFFFC]+/gu, ' ').trim();
-  return [message.replace(/".*"/su, () => `"${said.replace(/^(.{60}\S*) .+/su, '$1 …')}"`), fix];
-}
-
-/** Words to a colleague, once in a block. What is between quotation marks, or in a quotation, is said to others. */
-export const remarksRule: Rule = {
-  name: 'remark',
-  find: (post) => [
-    ...listShown(post).flatMap(([at, shown]): Finding[] => {
-      const isQuoted = />[ \t]?$/u.test(post.text.slice(at - 2, at));
-      const own = isQuoted ? '' : shown.replace(QUOTED, (it) => '_'.repeat(it.length));
-      const [withheld] = findRows(WITHHELD, own.toLowerCase());
-      const index = withheld?.[0] ?? findRemark(own);
-      const start = withheld ? index : shown.slice(0, index).search(/(?<![^.!?\n])[^.!?\n]*$/u);
-      const words = shown.slice(start).slice(0, withheld?.[2]);
-      return index === undefined ? [] : [[at + index, remark(words, withheld?.[1]), withheld?.[2]]];
-    }),
-    ...listNodesOfType(post.tree, 'image').map((it): Finding => {
-      const said = `${it.alt} ${it.title ?? ''}`;
-      return [it, findRemark(said) === undefined ? null : remark(said)];
-    }),
-  ],
 };
 
 const DAY =
