@@ -17,7 +17,7 @@ export function findRemark(words: string, rows = PRIVATE): number | undefined {
 
 /** What the cues of a sentence to a colleague weigh at least, in tenths. One in ten of other people’s posts has one. */
 const LIMIT = 60;
-const SENTENCE = /\S(?:[^.!?…]|[.!?…](?!["”’)\]_]*(?:\s|$)))*[.!?…]*/gu; // Intl.Segmenter copies the block for each of them.
+const SENTENCE = /\S(?:[^.!?…]|[.!?…](?!["”’)\]_]*(?:\s|$)))*[.!?…]*/gu; // Intl.Segmenter copies the block each time.
 const NAME = /(?<=[\p{L}\d,;–—] ["“‘(]?)\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*/gu;
 const WORD = /[\p{L}\p{M}@]+(?:'[\p{L}\p{M}]+)*|\d[\d.,:]*|[?!:…–—(]/gu;
 
