@@ -218,7 +218,7 @@ function markFaults(post: LintedPost) {
   const isTopic = new Set(text.match(LEFT_OVER)).size > 1;
   const isLetter = /^Dear /mu.test(text);
   return ([at, shown, node]: [at: number, words: string, node?: Nodes]): Finding[] => {
-    const isBlank = /^\[[^\][]+\]$/u.test(shown); // Nobody quotes nothing but a blank.
+    const isBlank = /^\[(?:add|insert) [^\][]+\]$/iu.test(shown); // Nobody quotes nothing else.
     const isQuoted =
       !isBlank && (node?.type === 'tableCell' || />[ \t]?$/u.test(text.slice(at - 2, at)));
     const all = findRows(isQuoted ? ofOthers : isLetter ? unquoted : printed, shown, at);
