@@ -39,9 +39,9 @@ function drawScore(score: string, grade: string): string {
     const name = text([from + width / 2, 53], '', 'text-anchor="middle" font-size="20"', letter);
     return band + name + text([from, 82], String(from));
   });
-  const flag = `<path d="M0 28V0h36v18H0" fill="${LOOK}" stroke="${INK}"/>`;
-  const words = `<text x="9" y="14" fill="var(--pm-marker-ink)">${score}</text>`;
-  return `<svg width="100%" height="88" fill="currentColor" overflow="visible">${bands.join('')}<svg x="${score}%" overflow="visible">${flag}${words}</svg></svg>`;
+  const flag = `<path d="M0 0v-10" stroke="${INK}"/><rect y="-1.8em" width="2.2em" height="1.3em" fill="${LOOK}" stroke="${INK}"/>`;
+  const words = `<text x=".5em" y="-.8em" fill="var(--pm-marker-ink)">${score}</text>`;
+  return `<svg width="100%" height="88" class="mt-6" fill="currentColor" overflow="visible">${bands.join('')}<svg x="${score}%" y="28" overflow="visible">${flag}${words}</svg></svg>`;
 }
 
 const VERDICTS: Readonly<Record<string, string>> = {Critical: 'is-fail', High: 'is-watch', Low: ''};

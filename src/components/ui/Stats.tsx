@@ -32,7 +32,7 @@ export function Stats({items, heading, note, children}: StatsProps): ReactNode {
             </li>
           ))}
         </ul>
-        <p className="note mt-3">{note}</p>
+        <p className="note mt-6">{note}</p>
       </div>
     </div>
   );
