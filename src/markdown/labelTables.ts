@@ -7,7 +7,7 @@ function rowsOf(table: HtmlElement, group: 'thead' | 'tbody'): HtmlElement[] {
 }
 
 /** What a phone of 320 pixels has room for: the longest words of all columns side by side, and their longest cells. */
-const FITS = {unbroken: 49, characters: 215};
+const FITS = {unbroken: 40, characters: 215};
 
 /** Longer words are addresses or the like, and may break anywhere. */
 const LONGEST_WORD = 24;
@@ -27,7 +27,7 @@ function numberColumns(table: HtmlElement): ReadonlySet<number> {
   return new Set([...shares.keys()].filter((at) => (shares[at]?.length ?? 0) * 2 > rows.length));
 }
 
-/** `short` remains a table on phones, `figures` below each row's heading, others stack; articles set `broad` wider. */
+/** `short` remains a table on phones, others stack; articles set `broad` wider. */
 function lookOf(table: HtmlElement, numbers: ReadonlySet<number>): string[] {
   const rows = [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')].map(listElements);
   const columns = (rows[0] ?? []).map((_, at) => rows.flatMap((cells) => cells[at] ?? []));
@@ -35,7 +35,7 @@ function lookOf(table: HtmlElement, numbers: ReadonlySet<number>): string[] {
     columns.reduce((all, cells) => all + Math.max(...cells.map(measure)), 0);
   const isUnbroken = sum(longestWord) + columns.length <= FITS.unbroken;
   const isShort = isUnbroken && sum((cell) => readText(cell).length) <= FITS.characters;
-  const look = isShort ? 'short' : numbers.size > 1 ? 'figures' : 'stacks';
+  const look = isShort ? 'short' : 'stacks';
   const isOfWords = columns.some(
     (cells, at) => at > 0 && cells.slice(1).some((it) => !isBrief(it)),
   );
