@@ -35,13 +35,12 @@ function lookOf(table: HtmlElement, numbers: ReadonlySet<number>): string[] {
     columns.reduce((all, cells) => all + Math.max(...cells.map(measure)), 0);
   const isUnbroken = sum(longestWord) + columns.length <= FITS.unbroken;
   const isShort = isUnbroken && sum((cell) => readText(cell).length) <= FITS.characters;
-  const look = isShort ? 'short' : 'stacks';
   const isOfWords = columns.some(
     (cells, at) => at > 0 && cells.slice(1).some((it) => !isBrief(it)),
   );
   const isBroad =
     columns.length > 2 && isOfWords && ![...numbers].some((at) => numbers.has(at + 1));
-  return isBroad ? [look, 'broad'] : [look];
+  return [isShort ? 'short' : 'stacks', ...(isBroad ? ['broad'] : [])];
 }
 
 function nameTable(table: HtmlElement, heading: unknown, count: number): void {
