@@ -140,7 +140,7 @@ export function drawAreas(rows: readonly ChartRow[]): Drawing {
     const words = `<b>${escape(number)}</b> ${escape(name)}`;
     return {y, shapes, words, lead: `M${100 - top} ${top}H100L110 ${y}`};
   });
-  const leads = `<path d="${areas.map((it) => it.lead).join('')}" fill="none" stroke="var(--pm-rule-2)" ${THIN}/>`;
+  const leads = `<path d="${areas.map((it) => it.lead).join('')}" fill="none" stroke="var(--pm-rule-2)" stroke-dasharray="1 3" ${THIN}/>`;
   const shapes = areas.map((it) => it.shapes).join('') + leads;
   const shares = areas.map((it, at) => (areas[at + 1]?.y ?? 100) - it.y);
   const blocks = [
