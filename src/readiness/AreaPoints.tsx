@@ -47,7 +47,7 @@ function PointItem({point}: Readonly<{point: Point}>): ReactNode {
               </label>
             </Fragment>
           ))}
-          <p className={`small notice is-watch mt-3 ${styles.gap}`} data-feed="skip">
+          <p className={`small notice is-watch ${styles.gap}`} data-feed="skip">
             {words.gapNote}
           </p>
         </div>
