@@ -1,3 +1,4 @@
+import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {useRested} from '@site/src/browser/useRested';
 import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
@@ -148,7 +149,7 @@ function Status({state, children}: Readonly<{state: SearchState; children: React
   const status = describeStatus(state);
   const rested = useRested(status, '');
   return (
-    <div className={`ends note ${styles.status}`}>
+    <div className={clsx('ends', state.findings?.total !== 0 && 'note', styles.status)}>
       <p className="breaks" aria-hidden="true">
         {status}
       </p>

@@ -55,36 +55,36 @@ function rank({index}: SiteIndex, words: ReadonlyArray<readonly string[]>) {
   const scoreOf = (hit: Hit): number =>
     Math.max(hit.score, ...found.flatMap((it) => (isPart(it, hit) ? it.score + 0.001 : [])));
   const ranked = found.toSorted((a, b) => scoreOf(b) - scoreOf(a));
-  return {ranked, most, stems: new Set(wordOf.keys())};
+  return {ranked, most, stems: {all: new Set(wordOf.keys()), own}};
 }
 
 /** The most letters of an excerpt, which is cut between words, and those before its first match if that comes late. */
 const [LENGTH, LEAD] = [150, 50];
 
-/** An excerpt from the first sentence with the most words of the query, if any. Every second part of it is a match. */
-export function findExcerpt(sentences: readonly string[], stems: ReadonlySet<string>) {
+/** From the first sentence with the most words of the query, `own` before synonyms, if any. Every second part matches. */
+export function findExcerpt(sentences: readonly string[], stems: ReadonlySet<string>, own = stems) {
   const counts = sentences.map((sentence) => {
-    const found = splitWords(sentence)
-      .map(stemOf)
-      .filter((stem) => stems.has(stem));
-    return new Set(found).size;
+    const found = [...new Set(splitWords(sentence).map(stemOf))].filter((stem) => stems.has(stem));
+    return found.length + found.filter((stem) => own.has(stem)).length * 100;
   });
   const at = counts.indexOf(Math.max(1, ...counts));
   const text = sentences.slice(at).join(' ');
-  const first = markWords(text, stems).indexOf('\n');
+  const first = markWords(text, (counts[at] ?? 0) > 100 ? own : stems).indexOf('\n');
   const start = first > LENGTH - LEAD ? text.lastIndexOf(' ', first - LEAD) + 1 : 0;
   const rest = `${start > 0 ? '…' : ''}${text.slice(start)}`;
   const cut = `${rest.slice(0, LENGTH + 1).replace(/[\s,;:]+\S*$/u, '')}…`;
   return at < 0 ? undefined : markWords(rest.length > LENGTH ? cut : rest, stems).split('\n');
 }
 
+type Stems = ReturnType<typeof rank>['stems'];
+
 /** Makes a result to show. `section` is the heading that it links to, or empty for the start of the page. */
-async function toFoundPage(site: SiteIndex, {path, section}: Hit, stems: ReadonlySet<string>) {
+async function toFoundPage(site: SiteIndex, {path, section}: Hit, {all, own}: Stems) {
   const {sections, description, ...page} = await site.text(path);
   const {id = '', title = '', sentences = []} = sections[section] ?? {};
   // A page without an excerpt was found by its title or the author's search terms.
   const others = sentences.filter((sentence) => !sentence.startsWith(page.title));
-  const excerpt = findExcerpt(others, stems) ?? [description];
+  const excerpt = findExcerpt(others, all, own) ?? [description];
   return {...page, excerpt, section: title, path: id === '' ? path : `${path}#${id}`};
 }
 

@@ -143,6 +143,7 @@ test('an excerpt begins with the sentence that has most of the searched words, i
   ];
   expect(findExcerpt(sentences, stems)).toEqual(['A ', 'cat’s', ' ', 'dog', '. Four. Five. Six.']);
   expect(findExcerpt(['A bird.'], stems)).toBeUndefined();
+  expect(findExcerpt(['A cat.', 'A dog.'], stems, new Set(['dog']))).toEqual(['A ', 'dog', '.']);
   const [head = '', cat, tail = ''] =
     findExcerpt([`${'Many words, '.repeat(20)}a cat ${'and as many '.repeat(20)}`], stems) ?? [];
   expect([head, cat, tail]).toEqual([
