@@ -37,7 +37,7 @@ export function ResourceUnlockButton({resource, ...look}: ResourceUnlockButtonPr
     <>
       <Button
         {...look}
-        glyph={stage === 'sent' ? 'check' : 'lock'}
+        glyph={stage === 'sent' ? 'check' : reader ? undefined : 'lock'}
         aria-label={label === unlock ? unlockTitle(resource) : `${label}, ${resource.shortTitle}`}
         aria-haspopup={isReady && isLocked && !reader ? 'dialog' : undefined}
         aria-disabled={isLocked ? undefined : true}
