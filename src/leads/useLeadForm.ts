@@ -1,4 +1,4 @@
-import {type BaseSyntheticEvent, type RefObject, useEffect, useRef, useState} from 'react';
+import {type BaseSyntheticEvent, useLayoutEffect, useRef, useState} from 'react';
 import {whenHeard} from '@site/src/browser/focus';
 import {hideToast} from '@site/src/components/ui/toast';
 import {
@@ -37,9 +37,6 @@ function startValues(pristine: FormValues, draft: string, isShort: boolean): For
   return isOffered && !isShort ? pristine : {...pristine, ...values};
 }
 
-const heightOf = ({current}: RefObject<Element | null>): number =>
-  current?.getBoundingClientRect().height ?? 0;
-
 /** Validates by the contract, sends, and keeps text until the lead is accepted. Logs failures, and shows a toast. */
 export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Key>) {
   const {form, initial, draft: name = form, offersDraft = false, atOnce, staticId = ''} = options;
@@ -54,13 +51,12 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
   const start = {...startValues(pristine, name, isShort), ...atOnce};
   const place = useRef<HTMLDivElement>(null);
   const height = useRef(0);
-  const {status} = state;
-  useEffect(() => {
-    // While the form sends and thanks, its place is as high as before, so that nothing around it moves.
-    const isKept = status === 'submitting' || status === 'succeeded';
-    place.current?.style.setProperty('min-height', isKept ? `${height.current}px` : '');
-    height.current = heightOf(place);
-  }, [status]);
+  useLayoutEffect(() => {
+    // The thanks have the height of the form that was sent, so that nothing around them moves.
+    const least = state.status === 'succeeded' ? `${height.current}px` : '';
+    place.current?.style.setProperty('min-height', least);
+    height.current = place.current?.getBoundingClientRect().height ?? 0;
+  }, [state.status]);
   const ofForm = useFields(form, staticId, start, isShort);
   const {fields, shown, setAll, takeShown} = ofForm;
   const draftOptions = {name, offers: offersDraft, isShort};
@@ -88,17 +84,12 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
       return;
     }
     isSubmitting.current = true;
-    height.current = heightOf(place);
     takeShown();
     hideToast();
     // Removes the issues first, so that the same refusal is announced again.
     show(state);
-    await fields
-      .handleSubmit(
-        send,
-        refuse,
-      )(event)
-      .finally(() => (isSubmitting.current = false));
+    const submit = fields.handleSubmit(send, refuse);
+    await submit(event).finally(() => (isSubmitting.current = false));
   };
 
   const restoreDraft = (): void => {

@@ -142,6 +142,7 @@ export function SentPanel({className, ...props}: ThanksProps): ReactNode {
     focusIfFree(heading.current);
     const section = heading.current?.closest('section');
     section?.querySelector('h2')?.scrollIntoView({behavior: 'instant'});
+    heading.current?.scrollIntoView({behavior: 'instant', block: 'nearest'});
   }, []);
   return <Thanks {...props} heading={heading} className={clsx('card', states.panel, className)} />;
 }

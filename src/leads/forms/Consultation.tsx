@@ -22,9 +22,9 @@ const {thanks, required, inPage} = LEAD_FORMS.consultation.words;
 /** The form within a page. After success it says thank you and offers another request. `id`: prefix of the fields. */
 export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
   const controls = useLeadForm({form: 'consultation', slot: 'consultation', staticId: id});
-  const {state} = controls;
+  const {state, place} = controls;
   return (
-    <div className="sheet">
+    <div className="sheet" ref={place}>
       {state.status === 'succeeded' ? (
         <SentPanel title={thanks.title} text={thanks.text} note={state.note}>
           <Button
