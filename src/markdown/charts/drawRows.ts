@@ -15,12 +15,16 @@ function drawSquares(x: number, range: number[], high: number, shade: string, to
     return last === first ? '' : `M${x + first} ${row * SIZE + SIZE / 2}h${last - first}`;
   });
   const d = lines.join('');
-  // A thick outline of many squares, which are small, would dim their color.
-  const within = high > 12 && shade === LOOK ? 7.4 : 6.6;
   const dash = (stroke: string, size: number) =>
     d &&
     `<path d="${d}" stroke="${stroke}" stroke-width="${size}" stroke-dasharray="${size} ${SIZE - size}" stroke-dashoffset="${(size - SIZE) / 2}"/>`;
-  return dash(edgeOf(shade), 8) + (shade === INK ? '' : dash(shade, within));
+  // Outlines of many squares, which are small, would dim their color: one line goes around them all.
+  if (high > 12 && shade === LOOK) {
+    const block = d.replaceAll(/h(\S+?)(?=M|$)/gu, 'h$1v5h-$1v-10h$1v5').replaceAll('--', '');
+    const [edge, paper] = [`stroke="${edgeOf(shade)}" stroke-width="2" ${THIN}`, `fill="${PAPER}"`];
+    return d && `<path d="${block}" ${edge}/><path d="${block}" ${paper}/>${dash(shade, 8)}`;
+  }
+  return dash(edgeOf(shade), 8) + (shade === INK ? '' : dash(shade, 6.6));
 }
 
 /** Draws the parts of a whole, which follow one another. */
