@@ -61,7 +61,7 @@ function rank({index}: SiteIndex, words: ReadonlyArray<readonly string[]>) {
 /** The most letters of an excerpt, which is cut between words, and those before its first match if that comes late. */
 const [LENGTH, LEAD] = [150, 50];
 
-/** From the first sentence with the most words of the query, `own` before synonyms, if any. Every second part matches. */
+/** From the first sentence with the most words of the query, `own` ones first, if any. Every second part matches. */
 export function findExcerpt(sentences: readonly string[], stems: ReadonlySet<string>, own = stems) {
   const counts = sentences.map((sentence) => {
     const found = [...new Set(splitWords(sentence).map(stemOf))].filter((stem) => stems.has(stem));
