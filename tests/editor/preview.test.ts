@@ -70,7 +70,11 @@ test('in the preview, the page of a faulty post shows the fault and its place un
   await expect(main).toContainText('A whole crew relies');
   await expect(main).not.toContainText('Readers would see');
   write('another-name', 'A crew relies', 'A whole crew relies');
-  rmSync(`${site.folder}/${FILE}`);
+  for (const slug of ['another-name', 'a-stand-in']) {
+    await page.goto(`/insights/${slug}`);
+    await expect(main).toContainText('A whole crew relies');
+  }
+  rmSync(`${site.folder}/${FILE}`); // Later: Docusaurus may lose a change made while it reads another.
   await expect(main).toContainText('Page not found');
   await expect(page.locator('iframe[id$="overlay"]')).toHaveCount(0);
 });

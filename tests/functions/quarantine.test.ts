@@ -37,14 +37,14 @@ test('a digest shows who wrote what, about what, and why it is kept back, in the
   await backend.send('consultation', {}, {headers: {...TOO_FAST, ...asked}});
   await backend.send('assuranceCheck', hidden, {headers: DECOY_FILLED});
   await backend.database.rows(
-    `update leads.submission set answer_due_at = '2026-12-01T12:00Z', created_at = '2026-07-01T12:00Z',
+    `update leads.submission set answer_due_at = '2126-12-02T12:00Z', created_at = '2026-07-01T12:00Z',
        fields = fields || case form when 'consultation' then $1::jsonb else '{}' end`,
     [JSON.stringify(fields)],
   );
   await backend.runRound();
   const {subject, text} = present(backend.mailsTo(STAFF)[0], 'a digest');
   equal(subject, '2 leads wait in quarantine', 'subject');
-  const times = '2026-07-01 08:00 EDT, answer due 2026-12-01 07:00 EST';
+  const times = '2026-07-01 08:00 EDT, answer due 2126-12-02 07:00 EST';
   const link = ['This is a person:', 'https://www.pugmark.example/answered?request#', ''];
   const lines = text.replaceAll(/#[\da-f-]{115}\n/gu, '#\n').split('\n');
   equal(
