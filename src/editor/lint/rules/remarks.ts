@@ -15,7 +15,7 @@ export function findRemark(words: string, rows = PRIVATE): number | undefined {
   return [...places, ...NAMED.map(({pattern}) => words.search(pattern))].find((it) => it >= 0);
 }
 
-/** What the cues of a sentence to a colleague weigh at least, in tenths. One in ten of other people’s posts has one. */
+/** A sentence whose cues weigh more, in tenths of a logit, is to a colleague. A lower limit has more false alarms. */
 const LIMIT = 60;
 const SENTENCE = /\S(?:[^.!?…]|[.!?…](?!["”’)\]_]*(?:\s|$)))*[.!?…]*/gu; // Intl.Segmenter copies the block each time.
 const NAME = /(?<=[\p{L}\d,;–—] ["“‘(]?)\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*/gu;
