@@ -6,6 +6,8 @@ export const formWithoutScripts =
 export const sendFailure = {
   title: 'Not sent',
   kept: 'What you typed is still here.',
+  unanswered: 'No answer yet',
+  late: 'It may have arrived. To send it again is safe: we keep it once. What you typed is still here.',
   busy: 'What you typed is still here. Too many forms came at once: please try again in some minutes.',
   logins: 'If you write to us, leave the two logins out.',
   offline: 'You are offline. What you typed stays here.',

@@ -5,7 +5,7 @@ import {LINK_FUNCTION} from './pageContract';
 
 /** Tells the console and the operator why a lead or a mailed link failed. Contains nothing that a visitor typed. */
 export class LeadError extends Error {
-  /** The error code of the function or of a gateway, or `network` when no answer came. */
+  /** The error code of the function or of a gateway, or `network` or `timeout` when no answer came. */
   readonly code: string;
   /** The HTTP status, or 0 when no answer came. */
   readonly status: number;
@@ -65,7 +65,9 @@ async function invokeOnce<Answer extends {ok: true}>(
     throw new LeadError(what, await refusalOf(error.context as Response), null);
   }
   if (error) {
-    throw new LeadError(what, {code: 'network', status: 0, requestId: ''}, error);
+    const cause = (error.context ?? error) as Error;
+    const code = cause.name === 'AbortError' ? 'timeout' : 'network';
+    throw new LeadError(what, {code, status: 0, requestId: ''}, error);
   }
   // A host without functions may answer 200 with a page, and a redirect makes the POST a GET, which the health check
   // answers with `ok`. So the body decides, by what only an answer to a POST has. A proxy may change its type.

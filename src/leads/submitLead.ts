@@ -95,7 +95,7 @@ export type LeadFormState =
   | {status: 'idle'; isDraftRestored?: true}
   | {status: 'submitting'; isUnheard: boolean}
   | ({status: 'succeeded'} & Pick<LeadAccepted, 'mailWaits' | 'note'>)
-  | {status: 'failed'; words: string; why: string};
+  | {status: 'failed'; words: string; title: string; why: string};
 
 export type SubmitOptions<Key extends LeadFormKey> = Pick<
   Submission<Key>,
@@ -125,10 +125,14 @@ export function useSubmit<Key extends LeadFormKey>(
   const fail = (error: unknown, checked: FormValues): void => {
     console.error(error);
     // Rendered before the toast: for a known reader the failure opens the dialog that holds the toast.
-    const isBusy = error instanceof LeadError && error.status === 429;
+    const {code = '', status = 0} = error instanceof LeadError ? error : {};
+    // The function may have stored a lead that it did not answer in time.
+    const isLate = code === 'timeout';
+    const cause = isLate ? 'late' : status === 429 ? 'busy' : navigator.onLine ? 'kept' : 'offline';
     const logins = LEAD_FORMS[form].sensitive.length > 0 ? ` ${sendFailure.logins}` : '';
-    const why = sendFailure[isBusy ? 'busy' : navigator.onLine ? 'kept' : 'offline'] + logins;
-    flushSync(() => show({status: 'failed', words: textWithoutSecrets(form, checked), why}));
+    const title = sendFailure[isLate ? 'unanswered' : 'title'];
+    const why = sendFailure[cause] + logins;
+    flushSync(() => show({status: 'failed', words: textWithoutSecrets(form, checked), title, why}));
     showToast('bad', toasts.failure(brand.email));
   };
 

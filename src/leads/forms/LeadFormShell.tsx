@@ -57,11 +57,11 @@ function encodeShort(text: string): string {
   return body;
 }
 
-type FailureProps = Record<'words' | 'why' | 'subject', string> & {inLine: boolean};
+type FailureProps = Record<'words' | 'title' | 'why' | 'subject', string> & {inLine: boolean};
 
 /** Stays when the toast has gone, and offers to send the typed text by mail with this subject. `inLine`: in a line. */
-function Failure({words, why, subject, inLine}: FailureProps): ReactNode {
-  const {title, kept, byMail} = sendFailure;
+function Failure({words, title, why, subject, inLine}: FailureProps): ReactNode {
+  const {kept, byMail} = sendFailure;
   const mail = `subject=${encodeURIComponent(subject)}&body=${encodeShort(words)}`;
   const told = (
     <span>

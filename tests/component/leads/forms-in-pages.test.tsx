@@ -135,6 +135,26 @@ test('of an address with a name, the address is sent, and shown in the field', a
   expect(screen.getByLabelText('Email address')).toHaveValue(meant);
 });
 
+test('a form that got no answer in time does not say that nothing was sent; one without a connection does', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  for (const [name, said] of [
+    ['AbortError', /No answer yet\. It may have arrived\./u],
+    ['TypeError', /Not sent\. Send it by email/u],
+  ] as const) {
+    jest.useFakeTimers();
+    global.fetch = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 15_000));
+      throw Object.assign(new Error('the request ended'), {name});
+    };
+    const {unmount} = renderLeads(<NewsletterForm id="newsletter" />);
+    new LeadForm().send({'Email address': 'ada@provider.example'}, 'Subscribe');
+    await act(() => jest.advanceTimersByTimeAsync(16_000));
+    jest.useRealTimers();
+    expect(document.body).toHaveTextContent(said);
+    unmount();
+  }
+});
+
 test('a lead names its page with the query, unless that is long: servers refuse long headers', async () => {
   const {pages} = answerLeads();
   for (const query of ['?q=1', `?q=${'%20'.repeat(4000)}`]) {
