@@ -7,12 +7,10 @@ import {specimenReport} from '@site/src/content/specimen';
 import {SitePage} from '@theme/SitePage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {toOrganizationJsonLd, toWebsiteJsonLd} from '@site/src/seo/jsonld/organization';
-import {CaseStudies} from './_home/CaseStudies';
 import {Consultation} from './_home/Consultation';
-import {Accreditors, Expertise} from './_home/Expertise';
-import {Promo} from './_home/Promo';
+import {Accreditors, CaseStudies, Expertise} from './_home/Expertise';
 import {LatestInsights, WhitePapers} from './_home/Reading';
-import {Landscape, Services} from './_home/Services';
+import {Landscape, Promo, Services} from './_home/Services';
 import styles from './_home/home.module.css';
 
 /** `<use>` keeps the drawing out of HTML and scripts. On phones the certificate has fewer and larger words. */

@@ -2,10 +2,19 @@ import type {ReactNode} from 'react';
 import {Section, Shown} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/Button';
 import {Finding, ReportPage} from '@site/src/components/ui/ReportPage';
+import {Stats} from '@site/src/components/ui/Stats';
 import {TableHead} from '@site/src/components/ui/TableHead';
 import {claims, figuresNote, toWords} from '@site/src/content/claims';
-import {accreditors, attempt, expertise} from '@site/src/content/home';
+import {
+  accreditors,
+  attempt,
+  caseStudies,
+  caseStudySection,
+  expertise,
+  statTiles,
+} from '@site/src/content/home';
 import {Fold} from '@site/src/components/layout/Fold';
+import {Scenarios} from '../_accordions';
 import styles from './home.module.css';
 
 /** Our statement on findings with the figures behind it, beside the page that logs one attempt. */
@@ -81,6 +90,28 @@ export function Accreditors(): ReactNode {
         ))}
       </ul>
       <p className="note mt-6">{accreditors.disclaimer}</p>
+    </Section>
+  );
+}
+
+/** The illustrative scenarios and, set apart from them, figures about the firm. */
+export function CaseStudies(): ReactNode {
+  const {heading, figuresHeading, figuresNote: note} = caseStudySection;
+  const isTold = caseStudies.length > 0;
+  return (
+    <Section
+      band="sheet"
+      id="case-studies"
+      words={{heading: isTold ? heading : figuresHeading}}
+      of={[...caseStudies, ...statTiles]}
+    >
+      <Stats
+        items={statTiles.map((key) => claims[key])}
+        heading={isTold ? figuresHeading : undefined}
+        note={note}
+      >
+        <Scenarios name="scenarios" items={caseStudies} />
+      </Stats>
     </Section>
   );
 }

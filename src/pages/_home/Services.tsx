@@ -5,10 +5,11 @@ import {ButtonLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/Illustration';
 import {CheckList} from '@site/src/components/ui/TermList';
 import {VerdictTable} from '@site/src/components/ui/VerdictTable';
-import {landscape, servicesSection} from '@site/src/content/home';
+import {landscape, promo, servicesSection} from '@site/src/content/home';
 import {type Service, services} from '@site/src/content/services';
 import {specimenReport} from '@site/src/content/specimen';
 import {Fold} from '@site/src/components/layout/Fold';
+import {Candidates} from '../_candidates';
 import styles from './home.module.css';
 
 /** What programs face beside what we advise; on a phone first the areas alone. */
@@ -60,5 +61,25 @@ function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
       </ButtonLink>
       {isAudit ? <Seal grade={specimenReport.grade} className={styles.serviceSeal} /> : null}
     </div>
+  );
+}
+
+/** The offer of the free check, with the dog and the AI. */
+export function Promo(): ReactNode {
+  return (
+    <Section band="marker" id="promo">
+      <div className={`columns ${styles.promo}`}>
+        <div>
+          <h2>{promo.heading}</h2>
+          <p className="lede">{promo.lede}</p>
+          <div className="actions actions--full">
+            <ButtonLink to={promo.link.path} size="lg" arrow>
+              {promo.link.label}
+            </ButtonLink>
+          </div>
+        </div>
+        <Candidates loading="lazy" />
+      </div>
+    </Section>
   );
 }
