@@ -9,12 +9,12 @@ import {Steps} from '@site/src/components/ui/Steps';
 import {TableHead} from '@site/src/components/ui/TableHead';
 import {accused} from '@site/src/content/accused';
 import {candidates} from '@site/src/content/candidates';
-import {checkRun} from '@site/src/content/checkRun';
 import {
   checkAudience,
   checkBenefits,
   checkHero,
   checkRequest,
+  checkRun,
   checkSteps,
   credentialCare,
   freeAssuranceCheckFaq,
