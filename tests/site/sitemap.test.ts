@@ -35,6 +35,10 @@ test('every sitemap entry has the date of its page’s last change', async () =>
   });
   const ofCases = CASE_ROUTES.map((path) => days.get(path)).toSorted();
   expect(days.get('/insights/cases')).toBe(ofCases.at(-1));
+  const ofTopics = [...days].flatMap(([path, day]) =>
+    path.startsWith('/insights/tags/') ? day : [],
+  );
+  expect(days.get('/insights/tags')).toBe(ofTopics.toSorted().at(-1));
 });
 
 test('only the not-found page, the handbook, the search and /answered, which staff mails link to, are kept from search engines', async () => {
