@@ -1,11 +1,11 @@
-import {counselOpener} from './counsel';
+import {counselStep} from './counsel';
 
 /** The dark section at the end of the audit's page and of the pages below it. */
 export const auditClose = {
   heading: 'Which certificate would you test first?',
   lede: 'Name it, and we’ll propose a scope, with the fee in writing.',
   action: 'Schedule a Discussion',
-  counsel: counselOpener,
+  counsel: counselStep,
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
 } as const;
 

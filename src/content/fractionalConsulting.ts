@@ -1,5 +1,5 @@
 import {accused} from './accused';
-import {counselOpener} from './counsel';
+import {counselStep} from './counsel';
 import {counted} from './counted';
 import {choiceRule, crisisRule, vendorRule} from './auditRules';
 import type {ServiceDetails} from './services';
@@ -184,7 +184,7 @@ export const consultingClose = {
   heading: 'Start with the problem on your desk.',
   lede: 'Say what you have to decide, not the facts. If it needs an audit, a lawyer or nobody, we’ll tell you that too.',
   action: 'Schedule a Consultation',
-  counsel: counselOpener,
+  counsel: counselStep,
 } as const;
 
 /** The breadcrumb without Home. The specification sets its last address (section 2), which redirects to the page. */

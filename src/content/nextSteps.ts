@@ -1,6 +1,6 @@
 import type {CategoryName} from './categories';
 import type {ConsultationTopic} from './consultationTitles';
-import {counselOpener} from './counsel';
+import {counselStep} from './counsel';
 import {specimenReport} from './specimen';
 
 /** What fits a reader next: a text, and a button with these words that leads to a page or opens the dialog. */
@@ -28,12 +28,7 @@ export const nextSteps = {
     action: 'Schedule a Discussion',
     topic: 'consultation',
   },
-  counsel: {
-    text: counselOpener.lede,
-    action: counselOpener.action,
-    topic: 'counsel',
-    message: counselOpener.message,
-  },
+  counsel: counselStep,
   buyer: {
     text: 'For a contract: who processes what and where, what we have published, and what to ask for, with an agreement to fill in.',
     action: 'For a buyer’s file',
