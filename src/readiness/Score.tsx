@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import {Shown} from '@site/src/components/layout/Section';
 import {Button, MoreLink} from '@site/src/components/ui/Button';
 import {Spoken} from '@site/src/components/ui/Spoken';
@@ -65,6 +66,14 @@ function Band({rubric, result: {band, knockOuts, blank}}: Props): ReactNode {
   );
 }
 
+/** Focuses the result, ends the check if asked to, and scrolls to the result's name, which a focus alone does not. */
+function showResult(finish: () => void = () => undefined): void {
+  const heading = document.getElementById('result');
+  focusOn(heading);
+  flushSync(finish);
+  heading?.closest('section')?.scrollIntoView();
+}
+
 /** The counts and a link to the result, at the bottom of windows where it does not stay beside the points. */
 export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
   return (
@@ -75,9 +84,7 @@ export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
       onClick={(event) => {
         // Following the link would replace the answers, which are in the URL's fragment.
         event.preventDefault();
-        const heading = document.getElementById('result');
-        heading?.closest('section')?.scrollIntoView();
-        focusOn(heading);
+        showResult();
       }}
     >
       {COUNTS.map((count) => (
@@ -116,15 +123,11 @@ type EndProps = Readonly<{result: Result; onFinish: () => void}>;
 
 /** After the last point: the button that ends the check, what the result is not, and where to go from it. */
 export function CheckEnd({result: {band, blank}, onFinish}: EndProps): ReactNode {
-  const finish = (): void => {
-    // The button goes, and would take the focus with it.
-    focusOn(document.getElementById('result'));
-    onFinish();
-  };
   return (
     <div className="mt-10">
       {band !== null && blank.length > 0 ? (
-        <Button variant="quiet" className="no-print mb-6" onClick={finish}>
+        // The focus leaves the button first, which then goes.
+        <Button variant="quiet" className="no-print mb-6" onClick={() => showResult(onFinish)}>
           {words.finish}
         </Button>
       ) : null}

@@ -2,7 +2,7 @@ import {extractText, getDocumentProxy} from 'unpdf';
 import type {Request} from '@playwright/test';
 import {axeFaultsInEveryLook, widthsOverflowed} from './support/axe';
 import {CONSULTATION_DIALOG} from '../support/lead-cases';
-import {LeadForm} from './support/lead-form';
+import {isClear, LeadForm} from './support/lead-form';
 import {ReadinessCheck} from './support/readiness';
 import {holdScripts, requestsOf, requestsToFunction} from './support/requests';
 import {expect, fresh, hydrated, open, test} from './support/site-test';
@@ -54,6 +54,7 @@ test('what is still to answer has not failed until the rest counts as no', async
   await expect(failed, 'known already').toHaveText(['17']);
   await page.getByRole('button', {name: 'Count the Rest as No'}).click();
   await expect(check.heading('Your result')).toBeFocused();
+  await expect.poll(() => check.heading('Stopped by a knock-out').evaluate(isClear)).toBe(true);
   await check.link('20000000000000001');
   await page.reload();
   await expect(failed).toHaveText(['2', '16', '17']);
