@@ -18,7 +18,7 @@ const CATEGORIES = categories
 /** The newest texts and the categories, for a visitor who has not typed yet. */
 export function Suggestions(): ReactNode {
   return (
-    <div className="fit">
+    <div className={`fit ${styles.suggested}`}>
       <Shown of={newest.latest}>
         <section>
           <h2 className="title">{searchWords.newest}</h2>
