@@ -7,7 +7,7 @@ import {
   download as pending,
   type Resource,
 } from '@site/src/content/resource';
-import {type Download, DownloadNote, isAvailable, useDownload} from './download';
+import {type Download, DownloadNote, isAvailable, ReaderNote, useDownload} from './download';
 import {checklistToInbox} from './pageContract';
 import styles from './leads.module.css';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
@@ -33,7 +33,16 @@ function Action({resource, download}: ActionProps): ReactNode {
           {stage === 'sending' ? pending.sending : words.unlock}
         </Button>
       )}
-      <DownloadNote {...{download, resource}} hint={checklistToInbox} />
+      <DownloadNote stage={stage}>
+        {reader || stage === 'sent' ? (
+          <ReaderNote
+            form="leadMagnet"
+            resources={[resource]}
+            hint={stage === 'sent' ? undefined : checklistToInbox}
+            className={`lines ${styles.note}`}
+          />
+        ) : null}
+      </DownloadNote>
     </>
   );
 }

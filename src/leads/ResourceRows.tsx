@@ -9,7 +9,9 @@ import {
   unlock,
   unlockTitle,
 } from '@site/src/content/resource';
-import {DownloadNote, isAvailable, useDownload} from './download';
+import {useReader, wasSent} from './access';
+import {downloadDialog} from './dialogs';
+import {DownloadNote, isAvailable, ReaderNote, useDownload} from './download';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
 import {loadForms} from './lazyForm';
 import {toInbox} from './pageContract';
@@ -20,8 +22,7 @@ type ResourceUnlockButtonProps = Readonly<{resource: Resource}> & Pick<ButtonPro
 /** Opens the dialog, sends at once for a known reader, or shows a notice without a file (specification, section 4). */
 export function ResourceUnlockButton({resource, ...look}: ResourceUnlockButtonProps): ReactNode {
   const isReady = isAvailable(resource);
-  const download = useDownload('resourceGate', resource);
-  const {stage, reader, ask} = download;
+  const {stage, reader, ask} = useDownload('resourceGate', resource);
   const text = `${resource.title} will be available shortly.`;
   const announce = async (opener: HTMLElement): Promise<void> => {
     requestForms();
@@ -45,7 +46,7 @@ export function ResourceUnlockButton({resource, ...look}: ResourceUnlockButtonPr
       >
         {label}
       </Button>
-      {isReady ? <DownloadNote {...{download, resource}} hint={toInbox} /> : null}
+      {isReady ? <DownloadNote stage={stage} /> : null}
     </>
   );
 }
@@ -53,21 +54,33 @@ export function ResourceUnlockButton({resource, ...look}: ResourceUnlockButtonPr
 type ResourceRowsProps = Readonly<{resources: readonly Resource[]; level: 'h2' | 'h3'}> &
   Pick<ButtonProps, 'variant'>;
 
-/** Shows each document in a row: cover, title, description, and a button to request it. `level`: the titles' level. */
+/**
+ * Shows each document in a row: cover, title, description, and a button to request it. `level`: the titles' level. A
+ * known reader's address stands above them, once.
+ */
 export function ResourceRows({resources, level, variant}: ResourceRowsProps): ReactNode {
+  const {email} = useReader();
+  // Once a document was sent, its dialog closes.
+  downloadDialog.use();
+  const hint = resources.every(wasSent) ? undefined : toInbox;
   return (
-    <ul className="rows">
-      {resources.map((resource) => (
-        <MediaItem
-          key={resource.id}
-          cover={<ResourceCover resource={resource} />}
-          meta={<ResourceMeta resource={resource} />}
-          title={resource.title}
-          level={level}
-          text={resource.description}
-          action={<ResourceUnlockButton resource={resource} variant={variant} />}
-        />
-      ))}
-    </ul>
+    <div>
+      {email ? (
+        <ReaderNote form="resourceGate" {...{resources, hint}} className="cluster mb-6" />
+      ) : null}
+      <ul className="rows">
+        {resources.map((resource) => (
+          <MediaItem
+            key={resource.id}
+            cover={<ResourceCover resource={resource} />}
+            meta={<ResourceMeta resource={resource} />}
+            title={resource.title}
+            level={level}
+            text={resource.description}
+            action={<ResourceUnlockButton resource={resource} variant={variant} />}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }

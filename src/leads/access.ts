@@ -65,6 +65,9 @@ export function isKnown(reader: Reader): boolean {
   return Object.values(reader).every((value) => value !== '');
 }
 
+export const wasSent = ({formIdSlot}: Resource): boolean =>
+  storeOf(toAccessKey(formIdSlot)).get() === GRANTED;
+
 export function useWasSent({formIdSlot}: Resource): boolean {
   return useStored(toAccessKey(formIdSlot)) === GRANTED;
 }

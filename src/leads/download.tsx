@@ -1,8 +1,9 @@
+import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 import {downloadWithoutScripts} from '@site/src/content/everyPage';
 import {download as words, type Resource} from '@site/src/content/resource';
-import {forgetReader, isKnown, NO_READER, type Reader, useReader, useWasSent} from './access';
+import {forgetReader, isKnown, NO_READER, useReader, useWasSent, wasSent} from './access';
 import {downloadDialog, type DownloadRequest} from './dialogs';
 import styles from './leads.module.css';
 import {SPOKEN} from '@site/src/browser/focus';
@@ -15,49 +16,57 @@ export function isAvailable(resource: Resource): resource is Resource & {downloa
 /** The state of a document's download, which all controls of the document share. */
 export function useDownload(form: DownloadRequest['form'], resource: Resource) {
   const reader = useReader();
-  const wasSent = useWasSent(resource);
+  const isSent = useWasSent(resource);
   const {open, subject} = downloadDialog.use();
   const isSending = open && subject?.resource.id === resource.id && isKnown(subject.reader);
-  const openFor = (asked: Reader, opener: HTMLElement) => {
-    const home = (opener.closest('p') ?? opener).parentElement;
-    downloadDialog.open({form, resource, reader: asked}, opener, home);
-  };
   return {
-    stage: wasSent ? 'sent' : isSending ? 'sending' : 'locked',
+    stage: isSent ? 'sent' : isSending ? 'sending' : 'locked',
     /** The known reader to whom a click sends the document; null if the dialog must ask first. */
     reader: isKnown(reader) ? reader : null,
-    email: reader.email,
-    ask: (opener: HTMLElement) => openFor(reader, opener),
-    askAgain: (opener: HTMLElement) => {
-      forgetReader();
-      openFor(NO_READER, opener);
-    },
+    ask: (opener: HTMLElement) =>
+      downloadDialog.open({form, resource, reader}, opener, opener.parentElement),
   } as const;
 }
 
 export type Download = ReturnType<typeof useDownload>;
 
-type DownloadNoteProps = Readonly<{download: Download; resource: Resource; hint: string}>;
+type ReaderNoteProps = Pick<DownloadRequest, 'form'> &
+  Readonly<{resources: readonly Resource[]; hint?: string; className?: string}>;
 
 /**
- * Says that the PDF comes by mail, and announces when it is being sent. For a known reader it shows the email address
- * and a button to change it, and, until the document was sent, the words of consent (`consent.ts`).
+ * The reader's address and a button to give another, which asks first for what was sent. `hint`: the words of consent
+ * (`consent.ts`), which a button that sends at once needs.
  */
-export function DownloadNote({download, resource, hint}: DownloadNoteProps): ReactNode {
-  const {stage, reader, email, askAgain} = download;
+export function ReaderNote({form, resources, hint, className}: ReaderNoteProps): ReactNode {
+  const {email} = useReader();
+  const askAgain = (opener: HTMLElement): void => {
+    const resource = resources.find(wasSent) ?? resources[0];
+    const home = opener.closest('p')?.parentElement;
+    forgetReader();
+    if (resource) {
+      downloadDialog.open({form, resource, reader: NO_READER}, opener, home);
+    }
+  };
+  return (
+    <p className={clsx('note breaks', className)} data-feed="skip">
+      {email ? <b>{email.split(/(?<=@)/u).flatMap((it) => [<wbr key={it} />, it])}</b> : null}{' '}
+      {hint ? <span>{hint}</span> : null}{' '}
+      <button type="button" className="link" onClick={(event) => askAgain(event.currentTarget)}>
+        {words.change}
+        {resources.length === 1 ? <span className="vh"> ({resources[0]?.shortTitle})</span> : null}
+      </button>
+    </p>
+  );
+}
+
+type DownloadNoteProps = Readonly<{stage: Download['stage']; children?: ReactNode}>;
+
+/** Says that the PDF comes by mail, unless there are `children`, and announces when it is being sent. */
+export function DownloadNote({stage, children}: DownloadNoteProps): ReactNode {
   return (
     <>
-      {reader || stage === 'sent' ? (
-        <p key="to" className={`note lines breaks ${styles.note}`} data-feed="skip">
-          {email ? <b>{email.split(/(?<=@)/u).flatMap((it) => [<wbr key={it} />, it])}</b> : null}
-          {stage === 'sent' ? null : <span>{hint}</span>}
-          <button type="button" className="link" onClick={(event) => askAgain(event.currentTarget)}>
-            {words.change}
-            <span className="vh"> ({resource.shortTitle})</span>
-          </button>
-        </p>
-      ) : (
-        <p key="how" className={`note breaks ${styles.note}`} data-feed="skip">
+      {children ?? (
+        <p className={`note breaks ${styles.note}`} data-feed="skip">
           <span>{words.how}</span>{' '}
           <span hidden className="no-scripts">
             {downloadWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.

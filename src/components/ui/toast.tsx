@@ -32,6 +32,9 @@ function isHeld(element: Element): boolean {
   return hidden || hasFocus === true || isHovered || isBehind(element);
 }
 
+/** Pixels between a toast and a control beside it. */
+const GAP = 8;
+
 /** Scrolls at most a toast's height, to where the fewest controls are behind it and the focus stays in sight. */
 function uncover(box: Element): void {
   const {left, right, top, bottom, height} = box.getBoundingClientRect();
@@ -41,7 +44,7 @@ function uncover(box: Element): void {
   const controls = [...document.querySelectorAll(CONTROLS)].map((it) => it.getBoundingClientRect());
   const beside = controls.filter((it) => it.left < right && it.right > left);
   const countBehind = (by: number) =>
-    beside.filter((it) => it.top - by < bottom && it.bottom - by > top).length;
+    beside.filter((it) => it.top - by < bottom + GAP && it.bottom - by > top - GAP).length;
   const steps = Array.from({length: height}, (_, by) => [-by, Math.min(by, most)]).flat();
   const [best] = steps.sort((one, other) => countBehind(one) - countBehind(other));
   scrollBy({top: best, behavior: 'instant'});
