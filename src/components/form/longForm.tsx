@@ -1,7 +1,10 @@
 import {clsx} from 'clsx';
-import {type PropsWithChildren, type ReactNode, type RefObject, useEffect, useRef} from 'react';
+import {type PropsWithChildren, type ReactNode, type RefObject} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import {focusIfFree} from '@site/src/browser/focus';
+import {formatDay} from '@site/src/config/formatDay';
 import {Stamp} from '../ui/Illustration';
+import {TermList} from '../ui/TermList';
 import {Field, Notice, type PropsOf, splitProps} from './controls';
 import states from './states.module.css';
 
@@ -145,4 +148,33 @@ export function SentPanel({className, ...props}: ThanksProps): ReactNode {
     heading.current?.scrollIntoView({behavior: 'instant', block: 'nearest'});
   }, []);
   return <Thanks {...props} heading={heading} className={clsx('card', states.panel, className)} />;
+}
+
+const HOUR_MS = 3600 * 1000;
+
+/** The visitor's own day, some hours from a time. Null when the device's clock has no time that a calendar has. */
+function dayAfter(hours: number, time: number): string | null {
+  const day = new Date(time + hours * HOUR_MS);
+  const local = new Date(day.getTime() - day.getTimezoneOffset() * 60_000);
+  return Number.isNaN(local.getTime()) ? null : formatDay(local);
+}
+
+/** `by` and `hours`: the words before the day, some hours from now, that is shown instead of `when` if it is sure. */
+type Step = Readonly<{when: string; by?: string; hours?: number | null; text: ReactNode}>;
+
+type NextStepsProps = Readonly<{heading?: string; steps: readonly Step[]; note?: string}>;
+
+/** What happens when, with days if nobody has to look at the lead first. */
+export function NextSteps({heading, steps, note}: NextStepsProps): ReactNode {
+  const [sentAt] = useState(() => Date.now());
+  const terms = steps.map(({when, by, hours, text}) => {
+    const day = note === undefined && by && hours ? dayAfter(hours, sentAt) : null;
+    return [day === null ? when : `${by} ${day}`, text];
+  });
+  return (
+    <section className="pt-5">
+      {heading ? <h4 className="title mb-6">{heading}</h4> : null}
+      <TermList className="rows rows--close fit" terms={Object.fromEntries(terms)} />
+    </section>
+  );
 }

@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useEffectEvent} from 'react';
 import {flushSync} from 'react-dom';
-import {SentPanel} from '@site/src/components/form/longForm';
+import {NextSteps, SentPanel} from '@site/src/components/form/longForm';
 import {Button} from '@site/src/components/ui/Button';
 import {DialogMain, DialogSide} from '@site/src/components/ui/Dialog';
 import {brand} from '@site/src/config/brand';
@@ -11,22 +11,49 @@ import {
 import {consultationTitles} from '@site/src/content/consultationTitles';
 import {LEAD_FORMS} from '../contract';
 import {consultationDialog, type ConsultationSubject} from '../dialogs';
+import type {LeadFormState} from '../submitLead';
 import {TrustPoints} from '../TrustPoints';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import styles from './forms.module.css';
 import {LeadDialog} from './LeadDialog';
 import {LeadFormShell} from './LeadFormShell';
 
-const {thanks, required, inPage} = LEAD_FORMS.consultation.words;
+const {answerWithinHours, words} = LEAD_FORMS.consultation;
+const {thanks, required, inPage} = words;
+
+type SentProps = Readonly<{
+  state: Extract<LeadFormState, {status: 'succeeded'}>;
+  /** Within a page; in the dialog the dark column has the steps' heading. */
+  heading?: string;
+  mayTalk: boolean;
+  children?: ReactNode;
+}>;
+
+/** The thanks, and what happens next: what is true of this lead and its mail. */
+function Sent({state, heading, mayTalk, children}: SentProps): ReactNode {
+  const {leaves, waits, answer, talk, by} = thanks.next;
+  const mail = state.mailWaits ? waits : leaves;
+  const steps = [
+    {when: mail[0], text: mail[1]},
+    {when: answer[0], by, hours: answerWithinHours, text: answer[1]},
+    ...(mayTalk ? [{when: talk[0], text: talk[1]}] : []),
+  ];
+  return (
+    <SentPanel title={thanks.title} text={thanks.text} note={state.note}>
+      <NextSteps {...{heading, steps}} note={state.note} />
+      {children}
+    </SentPanel>
+  );
+}
 
 /** The form within a page. After success it says thank you and offers another request. `id`: prefix of the fields. */
 export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
   const controls = useLeadForm({form: 'consultation', slot: 'consultation', staticId: id});
-  const {state, place} = controls;
+  const {state} = controls;
   return (
-    <div className="sheet" ref={place}>
+    <div className="sheet">
       {state.status === 'succeeded' ? (
-        <SentPanel title={thanks.title} text={thanks.text} note={state.note}>
+        <Sent state={state} heading={thanks.next.title} mayTalk>
           <Button
             variant="quiet"
             onClick={() => {
@@ -37,7 +64,7 @@ export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
           >
             {thanks.another}
           </Button>
-        </SentPanel>
+        </Sent>
       ) : (
         <div className="card">
           <div className={`ends mb-6 ${styles.head}`}>
@@ -85,7 +112,7 @@ function Purpose({text, privateLead, points}: Readonly<ConsultationDialogWords>)
 }
 
 function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolean}): ReactNode {
-  const words: ConsultationDialogWords = wordsOf[topic];
+  const {points, ...purpose}: ConsultationDialogWords = wordsOf[topic];
   const title = consultationTitles[topic];
   const controls = useLeadForm({
     form: 'consultation',
@@ -97,15 +124,17 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
   });
   useCloseAfterSuccess(controls, open);
   const {state} = controls;
-  const isSent = state.status === 'succeeded';
-  const hasPoints = !isSent && words.points !== 'none';
+  const sent = state.status === 'succeeded' ? state : null;
   return (
     <LeadDialog controls={controls} dialog={consultationDialog} open={open} size="wide">
-      <DialogSide {...(isSent ? thanks.next : {title, text: <Purpose {...words} />})}>
-        {hasPoints ? <TrustPoints isTest={words.points === 'for a test'} /> : null}
+      <DialogSide
+        title={sent ? thanks.next.title : title}
+        text={sent ? thanks.next.text : <Purpose {...purpose} points={points} />}
+      >
+        {points === 'none' ? null : <TrustPoints isTest={points === 'for a test'} />}
       </DialogSide>
-      {isSent ? (
-        <SentPanel title={thanks.title} text={thanks.text} note={state.note} />
+      {sent ? (
+        <Sent state={sent} mayTalk={points !== 'none'} />
       ) : (
         <DialogMain>
           <p className="note mb-6">{required}.</p>

@@ -4,7 +4,7 @@ import {DRAFTS_KEY, setDraft} from '@site/src/leads/drafts';
 import {AssuranceCheckForm, InPageConsultation} from '@site/src/leads/forms/leadForms';
 import {NewsletterForm} from '@site/src/leads/forms/leadForms';
 import {renderWithSite} from '../../support/site/renderWithSite';
-import {ASSURANCE_CHECK, visitor} from '../../support/lead-cases';
+import {ASSURANCE_CHECK, CONSULTATION, visitor} from '../../support/lead-cases';
 import {answerLeads, jsonAnswer, LeadForm, renderLeads, type Typed} from './lead-form';
 
 function typeAndReturn(form: ReactElement, typed: Typed) {
@@ -191,6 +191,36 @@ test.each([
     expect(terms).toEqual(['Today', ...days, 'A few days after the last']);
     expect(screen.getByText(mail)).toBeInTheDocument();
     expect(screen.queryByText(mail === SOON ? LATE : SOON)).toBeNull();
+  },
+);
+
+const COPY = /copy of what you wrote comes by email\. To add something, reply/u;
+
+test.each([
+  ['planned', {}, ['Now', 'By November 30, 2026'], COPY],
+  [
+    'whose mail waits or was refused',
+    {mailWaits: true} as const,
+    ['Later', 'By November 30, 2026'],
+    LATE,
+  ],
+  [
+    'held for a person',
+    {mailWaits: true, note: 'One of us looks first.'} as const,
+    ['Later', 'After our first look'],
+    LATE,
+  ],
+])(
+  'after a consultation request that is %s, what happens next and what is said of the mail are those of that state',
+  async (_state, more, terms, mail) => {
+    jest.useFakeTimers({now: new Date('2026-11-29T12:00:00'), doNotFake: ['performance']});
+    answerLeads({more});
+    renderLeads(<InPageConsultation id="consultation-page" />);
+    new LeadForm().send(visitor(CONSULTATION).typed, CONSULTATION.submit);
+    await screen.findByRole('heading', {name: 'What happens next'});
+    expect(screen.getAllByRole('term').map((it) => it.textContent)).toEqual([...terms, 'Then']);
+    expect(screen.getByText(mail)).toBeInTheDocument();
+    expect(screen.queryByText(mail === COPY ? LATE : COPY)).toBeNull();
   },
 );
 

@@ -47,9 +47,18 @@ export const consultationWords = {
     title: 'Thank you.',
     text: 'We have your request, and we’ll be in touch within 24 hours.',
     another: 'Submit Another Request',
+    /** What is true of the mail depends on what the server says of the lead; `talk` is for whoever may want one. */
     next: {
       title: 'What happens next',
       text: 'A person reads what you wrote and answers by email, at the address you gave.',
+      leaves: ['Now', 'A copy of what you wrote comes by email. To add something, reply to it.'],
+      waits: [
+        'Later',
+        'A copy of what you wrote comes by email. It cannot leave right away: if it is not there tomorrow, please check your spam folder, then write to us.',
+      ],
+      answer: ['After our first look', 'A person has read it, and answers by email.'],
+      talk: ['Then', 'If you asked to talk, we offer two or three appointments.'],
+      by: 'By',
     },
   },
   toasts: {
