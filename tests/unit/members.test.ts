@@ -49,7 +49,6 @@ function runResized(file: string, size: number, getModule: (name: string) => unk
   });
   const exports = {};
   const from = (name: string) => getModule(`@site/${path.join('src/content', name)}`);
-  // oxlint-disable-next-line no-new-func -- the module as it would be with other lists
   new Function('exports', 'require', code)(exports, from);
   return exports;
 }
