@@ -36,7 +36,7 @@ const prevent = (event: Event): void => event.preventDefault();
 /**
  * Radix' dialog, which `makeModal` makes modal. It is a `<dialog>`: Firefox takes the role alone for a window, and
  * announces that late, over the focus. Focus goes to the first field and stays inside. Escape, Back, the close button
- * and, while no text is typed, a press beside it close it; focus returns to the opener. Its toasts are below its box.
+ * and, while no text is typed, a press beside it close it; focus returns to the opener. Its toasts follow its box.
  */
 export function Dialog(props: DialogProps): ReactNode {
   const {open, box, size, closeLabel, onClose, returnFocusTo, children} = props;
