@@ -69,8 +69,8 @@ async function shareTold(name: string) {
   );
 }
 
-test('of sentences that nobody learned from, a third of those to colleagues are asked about, of those to readers less than one in twenty', async () => {
-  assert.ok((await shareTold('to-colleagues.txt')) > 1 / 3);
+test('of sentences that nobody learned from, nearly half of those to colleagues are asked about, of those to readers less than one in twenty', async () => {
+  assert.ok((await shareTold('to-colleagues.txt')) > 0.45);
   assert.ok((await shareTold('to-readers.txt')) < 0.05);
 });
 

@@ -16,10 +16,10 @@ export function findRemark(words: string, rows = PRIVATE): number | undefined {
 }
 
 /** A sentence whose cues weigh more, in tenths of a logit, is to a colleague. A lower limit has more false alarms. */
-const LIMIT = 60;
+const LIMIT = 45;
 const SENTENCE = /\S(?:[^.!?…]|[.!?…](?!["”’)\]_]*(?:\s|$)))*[.!?…]*/gu; // Intl.Segmenter copies the block each time.
 const NAME = /(?<=[\p{L}\d,;–—] ["“‘(]?)\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*/gu;
-const WORD = /[\p{L}\p{M}@]+(?:'[\p{L}\p{M}]+)*|\d[\d.,:]*|[?!:…–—(]/gu;
+const WORD = /[\p{L}\p{M}@]+(?:'[\p{L}\p{M}]+)*|\d[\d.,:]*|[?!:…–—(,;]/gu;
 
 let weights: Map<string, number> | undefined;
 
