@@ -62,8 +62,8 @@ export function toIllustration({engraving, tone}: IllustrationChoice) {
 /** The same for a list, with a thumbnail instead of a plate (`src/plugins/thumbnails.ts`). */
 export function toThumbnail(choice: IllustrationChoice) {
   const shown = toIllustration(choice);
-  const {engraving, tone} = choice;
-  return engraving in plates ? {...shown, src: `/img/thumbnails/${engraving}-${tone}.avif`} : shown;
+  const {engraving} = choice;
+  return engraving in plates ? {...shown, src: `/img/thumbnails/${engraving}.avif`} : shown;
 }
 
 /** A post's own engraving or its category's. News get the certificate: a television would look like a player. */

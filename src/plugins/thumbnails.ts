@@ -4,7 +4,6 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {Resvg} from '@resvg/resvg-js';
 import sharp from 'sharp';
-import {readToken} from '../config/token';
 import {postCategories} from '../content/categories';
 import {
   choosePostIllustration,
@@ -17,16 +16,16 @@ import {listPosts} from '../posts/plugin/kinds';
 import {drawDrawings} from './drawings';
 import {readCachedFile} from './pictures/pictures';
 
-const MOST_BYTES = 6000;
+const MOST_BYTES = 8000;
 
 /** Widths in pixels, qualities of AVIF: the largest and best that is light enough is taken, else the smallest. */
 const WIDTHS = [600, 520, 440, 360];
 const QUALITIES = [40, 34, 28];
 
-async function drawThumbnail(svg: string, background: string): Promise<Buffer> {
+async function drawThumbnail(svg: string): Promise<Buffer> {
   let thumbnail = Buffer.alloc(MOST_BYTES + 1);
   for (const value of WIDTHS) {
-    const png = new Resvg(svg, {fitTo: {mode: 'width', value}, background}).render().asPng();
+    const png = new Resvg(svg, {fitTo: {mode: 'width', value}}).render().asPng();
     for (const quality of QUALITIES) {
       thumbnail = await sharp(png).avif({quality, effort: 4}).toBuffer();
       if (thumbnail.length <= MOST_BYTES) {
@@ -44,17 +43,16 @@ async function writeThumbnail(choice: IllustrationChoice, siteDir: string): Prom
   const thumbnail = toThumbnail(choice).src;
   if (thumbnail !== src) {
     const svg = readFileSync(path.join(folder, src), 'utf8');
-    const paper = readToken(`plate-${choice.tone}`);
-    const inputs = [svg, paper, MOST_BYTES, WIDTHS, QUALITIES];
+    const inputs = [svg, MOST_BYTES, WIDTHS, QUALITIES];
     const hash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
     const kept = path.join(siteDir, 'node_modules/.cache/thumbnails', hash);
-    const bytes = await readCachedFile(kept, () => drawThumbnail(svg, paper));
+    const bytes = await readCachedFile(kept, () => drawThumbnail(svg));
     mkdirSync(path.dirname(path.join(folder, thumbnail)), {recursive: true});
     writeFileSync(path.join(folder, thumbnail), bytes);
   }
 }
 
-/** Draws the engravings that lists of posts show, small, on the paper of the post's category. */
+/** Draws the engravings that lists of posts show, small. Their paper is the page's, which has another in dark mode. */
 export default function thumbnails({siteDir}: LoadContext): Plugin {
   return {
     name: 'thumbnails',
