@@ -11,7 +11,7 @@ export const play = {
   note: 'Playing it loads the video from its host, which may set cookies.',
 } as const;
 
-/** The card beside the text that links to the newsletter form at the foot of the page. */
+/** The card below the text that links to the newsletter form at the foot of the page. */
 export const subscribeCard = {
   heading: 'Get the newsletter',
   action: 'Subscribe',

@@ -54,21 +54,19 @@ export function LeadMagnetCard({
   const download = useDownload('leadMagnet', checklist);
   return (
     <aside
-      className={`no-print sheet sheet--raised card ${styles.magnet}`}
+      className={`no-print sheet sheet--raised card small ${styles.magnet}`}
       aria-label={checklist.title}
     >
       <ResourceCover resource={checklist} />
+      <ResourceMeta resource={checklist} />
+      <p className="title">{words.heading}</p>
+      <p>{download.stage === 'sent' ? words.granted.text : words.text}</p>
       <div>
-        <ResourceMeta resource={checklist} />
-        <p className="title">{words.heading}</p>
-        <p>{download.stage === 'sent' ? words.granted.text : words.text}</p>
-        <div className={styles.action}>
-          {isAvailable(checklist) ? (
-            <Action resource={checklist} download={download} />
-          ) : (
-            <Stamp tone="watch">{words.comingSoon}</Stamp>
-          )}
-        </div>
+        {isAvailable(checklist) ? (
+          <Action resource={checklist} download={download} />
+        ) : (
+          <Stamp tone="watch">{words.comingSoon}</Stamp>
+        )}
       </div>
     </aside>
   );

@@ -3,10 +3,16 @@ import {ButtonLink} from '@site/src/components/ui/Button';
 import {type NextStep as Step, nextSteps, type StepName} from '@site/src/content/nextSteps';
 import {ConsultationButton} from './ConsultationButton';
 
-/** The button of a step, without its text. */
-export function StepButton({name, size}: Readonly<{name: StepName; size?: 'lg'}>): ReactNode {
+type StepButtonProps = Readonly<{name: StepName; size?: 'lg'; variant?: 'link'}>;
+
+/** The button of a step, or (`variant`) its link, without its text. */
+export function StepButton({name, size, variant}: StepButtonProps): ReactNode {
   const {action, quiet, to, topic, message}: Step = nextSteps[name];
-  const look = {size, variant: quiet && ('quiet' as const)};
+  const look = {
+    size,
+    variant: variant ?? (quiet && ('quiet' as const)),
+    arrow: variant !== undefined,
+  };
   return to === undefined ? (
     <ConsultationButton topic={topic} message={message} {...look}>
       {action}
@@ -28,11 +34,23 @@ export function NextStep({name}: Readonly<{name: StepName}>): ReactNode {
   );
 }
 
-/** The steps for a post's text. Made once: React would mount a component anew whose function is new. */
-export const stepComponents: Readonly<Record<StepName, () => ReactNode>> = {
-  specimen: () => <NextStep name="specimen" />,
-  check: () => <NextStep name="check" />,
-  discussion: () => <NextStep name="discussion" />,
-  counsel: () => <NextStep name="counsel" />,
-  buyer: () => <NextStep name="buyer" />,
+/** The same within the text of an article: a note beside or between its sections, so that the text is the loudest. */
+function StepNote({name}: Readonly<{name: StepName}>): ReactNode {
+  return (
+    <div className="no-print extra small ruled pt-5" data-feed="skip">
+      <p className="measure">{nextSteps[name].text}</p>
+      <p className="measure mt-3">
+        <StepButton name={name} variant="link" />
+      </p>
+    </div>
+  );
+}
+
+/** Made once: React would mount a component anew whose function is new. */
+export const stepNotes: Readonly<Record<StepName, () => ReactNode>> = {
+  specimen: () => <StepNote name="specimen" />,
+  check: () => <StepNote name="check" />,
+  discussion: () => <StepNote name="discussion" />,
+  counsel: () => <StepNote name="counsel" />,
+  buyer: () => <StepNote name="buyer" />,
 };

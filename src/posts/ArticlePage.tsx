@@ -7,7 +7,7 @@ import {allArticles, insightsCrumbs} from '@site/src/content/insights';
 import {stepOfPost} from '@site/src/content/nextSteps';
 import {articlePage, guidance, postWords} from '@site/src/content/postPage';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
-import {StepButton} from '@site/src/leads/NextStep';
+import {StepButton, stepNotes} from '@site/src/leads/NextStep';
 import {toArticleJsonLd} from './jsonld';
 import {CategoryLink} from './Badges';
 import {findIllustration, type Post, type PostModule, type PostTeaser} from './post';
@@ -28,7 +28,7 @@ function Guidance({post}: Readonly<{post: Post}>): ReactNode {
       </div>
       <div className="actions">
         {isTalk ? null : <StepButton name={step} />}{' '}
-        <ButtonLink variant={isTalk ? 'primary' : 'quiet'} to={guidance.link.path}>
+        <ButtonLink variant={isTalk ? 'primary' : 'link'} arrow={!isTalk} to={guidance.link.path}>
           {guidance.link.label}
         </ButtonLink>
       </div>
@@ -58,17 +58,16 @@ function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   );
 }
 
-const ARTICLE_COMPONENTS = {
-  leadmagnet: () => (
-    <section data-feed="skip">
-      <LeadMagnetCard />
-    </section>
-  ),
-};
+const leadmagnet = () => (
+  <section data-feed="skip">
+    <LeadMagnetCard />
+  </section>
+);
 
 /** Specification, section 2: "Article pages share a layout". */
 export default function ArticlePage({text}: Readonly<{text: PostModule}>): ReactNode {
   const {post, related} = text.metadata;
+  const nextstep = stepNotes[stepOfPost(post.permalink, post.category)];
   return (
     <PostPage
       text={text}
@@ -76,7 +75,7 @@ export default function ArticlePage({text}: Readonly<{text: PostModule}>): React
       badge={<CategoryLink category={findCategory(post.category)} />}
       back={articlePage.back}
       jsonLd={toArticleJsonLd}
-      components={ARTICLE_COMPONENTS}
+      components={{leadmagnet, nextstep}}
       after={<Related posts={related} />}
     >
       <PostFoot post={post} />

@@ -7,7 +7,7 @@ import {brand} from '@site/src/config/brand';
 import {formatDay} from '@site/src/config/formatDay';
 import {toMarkdownPath} from '@site/src/config/paths';
 import {findFeed, toFeedAnchor} from '@site/src/content/feeds';
-import {postWords} from '@site/src/content/postPage';
+import {postWords, subscribeCard} from '@site/src/content/postPage';
 import type {CaseFacts, Post} from './post';
 import styles from './PostPage.module.css';
 import {SPOKEN} from '@site/src/browser/focus';
@@ -105,6 +105,17 @@ function PostTools({post}: Readonly<{post: Post}>): ReactNode {
   );
 }
 
+function SubscribeCard(): ReactNode {
+  return (
+    <aside className="ends ruled mt-6 pt-5" aria-labelledby="subscribe-heading">
+      <h2 id="subscribe-heading" className="title">
+        {subscribeCard.heading}
+      </h2>
+      <MoreLink to={subscribeCard.hash}>{subscribeCard.action}</MoreLink>
+    </aside>
+  );
+}
+
 type PostFootProps = Readonly<{post: Post; back?: Readonly<{label: string; path: string}>}>;
 
 export function PostFoot({post, back}: PostFootProps): ReactNode {
@@ -127,6 +138,7 @@ export function PostFoot({post, back}: PostFootProps): ReactNode {
         <ShareLinks title={post.title} />
         <PostTools post={post} />
       </div>
+      {post.facts || post.list ? null : <SubscribeCard />}
       {back ? (
         <p className="mt-8">
           <MoreLink back to={back.path}>

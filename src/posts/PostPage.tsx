@@ -3,12 +3,10 @@ import {createElement, Fragment, type ReactNode, useState} from 'react';
 import {ContentsDisclosure, ContentsRail, listSections} from '@site/src/components/layout/Contents';
 import {Breadcrumb, type Crumb, HeadPicture} from '@site/src/components/layout/PageHead';
 import {Prose} from '@site/src/components/prose/Prose';
-import {AppLink, Button, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
+import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
-import {stepOfPost} from '@site/src/content/nextSteps';
-import {play, postPage, subscribeCard} from '@site/src/content/postPage';
+import {play, postPage} from '@site/src/content/postPage';
 import {SitePage} from '@theme/SitePage';
-import {stepComponents} from '@site/src/leads/NextStep';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {findPostPicture} from '@site/src/seo/PageSeo';
 import {Day, MarkBadge, Updated} from './Badges';
@@ -108,19 +106,6 @@ export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
   );
 }
 
-function SubscribeCard(): ReactNode {
-  return (
-    <aside className="panel pillar" aria-labelledby="subscribe-heading">
-      <h2 id="subscribe-heading" className="title mb-6">
-        {subscribeCard.heading}
-      </h2>
-      <ButtonLink variant="quiet" to={subscribeCard.hash}>
-        {subscribeCard.action}
-      </ButtonLink>
-    </aside>
-  );
-}
-
 type PostPageProps = Readonly<{
   text: PostModule;
   above: readonly Crumb[];
@@ -141,7 +126,7 @@ function PostHead({text, above, badge, fact, back}: PostPageProps): ReactNode {
   return (
     <header className={`post-head wrap ${styles.head}`}>
       <Breadcrumb items={[...above, {label: post.title}]} />
-      <div className={`columns from-top ${styles.in}`}>
+      <div className={`columns ${styles.in}`}>
         <div>
           {badge}
           <h1>{post.title}</h1>
@@ -164,14 +149,13 @@ function PostHead({text, above, badge, fact, back}: PostPageProps): ReactNode {
 }
 
 /**
- * The text, between its contents and the newsletter's card. `src/markdown/readPage.ts` finds it by an id. A browser's
+ * The text, beside its contents. `src/markdown/readPage.ts` finds it by an id. A browser's
  * reader mode drops elements of the class `extra`; if the text is all that remains, it adds the head (`post-head`).
  */
 function PostText(props: PostPageProps): ReactNode {
   const {text: Text, components, before, heading, children} = props;
   const contents = {heading: postPage.contentsHeading, sections: listSections(Text.toc)};
   const {post} = Text.metadata;
-  const nextstep = stepComponents[stepOfPost(post.permalink, post.category)];
   return (
     <div className={`wrap columns ${styles.grid}`}>
       <div className="no-print only-wide extra">
@@ -183,15 +167,10 @@ function PostText(props: PostPageProps): ReactNode {
         <ContentsDisclosure {...contents} className="no-wide extra mb-6" />
         {heading ? <h2 className="part mb-6 extra">{heading}</h2> : null}
         <Prose id={blogPostContainerID} className={styles.text}>
-          <Text components={{...proseComponents, ...components, nextstep}} />
+          <Text components={{...proseComponents, ...components}} />
         </Prose>
         {children}
       </article>
-      {post.facts || post.list ? null : (
-        <div className="no-print extra">
-          <SubscribeCard />
-        </div>
-      )}
     </div>
   );
 }

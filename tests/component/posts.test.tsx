@@ -20,8 +20,8 @@ test.each(['draft', 'scheduled', 'unlisted'] as const)('a card says %s, and “U
 
 // An unlisted post has no Markdown copy, and no feed has it.
 test.each([
-  ['listed', false, ['Markdown', 'Follow']],
-  ['unlisted', true, []],
+  ['listed', false, ['Markdown', 'Follow', 'Subscribe']],
+  ['unlisted', true, ['Subscribe']],
 ])('the foot of a post that is %s links what there is of it', (_what, unlisted, names) => {
   renderWithSite(<PostFoot post={samplePost({unlisted, tags: []})} />);
   expect(screen.queryAllByRole('link').map((it) => it.textContent)).toEqual(names);

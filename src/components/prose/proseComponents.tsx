@@ -174,7 +174,7 @@ type ProseLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> &
     'data-footnote-backref'?: unknown;
   }>;
 
-/** A link in a text. It has no icon for external links, because texts have many; a wide margin names its source. */
+/** A link in a text. It has no icon for external links, because texts have many. */
 export function ProseLink({
   'data-footnote-ref': mark,
   'data-footnote-backref': back,

@@ -69,8 +69,8 @@ export function HomeLink(): ReactNode {
 }
 
 type Look = Readonly<{
-  /** Use `primary` at most once in a section, and `quiet` beside it. The surface decides their colors. */
-  variant?: 'primary' | 'quiet';
+  /** Use `primary` at most once in a section, and `quiet` or `link` beside it. The surface decides their colors. */
+  variant?: 'primary' | 'quiet' | 'link';
   size?: 'lg';
   className?: string;
   arrow?: boolean;
@@ -82,7 +82,12 @@ function toButtonProps<Props extends Look>(props: Props) {
   const {variant, size, className, arrow, glyph, children, ...attributes} = props;
   return {
     ...attributes,
-    className: clsx('btn', variant === 'quiet' && 'btn--quiet', size && 'btn--lg', className),
+    className: clsx(
+      variant === 'link' ? ['more', 'type' in attributes && 'link'] : 'btn',
+      variant === 'quiet' && 'btn--quiet',
+      size && 'btn--lg',
+      className,
+    ),
     children: (
       <>
         {glyph ? <Glyph name={glyph} /> : null}

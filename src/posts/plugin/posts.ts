@@ -225,9 +225,8 @@ export const postsOptions: BlogOptions[] = POST_KINDS.map((kind) => {
     rehypePlugins: [
       ...textOptions.rehypePlugins,
       loadFirstPictures,
-      placeNextStep,
-      ...(kind === 'insights' ? [placeLeadMagnet] : []),
-      [noteLinks, {taken: kind === 'insights' || kind === 'news' ? 400 : 0}],
+      ...(kind === 'insights' ? [placeNextStep, placeLeadMagnet] : []),
+      noteLinks,
     ],
   };
 });

@@ -108,21 +108,19 @@ test('pictures in the first two blocks of a text load eagerly, later ones do not
   expect(pictures.map(({attributes}) => attributes)).toEqual([[eager], [eager], []]);
 });
 
-test('the margin says once, where it has room, what the paragraph does not: publisher, year, a post, a term', () => {
+test('the margin says once, where it has room, what a case is about, or a term that the paragraph or the link has', () => {
+  const [valor, unproven] = ['/insights/cases/valor-new-york', '/insights/glossary#unproven'];
+  const others = ['https://www.salon.com/2002/01/1', '/guides/the-letter-has-arrived', unproven];
   const p = (text: string, ...hrefs: string[]) =>
     element('p', text, ...hrefs.map((href) => ({...element('a', '-'), properties: {href}})));
-  const [salon, dots] = ['https://www.salon.com/2002/01/1', '.'.repeat(150)];
   const root = element(
     'root',
-    p(dots, 'https://b.example/a', salon, '/insights/glossary#suspicion'),
-    p('Salon. The Letter Has Arrived', salon.replace('2', '3'), '/guides/the-letter-has-arrived'),
-    element('ul', p('', '/guides/the-letter-has-arrived')),
-    p(dots, salon, '/insights/cases/valor-new-york'),
+    p('.'.repeat(400), ...others, `${valor}#a`, '/insights/cases/ey-ethics-exams'),
     element('nextstep'),
-    p(dots.repeat(9), '/insights/glossary#unproven', 'https://salon.com/a'),
-    p(`Unproven${dots}`, '/insights/glossary#unproven'),
+    p(`Unproven${'.'.repeat(700)}`, valor, unproven),
+    p(`Unproven${'.'.repeat(700)}`, unproven),
   );
-  noteLinks({taken: 0})(root);
-  const notes = [...walkElements(root)].flatMap((it) => it.properties.dataNote ?? []);
-  expect(notes.join()).toMatch(/^Salon, 2002,Case PM-006: Valor.*,Salon,Unproven: [^U]+$/u);
+  noteLinks()(root);
+  const notes = [...walkElements(root)].map(({properties: it}) => [it.dataName, it.dataNote]);
+  expect(notes.join('')).toMatch(/^,+Case PM-006,Valor, New York City\. [^.]+\.,+Unproven,[^U]+$/u);
 });
