@@ -1,5 +1,5 @@
 import {useEffectEvent, useLayoutEffect, useRef} from 'react';
-import {type Resolver, useForm} from 'react-hook-form';
+import {type FieldErrors, type Resolver, useForm} from 'react-hook-form';
 import {useRestoredFocus} from '@site/src/browser/focus';
 import {LEAD_FORMS, type LeadFormKey, type LeadIssue, parseLead, removeSecrets} from './contract';
 import {type FormValues, useStaticForm} from './staticForm';
@@ -31,14 +31,24 @@ function contractResolver(form: LeadFormKey): Resolver<FormValues> {
   };
 }
 
-/** Errors keyed by field, in react-hook-form's shape. */
-export type Errors = Readonly<Record<string, {message?: string} | undefined>>;
+export type Errors = FieldErrors<FormValues>;
 
 export function issuesInFieldOrder(form: LeadFormKey, errors: Errors): LeadIssue[] {
   return fieldNames(form).flatMap((field) => {
-    const message = errors[field]?.message;
-    return message ? [{field, message}] : [];
+    const {message, types} = errors[field] ?? {};
+    return message ? [{field, message, help: types?.help as string | undefined}] : [];
   });
+}
+
+/** Those of the issues that these values still have. */
+export function issuesLeft(
+  form: LeadFormKey,
+  issues: readonly LeadIssue[],
+  values: FormValues,
+): readonly LeadIssue[] {
+  const verdict = parseLead(form, values);
+  const refused = verdict.ok ? [] : verdict.issues.map(({field}) => field);
+  return issues.filter(({field}) => refused.includes(field));
 }
 
 /** The values of a form without secrets, each on a line. */

@@ -11,10 +11,15 @@ import {
 import {readDraft, useFormDraft} from './drafts';
 import type {FormValues} from './staticForm';
 import {type LeadFormState, type SubmitOptions, useSubmit} from './submitLead';
-import {fieldNames, initialValues, useFields} from './useFields';
+import {fieldNames, initialValues, issuesLeft, useFields} from './useFields';
 
-/** `issues`: the fields that the last submit refused, in field order. */
-type Shown = Readonly<{state: LeadFormState; issues: readonly LeadIssue[]; isUnheard?: boolean}>;
+/** The `issues` (in field order) and the `failure` of the last submit stay while one mends or tries again. */
+type Shown = Readonly<{
+  state: LeadFormState;
+  issues: readonly LeadIssue[];
+  isUnheard?: boolean;
+  failure?: Extract<LeadFormState, {status: 'failed'}>;
+}>;
 
 export type LeadFormOptions<Key extends LeadFormKey> = SubmitOptions<Key> & {
   initial?: Partial<LeadValues<Key>>;
@@ -31,6 +36,9 @@ export type LeadFormOptions<Key extends LeadFormKey> = SubmitOptions<Key> & {
 const SHORT = 3;
 const IDLE: Shown = {state: {status: 'idle'}, issues: []};
 
+const textOf = ({message, help}: LeadIssue): string =>
+  help ? `${message.replace(/\.$/u, '')}. ${help}` : message;
+
 /** The values with which a form starts: those of the draft, unless the form offers them instead. */
 function startValues(pristine: FormValues, draft: string, isShort: boolean): FormValues {
   const {values, isOffered} = readDraft(draft);
@@ -43,9 +51,15 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
   const words: FormWords = LEAD_FORMS[form].words;
   const isShort = fieldNames(form).length <= SHORT;
   const pristine = initialValues(form, initial);
-  const [{state, issues, isUnheard}, setShown] = useState(IDLE);
-  const show: Parameters<typeof useSubmit>[2]['show'] = (next, refused = [], wasThere = false) =>
-    setShown({state: next, issues: refused, isUnheard: wasThere});
+  const [{state, issues, isUnheard = false, failure}, setShown] = useState(IDLE);
+  const show: Parameters<typeof useSubmit>[2]['show'] = (next, refused, wasThere = false) =>
+    setShown((before) => ({
+      state: next,
+      issues: refused ?? before.issues,
+      isUnheard: wasThere,
+      failure: next.status === 'submitting' ? before.failure : undefined,
+      ...(next.status === 'failed' && {failure: next}),
+    }));
   const isSubmitting = useRef(false);
 
   const start = {...startValues(pristine, name, isShort), ...atOnce};
@@ -64,7 +78,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
 
   const clear = (next: LeadFormState, values = pristine): void => {
     fields.reset(values);
-    show(next);
+    show(next, []);
   };
   const {send, refuse} = useSubmit(options, ofForm, {
     draft,
@@ -72,9 +86,11 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
     show,
     onAccepted: (accepted) => clear({status: 'succeeded', ...accepted}),
   });
+  const left = issues.length > 0 ? issuesLeft(form, issues, fields.getValues()) : issues;
   const errorOf = (field: string) => {
-    const {message, types} = fields.formState.errors[field] ?? {};
-    return types?.help ? `${message?.replace(/\.$/u, '')}. ${String(types.help)}` : message;
+    const issue = issues.find((it) => it.field === field);
+    const error = issue && {error: textOf(issue), isMended: !left.includes(issue)};
+    return {...error, isErrorSaid: isUnheard};
   };
 
   const onSubmit = async (event?: BaseSyntheticEvent): Promise<void> => {
@@ -86,7 +102,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
     isSubmitting.current = true;
     takeShown();
     hideToast();
-    // Removes the issues first, so that the same refusal is announced again.
+    // Removes what is announced first, so that the same refusal is announced again.
     show(state);
     const submit = fields.handleSubmit(send, refuse);
     await submit(event).finally(() => (isSubmitting.current = false));
@@ -97,7 +113,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
     const values = {...fields.getValues(), ...draft.readTyped()};
     setAll(values);
     whenHeard(draft.markRestored);
-    show({status: 'idle', isDraftRestored: true}, issues);
+    show({status: 'idle', isDraftRestored: true});
     const names = fieldNames(form);
     fields.setFocus(names.find((field) => !values[field]) ?? names.at(-1) ?? '');
   };
@@ -106,17 +122,18 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
     words,
     state,
     issues,
+    left, // Those of the issues that are not mended.
+    failure,
     /** Why the form was refused, if neither the focus nor a toast says so. */
-    unsaid: isUnheard && !words.toasts.refusal ? errorOf(issues[0]?.field ?? '') : undefined,
-    isErrorSaid: isUnheard,
-    /** A field's error until its value changes. */
+    unsaid: isUnheard && !words.toasts.refusal && left[0] ? textOf(left[0]) : undefined,
+    /** A field's error, and whether its value has been mended. */
     errorOf,
     /** Whether all of the few fields stay in sight: then the first refused one takes the focus, without a summary. */
     isShort,
     register: (field: string) =>
       fields.register(field, {
-        onChange: () => fields.clearErrors(field),
-        onBlur: () => isUnheard && show(state, issues),
+        onChange: () => issues.length > 0 && show(state, undefined, isUnheard),
+        onBlur: () => isUnheard && show(state),
       }),
     shown,
     place,

@@ -112,9 +112,13 @@ for (const [index, form] of LEAD_CASES.entries()) {
     await expectAccessible(page, index + 1);
 
     const answer = answers.hold();
+    const before = await lead.submit.boundingBox();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await lead.expectSending();
+    if (form.section) {
+      expect((await page.locator(':focus').boundingBox())?.y, 'the button stays').toBe(before?.y);
+    }
     await listener.expectSaid([sending]);
     const place = page.locator(form.section ?? 'dialog[data-state] > :first-child');
     const height = (await place.boundingBox())?.height;

@@ -20,6 +20,7 @@ export type FieldProps = Readonly<{
   label: string;
   hint?: string;
   error?: string;
+  isMended?: boolean; // The error keeps its place, so that nothing moves, but is none any more.
   isErrorSaid?: boolean; // Announced already: until it is left the field has no description, or some readers repeat it.
   optional?: boolean;
   full?: boolean;
@@ -29,18 +30,19 @@ export type PropsOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentPropsWithRef<Tag>, 'id'>;
 
 export function splitProps<Props extends FieldProps>(props: Props) {
-  const {id, label, hint, error, isErrorSaid, optional, full, ...control} = props;
-  return {field: {id, label, hint, error, isErrorSaid, optional, full}, control};
+  const {id, label, hint, error, isMended, isErrorSaid, optional, full, ...control} = props;
+  return {field: {id, label, hint, error, isMended, isErrorSaid, optional, full}, control};
 }
 
-function controlProps({id, hint, error, isErrorSaid, optional}: FieldProps) {
-  const its = [hint && `${id}-hint`, error && !isErrorSaid && `${id}-error`];
+function controlProps({id, hint, error, isMended, isErrorSaid, optional}: FieldProps) {
+  const isRefused = Boolean(error) && !isMended;
+  const its = [hint && `${id}-hint`, isRefused && !isErrorSaid && `${id}-error`];
   return {
     id,
     // Not `required`, for which Firefox calls an empty field invalid from the start.
     'aria-required': !optional,
     // Set even if false: a screen reader would announce the browser's own verdict on a half-typed address.
-    'aria-invalid': Boolean(error),
+    'aria-invalid': isRefused,
     'aria-describedby': its.filter(Boolean).join(' ') || undefined,
   };
 }
@@ -50,9 +52,9 @@ export function Field({
   children,
   ...props
 }: FieldProps & {children: (control: ReturnType<typeof controlProps>) => ReactNode}): ReactNode {
-  const {id, label, hint, error, optional, full} = props;
+  const {id, label, hint, error, isMended, optional, full} = props;
   return (
-    <div className={clsx('field', full && 'full', error && states.refused)}>
+    <div className={clsx('field', full && 'full', error && !isMended && states.refused)}>
       <div className="pillar">
         <label htmlFor={id}>
           <span>{label}</span>
@@ -64,8 +66,12 @@ export function Field({
           </span>
         ) : null}{' '}
         {error ? (
-          <span className={`signed small verdict is-fail ${states.error}`} id={`${id}-error`}>
-            <Glyph name="alert" />
+          <span
+            className={`signed small ${states.error} ${isMended ? states.mended : 'verdict is-fail'}`}
+            id={`${id}-error`}
+            aria-hidden={isMended}
+          >
+            <Glyph name={isMended ? 'check' : 'alert'} />
             <span>
               <span className="vh">Error: </span>
               {error}
@@ -121,11 +127,16 @@ export function SubmitButton(props: SubmitButtonProps): ReactNode {
   );
 }
 
-/** What a form says of itself: failed or refused. Other properties go to its element. */
-export function Notice({children, ...rest}: ComponentPropsWithRef<'div'>): ReactNode {
+type NoticeProps = ComponentPropsWithRef<'div'> & {isMended?: boolean};
+
+/** What a form says of itself: failed, or refused and perhaps mended. Other properties go to its element. */
+export function Notice({isMended = false, children, ...rest}: NoticeProps): ReactNode {
   return (
-    <div className={`notice signed small is-fail ${states.notice}`} {...rest}>
-      <Glyph name="alert" />
+    <div
+      className={`notice signed small ${isMended ? 'is-pass' : 'is-fail'} ${states.notice}`}
+      {...rest}
+    >
+      <Glyph name={isMended ? 'check' : 'alert'} />
       <div className="lines">{children}</div>
     </div>
   );

@@ -9,9 +9,13 @@ import {Field, Notice, type PropsOf, splitProps} from './controls';
 import states from './states.module.css';
 
 type Issues = readonly {field: string; message: string}[];
+
+const titleOf = (count: number) =>
+  count === 1 ? 'There is 1 problem to fix' : `There are ${count} problems to fix`;
+
 type ErrorSummaryProps = Readonly<{id: string; issues: Issues; left: Issues}>;
 
-/** Lists what is `left` to mend, linked to controls (`<id>-<field>`). Takes the focus when the `issues` are new. */
+/** Links what is `left` to controls (`<id>-<field>`). Takes the focus when the `issues` are new. Mended lines stay. */
 export function ErrorSummary({id, issues, left}: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,29 +26,31 @@ export function ErrorSummary({id, issues, left}: ErrorSummaryProps): ReactNode {
     }
   }, [issues]);
   const {length} = left;
-  const title = length === 1 ? 'There is 1 problem to fix' : `There are ${length} problems to fix`;
+  const isMended = length === 0;
+  const title = isMended ? 'Nothing left to fix' : titleOf(length);
+  const said = {role: 'group', 'aria-label': title, 'aria-describedby': `${id}-issues`};
   return (
-    <Notice
-      role="group"
-      aria-label={title}
-      aria-describedby={`${id}-issues`}
-      tabIndex={-1}
-      ref={box}
-    >
-      <h3>{title}</h3>
+    <Notice {...(isMended ? {isMended, 'aria-hidden': true} : said)} tabIndex={-1} ref={box}>
+      <h3 className={states.title} data-first={titleOf(issues.length)}>
+        <span>{title}</span>
+      </h3>
       <ul id={`${id}-issues`} className="small">
-        {left.map(({field, message}) => (
-          <li key={field} className="mt-3">
-            <a
-              className="verdict"
-              href={`#${id}-${field}`}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(`${id}-${field}`)?.focus();
-              }}
-            >
-              {message}
-            </a>
+        {issues.map((issue) => (
+          <li key={issue.field} className="mt-3" aria-hidden={!left.includes(issue)}>
+            {left.includes(issue) ? (
+              <a
+                className="verdict"
+                href={`#${id}-${issue.field}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(`${id}-${issue.field}`)?.focus();
+                }}
+              >
+                {issue.message}
+              </a>
+            ) : (
+              <s className={states.mended}>{issue.message}</s>
+            )}
           </li>
         ))}
       </ul>

@@ -9,7 +9,8 @@ import styles from './toast.module.css';
 const DURATION = 6000;
 const INTERVAL = 250;
 
-const CONTROLS = ':is(a, button, input, select, textarea):not(.site-header *, .Toastify *)';
+const CONTROLS =
+  ':is(a, button, input, select, textarea, [data-failure]):not(.site-header *, .Toastify *)';
 
 /** Whether the last pointer was a finger: after a tap `:hover` stays. */
 let isFinger = false;
@@ -162,6 +163,8 @@ export function ToastBody({tone, message, onDismiss}: ToastBodyProps): ReactNode
       clearTimeout(timer);
       timer = setTimeout(say, REST);
     };
+    const failure = document.querySelector('form:focus-within [data-failure]');
+    failure?.scrollIntoView({block: 'nearest', behavior: 'instant'});
     wait();
     document.addEventListener('focusin', wait);
     return () => {

@@ -138,7 +138,12 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
       ) : (
         <DialogMain>
           <p className="note mb-6">{required}.</p>
-          <LeadFormShell id="consultation-dialog" controls={controls} submitLabel={title} />
+          <LeadFormShell
+            id="consultation-dialog"
+            controls={controls}
+            submitLabel={title}
+            inDialog
+          />
         </DialogMain>
       )}
     </LeadDialog>

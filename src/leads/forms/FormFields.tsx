@@ -29,12 +29,11 @@ type FormFieldsProps = Readonly<{
 
 /** Renders the fields of a form, which its words describe. */
 export function FormFields({id, controls, names}: FormFieldsProps): ReactNode {
-  const {words, register, errorOf, isErrorSaid} = controls;
+  const {words, register, errorOf} = controls;
   return Object.entries<FieldWords>(words.fields)
     .filter(([name]) => names?.includes(name) ?? true)
     .map(([name, {kind = 'line', choice, ...shown}]) => {
-      const error = {error: errorOf(name), isErrorSaid};
-      const field = {...shown, ...register(name), ...error, id: `${id}-${name}`};
+      const field = {...shown, ...register(name), ...errorOf(name), id: `${id}-${name}`};
       const Control = CONTROLS[kind];
       return choice ? (
         <SelectField key={name} {...field} {...choice} />

@@ -57,10 +57,11 @@ function encodeShort(text: string): string {
   return body;
 }
 
-type FailureProps = Record<'words' | 'title' | 'why' | 'subject', string> & {inLine: boolean};
+type FailureProps = Record<'words' | 'title' | 'why' | 'subject', string> &
+  Record<'inLine' | 'isPast', boolean>;
 
-/** Stays when the toast has gone, and offers to send the typed text by mail with this subject. `inLine`: in a line. */
-function Failure({words, title, why, subject, inLine}: FailureProps): ReactNode {
+/** Stays when the toast has gone, pale while the form is sent again, and offers to send the typed text by mail. */
+function Failure({words, title, why, subject, inLine, isPast}: FailureProps): ReactNode {
   const {kept, byMail} = sendFailure;
   const mail = `subject=${encodeURIComponent(subject)}&body=${encodeShort(words)}`;
   const told = (
@@ -71,12 +72,12 @@ function Failure({words, title, why, subject, inLine}: FailureProps): ReactNode 
     </span>
   );
   return inLine ? (
-    <p className="signed small is-fail">
+    <p className="signed small is-fail" data-failure inert={isPast}>
       <Glyph name="alert" />
       {told}
     </p>
   ) : (
-    <Notice>
+    <Notice data-failure inert={isPast}>
       <b>{title}</b>
       {told}
     </Notice>
@@ -93,6 +94,8 @@ type LeadFormShellProps = Readonly<{
   inLine?: boolean;
   /** For a form that is not what its page is about. */
   quiet?: boolean;
+  /** Its button stays below what scrolls, at whose end a failure is shown. */
+  inDialog?: boolean;
   children?: ReactNode;
 }>;
 
@@ -103,12 +106,11 @@ type LeadFormShellProps = Readonly<{
  * where to write takes the form's place (`src/css/controls.css`).
  */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
-  const {id, controls, submitLabel, second, inLine = false, quiet, children} = props;
-  const {words, state, issues, errorOf, isShort, unsaid, shown, onSubmit} = controls;
+  const {id, controls, submitLabel, second, inLine = false, quiet, inDialog, children} = props;
+  const {words, state, issues, left, failure, isShort, unsaid, shown, onSubmit} = controls;
   const {preview: note = words.note} = deployment;
   const sending = state.status === 'submitting';
   const restored = state.status === 'idle' && state.isDraftRestored && formDraft.restored;
-  const left = issues.filter(({field}) => errorOf(field));
   const isRefused = left.length > 0;
   const isToastStale = left[0] !== issues[0];
   useEffect(() => (isToastStale ? hideToast() : undefined), [isToastStale]);
@@ -121,6 +123,13 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
       document.title = document.title.replace(/^Error: /u, '');
     };
   }, [isRefused]);
+  // A sentence that names both fields of a pair is shown once, across them.
+  const ofPair = issues.filter(({field}) => !(words.fields[field]?.full ?? false));
+  const isPaired = isShort && new Set(ofPair.map(({message}) => message)).size === 1;
+  const failed = failure ? (
+    <Failure {...failure} inLine={inLine} subject={submitLabel} isPast={sending} />
+  ) : null;
+  const [above, below] = inDialog ? [failed, null] : [null, failed];
   const said = sending ? state.isUnheard && words.sending : (unsaid ?? restored);
   return (
     <>
@@ -135,22 +144,20 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
         onSubmit={onSubmit}
         className={clsx(inLine && [styles.line, states.inLine]) || undefined}
       >
-        {isRefused && !isShort ? <ErrorSummary {...{id, issues, left}} /> : null}
+        {issues.length > 0 && !isShort ? <ErrorSummary {...{id, issues, left}} /> : null}
         <fieldset disabled={sending} role="none">
           <legend hidden>{submitLabel}</legend>
           <LeftDraft restoreDraft={controls.restoreDraft} />
           {children ?? (
-            <div className="fields">
+            <div className={clsx('fields', isPaired && states.paired)}>
               <FormFields {...{id, controls}} />
             </div>
           )}
           <DecoyField />
         </fieldset>
+        {above}
         <div className={clsx('actions actions--full with-scripts', inLine || 'mt-8')}>
           <FormStatus said={said} />
-          {state.status === 'failed' ? (
-            <Failure {...state} inLine={inLine} subject={submitLabel} />
-          ) : null}
           <SubmitButton
             size="lg"
             className={inLine ? undefined : styles.submit}
@@ -160,6 +167,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
             sending={sending}
           />
           {second}
+          {below}
           {note ? (
             <p className="note grow">
               {note} <a href={privacyLink.path}>{privacyLink.label}</a>

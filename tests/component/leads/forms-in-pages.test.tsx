@@ -167,6 +167,47 @@ test('a lead names its page with the query, unless that is long: servers refuse 
   expect(pages).toEqual(['http://localhost/about?q=1', 'http://localhost/about']);
 });
 
+test('what is mended or sent again keeps its place, but is an error only while it is one', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  answerLeads({status: 422});
+  document.title = 'Free Check';
+  const {container} = renderLeads(<AssuranceCheckForm id="assurance-check" />);
+  const {typed} = visitor(ASSURANCE_CHECK);
+  const form = new LeadForm();
+  const problems = () => screen.queryByRole('group', {name: / to fix$/u});
+  form.send({...typed, Company: '', 'Email address': ''}, ASSURANCE_CHECK.submit);
+  await waitFor(() => expect(problems()).toHaveFocus());
+  expect(document.title).toBe('Error: Free Check');
+  const lines = () => screen.getAllByText('Company name is required').length;
+  expect(lines()).toBe(2);
+  for (const [label, value, isRefused, count] of [
+    ['Email address', 'ada', 'true', 'There are 2 problems to fix'],
+    ['Company', 'Acme', 'false', 'There is 1 problem to fix'],
+    ['Company', ' ', 'true', 'There are 2 problems to fix'],
+    ['Company', 'Acme', 'false', 'There is 1 problem to fix'],
+  ] as const) {
+    form.type({[label]: value});
+    expect(form.field(label)).toHaveAttribute('aria-invalid', isRefused);
+    expect(problems()).toHaveAccessibleName(count);
+  }
+  expect(form.field('Company')).not.toHaveAccessibleDescription();
+  expect(within(problems() ?? container).getAllByRole('link')).toHaveLength(1);
+  form.type({'Email address': 'ada@school.example'});
+  expect(problems()).toBeNull();
+  expect(screen.queryByRole('link', {name: 'Company name is required'})).toBeNull();
+  expect(document.title).toBe('Free Check');
+  form.press(ASSURANCE_CHECK.submit);
+  const notSent = await screen.findByText('Not sent');
+  expect(lines()).toBe(2);
+  expect(notSent.closest('[inert]')).toBeNull();
+  const {release} = answerLeads({held: true});
+  form.press(ASSURANCE_CHECK.submit);
+  await form.expectSending();
+  expect(notSent.closest('[inert]')).toContainElement(screen.getByText(/^Send it by email/u));
+  release();
+  await waitFor(() => expect(notSent.isConnected).toBe(false));
+});
+
 const DAYS = ['By December 1, 2026', 'On days we agree on, up to December 29, 2026'];
 const NO_DAYS = ['After our first look', 'On the days we agree on'];
 const SOON = /if it isn’t there within the hour/u;

@@ -22,6 +22,9 @@ export const isClear = (element: Element) => {
   return edges.every((at) => element.contains(document.elementFromPoint(x + width / 2, at)));
 };
 
+const placeOf = (field: Element) =>
+  field.getBoundingClientRect().top - (field.closest('form')?.getBoundingClientRect().top ?? 0);
+
 /** What a visitor does with a lead form on a page, and checks of what the visitor then sees. */
 export class LeadForm {
   readonly visitor: ReturnType<typeof visitor>;
@@ -99,11 +102,14 @@ export class LeadForm {
   async fillByKeyboard(): Promise<void> {
     const {keyboard} = this.page;
     for (const [label, value] of Object.entries(this.visitor.typed)) {
-      await expect(this.scope.getByLabel(label)).toBeFocused();
+      const field = this.scope.getByLabel(label);
+      await expect(field).toBeFocused();
+      const place = await field.evaluate(placeOf);
       // A letter chooses the option of a select that begins with it.
       await (CHOICES.includes(label)
         ? keyboard.press(value.charAt(0))
         : keyboard.insertText(value));
+      expect(await field.evaluate(placeOf), 'what is mended moves nothing').toBeCloseTo(place);
       await keyboard.press('Tab');
     }
     await expect(this.submit).toBeFocused();
