@@ -126,9 +126,8 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   // A sentence that names both fields of a pair is shown once, across them.
   const ofPair = issues.filter(({field}) => !(words.fields[field]?.full ?? false));
   const isPaired = isShort && new Set(ofPair.map(({message}) => message)).size === 1;
-  const failed = failure ? (
-    <Failure {...failure} inLine={inLine} subject={submitLabel} isPast={sending} />
-  ) : null;
+  const told = {inLine, subject: submitLabel, isPast: sending};
+  const failed = failure ? <Failure {...failure} {...told} /> : null;
   const [above, below] = inDialog ? [failed, null] : [null, failed];
   const said = sending ? state.isUnheard && words.sending : (unsaid ?? restored);
   return (
