@@ -26,26 +26,30 @@ export function drawChart(kind: read.ChartKind, table: readonly string[][]): Dra
   return DRAWS[kind](read.readRows(kind, table), table[0] ?? [], kind);
 }
 
-function toSvg(shapes: string, {look, height, box, side}: Block): string {
+function toSvg(shapes: string, {words, look = '', height, box, side}: Block): string {
   const size = box
-    ? `width="100%"${look?.startsWith('strip') ? '' : ' class="mt-6"'} viewBox="0 0 ${box.join(' ')}" preserveAspectRatio="none"`
+    ? `width="100%"${look.startsWith('strip') ? '' : ` class="mt-${words ? 3 : 6}"`} viewBox="0 0 ${box.join(' ')}" preserveAspectRatio="none"`
     : `width="${side ?? '100%'}" height="${height ?? '100%'}"`;
   return `<svg ${size} fill="currentColor" overflow="visible">${shapes}</svg>`;
 }
 
 function toHtml({look, scale, shares = [], blocks}: Drawing): string {
-  const rows = shares.map((it) => `${it.toFixed(1)}fr`).join(' ');
+  const rows = shares
+    .map((it) => (look === 'areas' ? `${it.toFixed(1)}fr` : `minmax(0,${it}fr)`))
+    .join(' ');
   const style = rows && ` style="--rows:${rows}"`;
   const parts = blocks.map((block) => {
-    const {words, cells = [], look: mark = '', shapes, side} = block;
+    const {words, cells = [], look: mark = '', shapes, side, start} = block;
     const svg = shapes ? toSvg(shapes, block) : '';
     const names = [mark, side ? 'lane' : ''].filter(Boolean).join(' ');
     const spans = [words, ...cells].map((it) => `<span>${it}</span>`);
-    return words ? `<div${names && ` class="${names}"`}>${spans.join(' ')}${svg}</div>` : svg;
+    const marks =
+      (names && ` class="${names}"`) + (start ? ` style="--start:${start.toFixed(1)}%"` : '');
+    return words ? `<div${marks}>${spans.join(' ')}${svg}</div>` : svg;
   });
-  const isLow =
-    look === 'lanes' ? blocks.some(({cells}) => cells?.length) : scale && parts.length < 4;
-  return `<div class="${look}${isLow ? '' : ' tall'}"${style}>${scale ? toSvg(scale, {}) : ''}${parts.join('')}</div>`;
+  // A table takes the whole width; another drawing stands beside its caption.
+  const isTable = blocks.some(({cells = []}) => cells.length > 2);
+  return `<div class="${look}${isTable ? '' : ' tall'}"${style}>${scale ? toSvg(scale, {}) : ''}${parts.join('')}</div>`;
 }
 
 const readCells = (table: html.HtmlElement): string[][] =>
@@ -75,7 +79,7 @@ export function drawCharts() {
           ? html.makeElement('div', [table], {className: ['vh']})
           : html.makeElement('details', [numbers, table]);
         children.splice(children.indexOf(table), 1, html.makeElement('drawing', [], {svg}), fold);
-        children.unshift(html.makeElement('figcaption', [title], {className: ['title']}));
+        children.unshift(html.makeElement('figcaption', [title], {className: ['title--large']}));
         Object.assign(element, {tagName: 'figure', properties: {ariaLabel: 'Chart'}});
       }
     }

@@ -1,8 +1,18 @@
-import type {ChartKind, ChartRow} from './readChart';
+import {type ChartKind, type ChartRow, isTotal} from './readChart';
 import type {Block, Drawing} from './svg';
 import {EDGE, escape, INK, line, LOOK, PALE, PAPER, rect, text} from './svg';
 
-/** Draws bars, each with its number. In `parts` the first row is the whole, and each later one follows the last. */
+/** Places shapes at the foot of their row: on a phone their words stand above them. */
+const atFoot = (shapes: string) => `<svg y="100%" overflow="visible">${shapes}</svg>`;
+
+/** The line of a sum below the parts, from the first to the end of the last. */
+const drawSum = (end: number) =>
+  line([0, -1], [end, -1], `"${INK}" stroke-width="2"`) + line([0, -9], [0, 0], `"${INK}"`);
+
+/**
+ * Draws bars, each with its number. In `parts` the first row is the whole, each later one follows the last, at the end
+ * of a dotted line from it, and a row called "Together" is a line below all parts.
+ */
 export function drawBars(
   rows: readonly ChartRow[],
   _heads: readonly string[],
@@ -12,15 +22,22 @@ export function drawBars(
   const most = isShare ? 100 : Math.max(...rows.flatMap(({values}) => values));
   let sum = 0;
   const blocks = rows.map(({name, words: [number], values: [value = 0], isMarked}, index) => {
-    const isWhole = kind === 'parts' && index === 0;
+    const [isWhole, isSum] = [kind === 'parts' && index === 0, kind === 'parts' && isTotal(name)];
     const [x, width] = [(100 * sum) / most, (100 * value) / most];
+    const from = sum && line([x, -9], [x, '100%'], `"${INK}" stroke-dasharray="1 3"`);
     sum += kind === 'bars' || isWhole ? 0 : value;
-    const bar = rect([x, 1], width, 22, isWhole ? 'none' : isMarked ? LOOK : INK);
+    const bar = rect([x, -23], width, 22, isWhole ? 'none' : isMarked ? LOOK : INK);
     const within = isWhole ? '' : ` fill="${isMarked ? EDGE : PAPER}"`;
-    const [end, fill] = width < 40 ? [x + width, ''] : [x, within];
-    const at = text([end, 12], '', `dx="8" dy=".35em"${fill}`, number);
-    const words = isMarked ? `<b>${escape(name)}</b>` : escape(name);
-    return {words, shapes: bar + at, height: 24};
+    const isShort = isSum || width < 40;
+    const [end, fill] = isShort ? [isSum ? x : x + width, ''] : [x, within];
+    const [count, ...remark] = (number ?? '').split(/ (?=\()/u);
+    const at = text([end, -12], remark.join(' '), `dx="8" dy=".35em"${fill}`, count).replace(
+      '<tspan dx',
+      '<tspan class="no-phone" dx',
+    );
+    const words = isMarked || isSum ? `<b>${escape(name)}</b>` : escape(name);
+    const shapes = (from || '') + atFoot((isSum ? drawSum(x) : bar) + at);
+    return {words, shapes, height: 24, start: isSum ? 0 : x};
   });
   const ends = text([0, -12], '0') + text([100, -12], '100%', 'text-anchor="end"');
   return {
@@ -45,13 +62,15 @@ export function drawTimeline(rows: readonly ChartRow[]): Drawing {
     ({name, words: [cell = '', lane = ''], values, isMarked}, index): Block => {
       const [from = 0, to = from] = values;
       const middle = place((from + to) / 2);
-      const tick = line([middle, 0], [middle, 24], `"${INK}" stroke-width="3"`);
-      const dot = `<circle cx="${middle.toFixed(1)}%" cy="12" r="7" fill="${LOOK}" stroke="${EDGE}"/>`;
-      const span = rect([place(from), 4], place(to) - place(from), 16, isMarked ? LOOK : INK);
+      const tick = line([middle, -24], [middle, 0], `"${INK}" stroke-width="3"`);
+      const dot = `<circle cx="${middle.toFixed(1)}%" cy="-12" r="7" fill="${LOOK}" stroke="${EDGE}"/>`;
+      const span = rect([place(from), -20], place(to) - place(from), 16, isMarked ? LOOK : INK);
       const isGroup = lane !== '' && lane !== rows[index - 1]?.words[1];
       const heavy = [isGroup ? lane : '', isColumns ? '' : name].filter(Boolean).join(', ');
       const words = (heavy && `<b>${escape(heavy)}</b> `) + escape(cell);
-      const shapes = isColumns || / to |–/u.test(name) ? span : tick + (isMarked ? dot : '');
+      const shapes = atFoot(
+        isColumns || / to |–/u.test(name) ? span : tick + (isMarked ? dot : ''),
+      );
       return {words, look: isGroup ? 'ruled pt-5' : '', shapes, height: 24};
     },
   );
@@ -85,35 +104,36 @@ const mark = (shapes: string) => `<svg y="${MIDDLE}" overflow="visible">${shapes
 const ROW = {look: 'ruled from-top', side: SIDE} as const;
 
 const makeHeads = (heads: readonly string[]): Block => {
-  const [words = '', ...cells] = heads.map(escape);
+  const [words = '', ...cells] = heads.map((it) => `<b>${escape(it)}</b>`);
   return {words, cells, look: 'no-phone', side: SIDE};
 };
 
 const sayAfterHead = (cell: string, head = '') =>
-  `<i class="only-phone">${escape(head)} </i>${escape(cell)}`;
+  `${head && `<i class="only-phone">${escape(head)} </i>`}${escape(cell)}`;
 
-const drawSquare = (x: number, isYes: boolean) =>
-  `<path d="M${x - 8}-8h16v16h-16z"${isYes ? '' : ` fill="${LOOK}" stroke="${EDGE}"`}/>` +
-  (isYes ? '' : `<path d="M${x - 4}-4l8 8m0-8-8 8" stroke="var(--pm-marker-ink)"/>`);
+const SQUARE = [`fill="${INK}"`, `fill="none" stroke="${INK}" stroke-width="1.5"`] as const;
 
-/** Draws squares left of the words, ink for yes, yellow for no, in two columns, on a line from the head of each. */
+const drawSquare = (isYes: boolean) =>
+  `<svg width="16" height="20"><path d="M1 5h14v14h-14z" ${SQUARE[isYes ? 0 : 1]}/></svg>`;
+
+/** Draws two columns of squares, full for yes, at the right of the words, and how many are full; the last is marked. */
 export function drawPairs(rows: readonly ChartRow[], heads: readonly string[]): Drawing {
-  const columns = [9, 37];
-  const names = heads.slice(-2).map((head, at): Block => {
-    const lines = columns.slice(0, at + 1).map((x, it) => run(x, it < at ? 0 : MIDDLE, '100%'));
-    const shapes = lines.join('') + mark(`<path d="M${columns[at]} 0H56" stroke="${INK}"/>`);
-    return {words: escape(head), shapes, side: SIDE};
+  const says = heads.slice(1, -2);
+  const pairs = rows.map(({name, words: all, values}): Block => {
+    const said = says.map((head, at) => sayAfterHead(all[at] ?? '', at ? head : ''));
+    const squares = values.map((it) => drawSquare(it === 1));
+    return {words: `<b>${escape(name)}</b>`, cells: [...said, ...squares], look: 'ruled'};
   });
-  const lines = columns.map((x) => run(x, 0, '100%')).join('');
-  const pairs = rows.map(({name, words, values}, index): Block => {
-    const end = index < rows.length - 1 ? '100%' : MIDDLE;
-    const shapes = columns.map((x, at) => run(x, 0, end) + mark(drawSquare(x, values[at] === 1)));
-    const says = words.slice(0, -2);
-    const cells = says.map((cell, at) => (at ? sayAfterHead(cell, heads[at + 1]) : escape(cell)));
-    return {...ROW, words: `<b>${escape(name)}</b>`, cells, shapes: shapes.join('')};
+  const [first, second] = [0, 1].map((at) => rows.filter(({values}) => values[at] === 1).length);
+  const of = ` of ${rows.length}`;
+  const sums = [`<b>${first}${of}</b>`, `<b><mark>${second}</mark>${of}</b>`];
+  const [words = '', ...cells] = heads.map((head, at) => {
+    const isSaid = at > 0 && at <= says.length;
+    return `<b${isSaid ? ' class="no-phone"' : ''}>${escape(head)}</b>`;
   });
-  const head = heads.length > 3 ? [{...makeHeads(heads.slice(0, -2)), shapes: lines}] : [];
-  return {look: 'lanes', blocks: [...names, ...head, ...pairs]};
+  const total: Block = {words: 'In all', cells: [...says.map(() => ''), ...sums], look: 'total'};
+  const shares = [1.1, ...says.map(() => 1.8), 0.7, 0.9];
+  return {look: 'lanes pairs', shares, blocks: [{words, cells}, ...pairs, total]};
 }
 
 const NODE = SIDE - 15;
@@ -165,5 +185,5 @@ export function drawChain(rows: readonly ChartRow[], heads: readonly string[]): 
     const shapes = link + edges + head + money + mark(node);
     return {...ROW, words: `<b>${escape(name)}</b>`, cells, shapes};
   });
-  return {look: 'lanes', blocks: [makeHeads(heads), ...blocks]};
+  return {look: 'lanes', shares: heads.map(() => 1), blocks: [makeHeads(heads), ...blocks]};
 }

@@ -9,7 +9,14 @@ const THIN = 'vector-effect="non-scaling-stroke"';
 const sumOf = (values: readonly number[]) => values.reduce((sum, it) => sum + it, 0);
 
 /** Draws squares in columns of `high`, from `x` to the right, or to the left if `to` is -1; all but ink is outlined. */
-function drawSquares(x: number, range: number[], high: number, shade: string, to = 1): string {
+function drawSquares(
+  x: number,
+  range: number[],
+  high: number,
+  shade: string,
+  to = 1,
+  edge = edgeOf(shade),
+): string {
   const lines = Array.from({length: high}, (_, row) => {
     const [first = 0, last = 0] = range.map((it) => to * SIZE * Math.ceil((it - row) / high));
     return last === first ? '' : `M${x + first} ${row * SIZE + SIZE / 2}h${last - first}`;
@@ -21,10 +28,10 @@ function drawSquares(x: number, range: number[], high: number, shade: string, to
   // Outlines of many squares, which are small, would dim their color: one line goes around them all.
   if (high > 12 && shade === LOOK) {
     const block = d.replaceAll(/h(\S+?)(?=M|$)/gu, 'h$1v5h-$1v-10h$1v5').replaceAll('--', '');
-    const [edge, paper] = [`stroke="${edgeOf(shade)}" stroke-width="2" ${THIN}`, `fill="${PAPER}"`];
-    return d && `<path d="${block}" ${edge}/><path d="${block}" ${paper}/>${dash(shade, 8)}`;
+    const [around, paper] = [`stroke="${edge}" stroke-width="2" ${THIN}`, `fill="${PAPER}"`];
+    return d && `<path d="${block}" ${around}/><path d="${block}" ${paper}/>${dash(shade, 8)}`;
   }
-  return dash(edgeOf(shade), 8) + (shade === INK ? '' : dash(shade, 6.6));
+  return dash(edge, 8) + (shade === INK ? '' : dash(shade, 6.6));
 }
 
 /** Draws the parts of a whole, which follow one another. */
@@ -40,10 +47,7 @@ const chooseHeight = (count: number, ratio: number) =>
 const drawMiddle = (x: number, height: number) =>
   `<path d="M${x} -4V${height}" stroke="${INK}" ${THIN}/>`;
 
-/**
- * Draws the two numbers of each row as squares on either side of a line, all of one size, so that the rows can be
- * compared on each side. A third cell is a remark; it stands where the first number leaves room for it.
- */
+/** Draws the two numbers of each row as squares on either side of a line, so that each side can be compared. */
 export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly string[]): Drawing {
   const most = [0, 1].map((side) => Math.max(...rows.map(({values}) => values[side] ?? 0)));
   const near = chooseHeight(sumOf(most), 5.6);
@@ -52,20 +56,19 @@ export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly stri
   const [high = near] = [near, near - 1, near + 1].toSorted((a, b) => ragged(a) - ragged(b));
   const [left = 0, right = 0] = most.map((it) => SIZE * Math.ceil(it / high));
   const middle = (100 * left) / (left + right);
-  const blocks = rows.flatMap(({name, words, values: [one = 0, other = 0]}): Block[] => {
+  const blocks = rows.flatMap(({name, words, values: [one = 0, other = 0]}, index): Block[] => {
     const [first = '', second = '', remark = ''] = words;
     const share = formatShare(one / (one + other));
-    const isRoomy = SIZE * Math.ceil(one / high) < left - 0.46 * (left + right);
     const squares =
       drawSquares(left, [0, one], high, LOOK, -1) + drawSquares(left, [0, other], high, INK);
     const numbers =
       text([middle, 16], heads[0] ?? '', 'dx="-8" text-anchor="end"', first) +
       text([middle, 16], heads[1] ?? '', 'dx="8"', second);
     return [
-      {words: escape(`${share} ${heads[0] ?? ''} ${name}`), look: 'title mt-8'},
+      {words: escape(`${share} ${heads[0] ?? ''} ${name}`), look: index ? 'title mt-8' : 'title'},
       {
-        words: isRoomy ? escape(remark) : '',
-        look: 'noted',
+        words: escape(remark),
+        brief: '',
         shapes: drawMiddle(left, (high + 4) * SIZE) + squares,
         box: [left + right, high * SIZE],
       },
@@ -75,41 +78,40 @@ export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly stri
   return {look: 'sides', blocks};
 }
 
-/** Draws attempts left of a line, crossed if they got through, and right of it a hundred, yellow if they could. */
+/** Draws attempts, crossed if they got through, and an arrow to a hundred, of which as many are full as could. */
 export function drawBounds(rows: readonly ChartRow[], heads: readonly string[]): Drawing {
-  const [what = '', bound = ''] = heads.map(escape);
+  const [what = '', bound = ''] = heads.map((it) => escape(it.replace(/,? up to$/u, '')));
   const most = Math.max(...rows.map(({values: [it = 0]}) => it));
   const high = Math.max(5, chooseHeight(most, 2.4));
-  // Eight columns have room for "30 of 30" on a phone.
-  const left = SIZE * Math.max(8, Math.ceil(most / high));
+  const left = SIZE * (Math.ceil(most / high) + 2);
   const right = SIZE * Math.ceil(100 / high);
-  const place = (100 * left) / (left + right);
-  const blocks = rows.flatMap(({name, words: [share = ''], values}): Block[] => {
+  const blocks = rows.map(({name, words: [share = ''], values, isMarked}, index): Block => {
     const [count = 0, through = 0, percent = 0] = values;
     const [held, could] = [count - through, percent > 0 ? Math.max(1, Math.round(percent)) : 0];
     const crosses = Array.from({length: through}, (_, at) => {
       const [column, row] = [Math.floor((held + at) / high), (held + at) % high];
-      return `M${left - SIZE * column - 7} ${SIZE * row + 3}l4 4m0-4-4 4`;
+      return `M${SIZE * column + 3} ${SIZE * row + 3}l4 4m0-4-4 4`;
     });
+    const full = drawSquares(left, [0, could], high, isMarked ? LOOK : INK);
+    const [end, middle] = [SIZE * Math.ceil(count / high) + 3, (SIZE * high) / 2];
     const shapes = [
-      drawMiddle(left, high * SIZE),
-      drawSquares(left, [0, held], high, INK, -1),
-      drawSquares(left, [held, count], high, PAPER, -1),
+      drawSquares(0, [0, held], high, INK),
+      drawSquares(0, [held, count], high, PAPER),
       `<path d="${crosses.join('')}" stroke="${INK}"/>`,
-      drawSquares(left, [0, could], high, LOOK),
-      drawSquares(left, [could, 100], high, PAPER),
+      `<path d="M${end} ${middle}H${left - 5}m-4-4l4 4-4 4" fill="none" stroke="${INK}" ${THIN}/>`,
+      isMarked ? full : `<g opacity=".5">${full}</g>`,
+      drawSquares(left, [could, 100], high, PAPER, 1, 'var(--pm-rule-2)'),
     ];
-    const numbers =
-      text([place, 34], '', 'dx="-8" text-anchor="end"', name) +
-      text([place, 34], '', 'dx="8"', `up to ${share}`);
-    return [
-      {shapes: numbers, height: 44},
-      {shapes: shapes.join(''), look: 'strip', box: [left + right, high * SIZE]},
-    ];
+    const [number, mark] = [share.replace('%', ''), isMarked ? 'mark' : 'b'];
+    return {
+      words: `<b>${escape(name)}</b> ${what}: up to <${mark}>${number}</${mark}> of the next 100 ${bound}`,
+      brief: `<b>${escape(name)}:</b> up to ${number} of 100`,
+      look: index ? 'mt-8' : '',
+      shapes: shapes.join(''),
+      box: [left + right, high * SIZE],
+    };
   });
-  const cells = [`of the next 100, ${bound.replace(/,? up to$/u, '')}`];
-  const head = {words: what, cells, look: 'heads'};
-  return {look: '', shares: [left, right], blocks: [head, ...blocks]};
+  return {look: '', blocks};
 }
 
 /** Draws each row of the table as a block of squares, whose parts follow one another, each below its key. */
@@ -154,7 +156,7 @@ export function drawAreas(rows: readonly ChartRow[]): Drawing {
   return {look: 'areas', shares, blocks};
 }
 
-/** Draws each row as one line of squares, its parts in the order of the columns, and a key with the totals. */
+/** Draws each row as one line of squares, then how many are in none of its last part, and a key with the totals. */
 export function drawStrips(rows: readonly ChartRow[], [, ...heads]: readonly string[]): Drawing {
   const shades = heads.length > 2 ? [INK, PAPER, LOOK] : [INK, LOOK];
   const most = Math.max(...rows.map(({values}) => sumOf(values)));
@@ -163,9 +165,10 @@ export function drawStrips(rows: readonly ChartRow[], [, ...heads]: readonly str
     return makeKey(String(total), head, shades[part] ?? INK);
   });
   const strips = rows.map(({name, values}, index): Block => {
-    const look = index ? 'strip' : 'strip ruled mt-6 pt-5';
+    const look = `strip ruled${index ? '' : ' mt-6'}`;
     const shapes = drawParts(values, 1, shades);
-    return {words: escape(name), look, shapes, box: [most * SIZE, SIZE]};
+    const cells = [`${sumOf(values.slice(0, -1))} of ${sumOf(values)}`];
+    return {words: escape(name), cells, look, shapes, box: [most * SIZE, SIZE]};
   });
   return {look: 'strips', blocks: [...keys, ...strips]};
 }

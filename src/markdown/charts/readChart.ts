@@ -36,6 +36,8 @@ export type ChartRow = Readonly<{
   isMarked: boolean;
 }>;
 
+export const isTotal = (name: string) => /^together\b/iu.test(name);
+
 /** The first number in a cell: 3800 of "about 3,800"; NaN if there is none. */
 const readNumber = (words: string): number =>
   Number(/-?\d[\d,]*(?:\.\d+)?/u.exec(words)?.[0].replaceAll(',', '') ?? Number.NaN);
@@ -130,9 +132,15 @@ export function findChartFault(kind: ChartKind, table: readonly string[][]) {
   }
   const rows = readRows(kind, table);
   const odd = rows.map((row, index) => findOdd(kind, row, rows[index - 1]));
-  const [whole = 0, ...parts] = rows.flatMap(({values}) => values);
-  if (kind === 'parts' && parts.reduce((sum, part) => sum + part, 0) > whole) {
-    odd.push([rows[0]?.name, 'Write the whole there: the parts below add up to more.']);
+  if (kind === 'parts') {
+    const [whole = 0, ...parts] = rows.map(({name, values: [it = 0]}) => (isTotal(name) ? 0 : it));
+    const sum = parts.reduce((all, part) => all + part, 0);
+    const total = rows.findIndex(({name, values}) => isTotal(name) && values[0] !== sum);
+    if (sum > whole) {
+      odd[0] = [rows[0]?.name, 'Write the whole there: the parts below add up to more.'];
+    } else if (total > 0) {
+      odd[total] = [rows[total]?.words[0], `The parts above add up to ${sum}.`];
+    }
   }
   const row = odd.findIndex(([words]) => words !== undefined);
   const [words, fix = ''] = odd[row] ?? [];

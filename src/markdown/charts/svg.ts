@@ -17,7 +17,7 @@ const roundToTenth = (number: number) => Math.round(number * 10) / 10;
  * A part of a drawing: words in HTML, shapes in SVG, or both. `look` is a class. In shapes, x is a percentage of the
  * width and y is in pixels, so that they stretch while their text keeps its size. Shapes with a `box`, their size in
  * units, keep their form instead. Shapes with a `side`, its width in pixels, stand left of their words, as high as
- * these are; then `cells` are lines below the words, in wide windows columns.
+ * these are; then `cells` are lines below the words, in wide windows columns. `start`: where words begin on a phone.
  */
 export type Block = Readonly<{
   words?: string;
@@ -27,9 +27,11 @@ export type Block = Readonly<{
   height?: number;
   box?: readonly [width: number, height: number];
   side?: number;
+  start?: number;
+  brief?: string;
 }>;
 
-/** `scale`: shapes behind all blocks, as high as all of them together. `shares`: of that height, for each words. */
+/** `scale`: shapes behind all blocks, as high as these. `shares`: of the height, for each words; or for each column. */
 export type Drawing = Readonly<{look: string; scale?: string; shares?: number[]; blocks: Block[]}>;
 
 type Place = readonly [x: number, y: number | string];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {readToken} from '../../config/token';
 import {drawChart} from '../../markdown/charts/drawCharts';
 import {type Figure, wordsOf} from '../../markdown/charts/readChart';
-import {type Block, type Drawing, escape} from '../../markdown/charts/svg';
+import {type Block, type Drawing, escape, LOOK} from '../../markdown/charts/svg';
 import {drawDrawings, fontFiles} from '../drawings';
 import {findMissingLetter, LetterError} from '../typeset';
 
@@ -14,19 +14,21 @@ type Sized = Readonly<{width: number; height: number; shapes: string}>;
 const nest = (shapes: string, width: number, height: number) =>
   `<svg width="${width}" height="${height || 1}" overflow="visible">${shapes}</svg>`;
 
+const toBold = (words: string) =>
+  words.replace(/<b>/gu, '<tspan font-weight="600">').replace(/b>/gu, 'tspan>');
+
 /** Words, which are HTML on a page, as SVG text with an outline in the color of the sheet. */
-function drawWords(words: string, x: number, y: number): string {
-  const bold = words.replace(/<b>/gu, '<tspan font-weight="600">').replace(/b>/gu, 'tspan>');
-  return `<text x="${x}" y="${y}" stroke="var(--pm-sheet)" stroke-width="5" paint-order="stroke">${bold}</text>`;
-}
+const drawWords = (words: string, x: number, y: number): string =>
+  `<text x="${x}" y="${y}" stroke="var(--pm-sheet)" stroke-width="5" paint-order="stroke">${toBold(words)}</text>`;
 
 /** Draws a block whose top is at `y`: its words above its shapes or, if these have a side, beside them. */
 function drawBlock(
-  {words = '', cells = [], shapes = '', height = 0, box, side = 0}: Block,
+  {words: all = '', brief, cells = [], shapes = '', height = 0, box, side = 0, start}: Block,
   y: number,
   width: number,
   indent = 0,
 ) {
+  const words = brief ?? all;
   if (side) {
     const lines = [words, ...cells].map((it, at) =>
       drawWords(it.replaceAll(/<.?i.*?>/gu, ''), side, y + (side < 30 ? 20 : 27) + 28 * at),
@@ -36,10 +38,11 @@ function drawBlock(
     return {svg: `<g transform="translate(0 ${y})">${marks}</g>${lines.join('')}`, bottom};
   }
   const scale = box ? width / box[0] : 1;
-  const text = words ? drawWords(words, indent, y + 16) : '';
+  const text = words ? drawWords(words, indent + (width * (start ?? 0)) / 100, y + 16) : '';
   const top = words ? y + 24 : y;
-  const place = `translate(0 ${top + 4}) scale(${scale})`;
-  const svg = `${text}<g transform="${place}">${nest(shapes, width, height)}</g>`;
+  const above = start === undefined ? 0 : 24;
+  const place = `translate(0 ${top + 4 - above}) scale(${scale})`;
+  const svg = `<g transform="${place}">${nest(shapes, width, height + above)}</g>${text}`;
   return {svg, bottom: shapes ? top + (box?.[1] ?? height) * scale + (words || box ? 10 : 2) : top};
 }
 
@@ -70,16 +73,43 @@ function layOutAreas({blocks, shares = []}: Drawing, room: number): Sized {
   return {width: 248 + room, height: 228, shapes};
 }
 
+function layOutPairs({blocks}: Drawing): Sized {
+  const names = blocks.map(({words = ''}) => words);
+  const left = 7.4 * Math.max(...names.map((it) => it.replaceAll(/<.*?>/gu, '').length)) + 16;
+  const [heads = [], ...rows] = blocks.map(({cells = []}) => cells);
+  const lines = heads.map((head) => wrap(head.replaceAll(/<.*?>/gu, ''), 14));
+  const top = 20 * Math.max(...lines.map(({length}) => length));
+  const width = left + 240;
+  const put = (cell: string, x: number, y: number) => {
+    const words = `<text y="17">${toBold(cell.replaceAll(/<\/?mark>/gu, ''))}</text>`;
+    const mark = /<mark/u.test(cell) ? `<path d="M-3 1h14v21h-14z" fill="${LOOK}"/>` : '';
+    return `<g transform="translate(${x} ${y - 17})">${/<svg/u.test(cell) ? cell : mark + words}</g>`;
+  };
+  const drawn = rows.map((cells, at) => {
+    const y = top + 26 * at + (at < rows.length - 1 ? 20 : 24);
+    const double = at < rows.length - 1 ? '' : `m0 4H0`;
+    const rule = `<path d="M0 ${top + 26 * at + 1}H${width}${double}" stroke="var(--pm-rule-2)"/>`;
+    const all = [names[at + 1] ?? '', ...cells];
+    return rule + all.map((cell, it) => put(cell, it && left + 116 * (it - 1), y)).join('');
+  });
+  const above = lines.flatMap((words, at) =>
+    words.map((it, row) => put(it, left + 116 * at, top - 20 * (words.length - row) + 14)),
+  );
+  return {width, height: top + 26 * rows.length + 6, shapes: [...above, ...drawn].join('')};
+}
+
 /** A chart as one SVG. It is as wide as its longest words; `drawFigure` then enlarges or reduces it. */
 function layOut({kind, table}: ChartFigure): Sized {
   const drawing = drawChart(kind, table);
   const {scale = ''} = drawing;
-  const blocks = drawing.blocks.filter(({look = ''}) => !/no-phone|heads/u.test(look));
-  const lengths = blocks.flatMap(({words = '', cells = [], side = 0}) =>
-    [words, ...cells].map((it) => 7.4 * it.replaceAll(/<.*?>/gu, '').length + side),
+  const blocks = drawing.blocks.filter(({look = ''}) => !look.startsWith('no-phone'));
+  const lengths = blocks.flatMap(({words = '', brief = words, cells = [], side = 0}) =>
+    [brief, ...cells].map((it) => 7.4 * it.replaceAll(/<.*?>/gu, '').length + side),
   );
-  if (kind === 'areas') {
-    return layOutAreas(drawing, Math.max(...lengths) + 12);
+  if (kind === 'areas' || kind === 'pairs') {
+    return kind === 'pairs'
+      ? layOutPairs(drawing)
+      : layOutAreas(drawing, Math.max(...lengths) + 12);
   }
   const isFree = blocks.every(({box, side}) => !box && !side);
   const least = isFree ? Math.max(300, 36 * blocks.length) : 230;
@@ -113,8 +143,8 @@ function readDrawing(address: string): Sized {
 }
 
 /** Breaks words into lines of about equal length. */
-function wrap(words: string): string[] {
-  const most = words.length / Math.ceil(words.length / 36) + 4;
+function wrap(words: string, room = 36): string[] {
+  const most = words.length / Math.ceil(words.length / room) + 4;
   return words.match(new RegExp(`\\S.{0,${Math.ceil(most)}}(?=\\s|$)`, 'gu')) ?? [];
 }
 
