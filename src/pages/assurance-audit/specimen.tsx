@@ -41,7 +41,7 @@ const HEAD = {
         className={`no-print ${styles.specimen}`}
       />
       <Prose>
-        <AuditStrips components={proseComponents} />
+        <AuditStrips components={{...proseComponents, a: () => 'this report'}} />
       </Prose>
     </div>
   ),
