@@ -65,9 +65,7 @@ export function ResourceRows({resources, level, variant}: ResourceRowsProps): Re
   const hint = resources.every(wasSent) ? undefined : toInbox;
   return (
     <div>
-      {email ? (
-        <ReaderNote form="resourceGate" {...{resources, hint}} className="cluster mb-6" />
-      ) : null}
+      {email ? <ReaderNote form="resourceGate" {...{resources, hint}} className="mb-6" /> : null}
       <ul className="rows">
         {resources.map((resource) => (
           <MediaItem
