@@ -187,7 +187,7 @@ function GradeScale(): ReactNode {
   return (
     <Shown of={gradeScale.grades}>
       <section id="grades" className="wrap">
-        <h2 className="title title--large mb-6">{gradeScale.heading}</h2>
+        <h2 className="mb-6">{gradeScale.heading}</h2>
         <ul className={styles.grades}>
           {gradeScale.grades.map(({letter, name, meaning}) => (
             <li key={letter} className="lines">

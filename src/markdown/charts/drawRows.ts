@@ -99,7 +99,7 @@ export function drawBounds(rows: readonly ChartRow[], heads: readonly string[]):
       drawSquares(0, [held, count], high, PAPER),
       `<path d="${crosses.join('')}" stroke="${INK}"/>`,
       `<path d="M${end} ${middle}H${left - 5}m-4-4l4 4-4 4" fill="none" stroke="${INK}" ${THIN}/>`,
-      isMarked ? full : `<g opacity=".5">${full}</g>`,
+      isMarked ? full : `<g opacity=".7">${full}</g>`,
       drawSquares(left, [could, 100], high, PAPER, 1, 'var(--pm-rule-2)'),
     ];
     const [number, mark] = [share.replace('%', ''), isMarked ? 'mark' : 'b'];
