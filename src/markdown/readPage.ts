@@ -31,7 +31,7 @@ export function readPage(html: string): PageParts {
     main.find('.no-print').remove();
   }
   main.find('[role=figure]').each((_, figure) => {
-    const caption = $(figure).children('.title').text().trim();
+    const caption = $(figure).children('.title--large').text().trim();
     const picture = $(figure).children().first().contents();
     $(figure)
       .before(picture, ...(caption ? [$('<br>'), $('<span>').text(caption)] : []))

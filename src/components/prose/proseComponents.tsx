@@ -120,11 +120,6 @@ function ProseImage(props: ComponentProps<'img'>): ReactNode {
       role="figure"
       aria-label={title ? 'Picture' : undefined}
     >
-      {title ? (
-        <span className={`title--large ${styles.caption}`}>
-          <b /> <span>{title}</span>
-        </span>
-      ) : null}
       <span className="plate">
         {picture ? (
           <picture>
@@ -142,6 +137,11 @@ function ProseImage(props: ComponentProps<'img'>): ReactNode {
           <img {...common} src={src} alt={alt} />
         )}
       </span>
+      {title ? (
+        <span className={`title--large ${styles.caption}`}>
+          <b /> <span>{title}</span>
+        </span>
+      ) : null}
     </span>
   );
 }
