@@ -64,7 +64,7 @@ for (const template of TEMPLATES.filter((it) => instancesOf(it).length > 0)) {
       const added = newIn(path, known);
       known.push(path);
       if (added) {
-        await page.goto(path);
+        await open(page, path);
         expect.soft(await axeFaultsInEveryLook(page, added), path).toEqual([]);
       }
     }
