@@ -1,5 +1,4 @@
 import type {Root} from 'mdast';
-import codeBlockStyle from 'remark-lint-code-block-style';
 import mediaSyntax from 'remark-lint-correct-media-syntax';
 import duplicateDefinitions from 'remark-lint-no-duplicate-definitions';
 import emptyUrl from 'remark-lint-no-empty-url';
@@ -139,7 +138,6 @@ function readTree(this: Processor): void {
 export const preset = {
   plugins: [
     readTree,
-    [codeBlockStyle, 'fenced'],
     mediaSyntax,
     duplicateDefinitions,
     emptyUrl,

@@ -1,4 +1,4 @@
-import type {Heading, List, Nodes} from 'mdast';
+import type {Heading, List, Nodes, Table} from 'mdast';
 import {toSlug} from '../../../config/letters';
 import {findChartFault, isChartKind} from '../../../markdown/charts/readChart';
 import {DIRECTIVES, listNodes} from '../../../markdown/parseMarkdown';
@@ -109,6 +109,18 @@ function lineFault({type}: Nodes, source: string): Fault | null {
     : null;
 }
 
+/** The fault of code that blanks alone mark, unless a colon announces it and none of its lines ends as prose does. */
+function blanksFault(node: Nodes, {text}: LintedPost): Fault | null {
+  if (
+    node.type !== 'code' ||
+    /^[\s>]*(?:`{3}|~{3})/u.test(text.slice(startOf(node), endOf(node)))
+  ) {
+    return null;
+  }
+  const isAnnounced = /:[*_”"]*\s*$/u.test(text.slice(0, startOf(node)));
+  return isAnnounced && !/\p{Ll}[.!?]["”’)]*$/mu.test(node.value) ? null : readFault('blanks', '');
+}
+
 const columnOf = ({position}: Nodes) => position?.start.column ?? 1;
 const IN_ONE_ROW = 'Readers would see this point in one row with those above it.';
 const setIn = (blanks: number) => `Put ${blanks} blanks before it, or as few as before those.`;
@@ -150,6 +162,17 @@ function listFaults(list: List, text: string): Finding[] {
     return [item, [IN_ONE_ROW, setIn(blanks)]];
   });
   return faults.some(([, fault]) => fault) ? faults : numberFaults(list, text);
+}
+
+/** Rows with fewer cells than the table's head: readers would see the last ones empty. */
+function shortRows({children: [head, ...rows]}: Table): Finding[] {
+  const all = head?.children.length ?? 0;
+  const fix = 'Write each cell, an empty one as two strokes with a blank between them.';
+  return rows.map((row): Finding => {
+    const own = row.children.length;
+    const isShort = own > 1 && own < all;
+    return [row, isShort ? [`This row has ${own} cells, the head above it ${all}.`, fix] : null];
+  });
 }
 
 const PRINTED = listRows('printed', 'gmu');
@@ -197,14 +220,16 @@ function breaksEarly(shown: string): boolean {
   });
 }
 
-function nodeFault(node: Nodes, {text, kind}: LintedPost): Finding {
+function nodeFault(node: Nodes, post: LintedPost): Finding {
+  const {text, kind} = post;
   const beside = /^(?:listItem|emphasis)$/u.test(node.type) ? 2 : 0;
   const behind = node.type === 'emphasis' ? 2 : 0;
   const source = text.slice(startOf(node) - beside, endOf(node) + behind);
   if (node.type === 'containerDirective') {
     return [node, boxFault(node.name, source, kind)];
   }
-  const lost = () => lineFault(node, source) ?? readFault(`lost ${node.type}`, source);
+  const lost = () =>
+    lineFault(node, source) ?? blanksFault(node, post) ?? readFault(`lost ${node.type}`, source);
   return [node, kind === 'downloads' || isMarkOfGit(node, text) ? null : lost()];
 }
 
@@ -254,6 +279,7 @@ export const markupRule: Rule = {
     ...listNodes(post.tree).map((node) => nodeFault(node, post)),
     ...listNodesOfType(post.tree, 'list').flatMap((it) => listFaults(it, post.text)),
     ...brokenLists(post.tree),
+    ...listNodesOfType(post.tree, 'table').flatMap(shortRows),
     ...twice(post),
     ...findRows(WHOLE, post.text).filter(([at, , length]) => post.prose[at + length - 1]?.trim()),
     ...listShown(post).flatMap(markFaults(post)),
