@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Fold} from '@site/src/components/layout/Fold';
-import {Section, Shown, Split} from '@site/src/components/layout/Section';
+import {Section, Split} from '@site/src/components/layout/Section';
 import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Seal} from '@site/src/components/ui/Illustration';
 import {Finding, ReportPage} from '@site/src/components/ui/ReportPage';
@@ -84,15 +84,14 @@ function AuditTerms(): ReactNode {
     </span>
   );
   return (
-    <section className="wrap mb-block">
-      <h2 className="vh">{auditTerms.heading}</h2>
+    <Section flush words={auditTerms} headingClass="vh" of={terms}>
       <Fold summary={auditTerms.heading} list={Object.keys(terms)}>
         <TermList
           terms={{...terms, [cost.term]: priced, [counsel]: counseled}}
           className={styles.terms}
         />
       </Fold>
-    </section>
+    </Section>
   );
 }
 
@@ -185,29 +184,26 @@ function Authority(): ReactNode {
 /** The grades of the Assurance Grade, and where to see one given. */
 function GradeScale(): ReactNode {
   return (
-    <Shown of={gradeScale.grades}>
-      <section id="grades" className="wrap">
-        <h2 className="mb-6">{gradeScale.heading}</h2>
-        <ul className={styles.grades}>
-          {gradeScale.grades.map(({letter, name, meaning}) => (
-            <li key={letter} className="lines">
-              <Seal grade={letter} className={styles.seal} />
-              <b className="title mt-3">
-                <span className="vh">Grade {letter}: </span>
-                {name}
-              </b>{' '}
-              <p className="small mt-3">{meaning}</p>
-            </li>
-          ))}
-        </ul>
-        <p className="measure mt-6">{gradeScale.note}</p>
-        <p className="cluster mt-6">
-          <MoreLink to={specimenReport.page}>{specimenReport.label}</MoreLink>
-          <MoreLink to={`${specimenReport.page}#${specimenRun.id}`}>{specimenRun.heading}</MoreLink>
-          <MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>
-        </p>
-      </section>
-    </Shown>
+    <Section flush id="grades" words={gradeScale} of={gradeScale.grades}>
+      <ul className={styles.grades}>
+        {gradeScale.grades.map(({letter, name, meaning}) => (
+          <li key={letter} className="lines">
+            <Seal grade={letter} className={styles.seal} />
+            <b className="title mt-3">
+              <span className="vh">Grade {letter}: </span>
+              {name}
+            </b>{' '}
+            <p className="small mt-3">{meaning}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="measure mt-6">{gradeScale.note}</p>
+      <p className="cluster mt-6">
+        <MoreLink to={specimenReport.page}>{specimenReport.label}</MoreLink>
+        <MoreLink to={`${specimenReport.page}#${specimenRun.id}`}>{specimenRun.heading}</MoreLink>
+        <MoreLink to={answersPage.path}>{answersPage.link}</MoreLink>
+      </p>
+    </Section>
   );
 }
 
@@ -225,7 +221,7 @@ export default function AssuranceAuditPage(): ReactNode {
     >
       <AuditTerms />
       <GradeScale />
-      <Section id="why" words={whyChoose} of={whyChoose.cards}>
+      <Section flush id="why" words={whyChoose} of={whyChoose.cards}>
         <FeatureList items={whyChoose.cards} />
       </Section>
       <Process />

@@ -114,7 +114,7 @@ function CheckSteps(): ReactNode {
     <Section id="steps" words={checkSteps}>
       <Steps items={[send, {...sign, text}, read]} />
       <p className="title--large mt-10">{before.heading}</p>
-      <ul className="rows rows--close fit mt-6">
+      <ul className="rows rows--close columns cards mt-6">
         {before.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
