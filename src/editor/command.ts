@@ -85,6 +85,7 @@ async function lint(files: string[], flags: Flags): Promise<void> {
 
 const program = new Command('npm run editor --')
   .exitOverride()
+  .showHelpAfterError()
   .description('Commands for authors, and some that engineers need now and then.')
   .addHelpText('afterAll', '\nExit codes: 0 done, 1 not done, or problems found, 2 wrong usage.');
 

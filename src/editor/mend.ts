@@ -32,6 +32,13 @@ function mendTakenIn({rest}: Place, {fix}: Problem): Change | null {
   return written ? [written.length, `<${address}>`] : null;
 }
 
+function mendMoved({rest}: Place, {message, fix}: Problem): Change | null {
+  const [, old = ''] = /^The page (\S+)/u.exec(message) ?? [];
+  const [, moved = ''] = /^Write (\/\S+)\.$/u.exec(fix) ?? [];
+  const [all = '', before = ''] = /^([^\n]*?(?:\(|\]: ))\/[^\s)]*/u.exec(rest) ?? [];
+  return moved && all.startsWith(old, before.length) ? [all.length, before + moved] : null;
+}
+
 const replaced =
   (pattern: RegExp, words: string) =>
   ({rest}: Place): Change | null => {
@@ -55,6 +62,7 @@ const MENDS: readonly Mend[] = [
   [/^There is an invisible character/u, replaced(/^(?:(?![\t\n\r])[\p{Cc}\p{Co}\p{DI}])+/u, '')],
   [/^This sign only looks/u, ({rest}) => [1, rest.charAt(0).normalize('NFKC')]],
   [/^The link takes in/u, mendTakenIn],
+  [/^The page \S+ has moved/u, mendMoved],
   [/in the address tells who copied it/u, mendAddress],
   [
     /^<br> is HTML/u,

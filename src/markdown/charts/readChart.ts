@@ -104,7 +104,7 @@ function findOdd(kind: ChartKind, row: ChartRow, before: ChartRow = row): [strin
   const numbers = isCount || cells === 'numbers' ? values.length : 0;
   const faults: readonly (readonly [words: string | undefined | false, fix: string])[] = [
     [kind === 'timeline' && !isTime && name, times],
-    [kind === 'bounds' && !bound && name, 'Write how many were stopped: 4 of 5.'],
+    [kind === 'bounds' && !bound && name, 'First write how many were stopped: 4 of 5.'],
     [kind === 'bounds' && words[0] !== bound && words[0], `The exact bound is ${bound}.`],
     [
       kind === 'pairs' && values.some(Number.isNaN) && words.slice(-2).join(', '),

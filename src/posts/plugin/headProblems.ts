@@ -34,6 +34,13 @@ function meantValue(issue: Issue, name: string, value: string): string | undefin
     : undefined;
 }
 
+/** What "1/12/2026" means where the day stands first, or nothing where it cannot. */
+function otherDay(value: string): string {
+  const [, day = '', month = day, year] =
+    /^(0?[1-9]|1[0-2])[/.-](0?[1-9]|1[0-2])[/.-](\d{4})$/u.exec(value) ?? [];
+  return day === month ? '' : new Date(`${month}/${day}/${year} UTC`).toISOString().slice(0, 10);
+}
+
 function wrongValue(issue: Issue, name: string, value: unknown, holds: string): [string, string] {
   if (issue.code === 'invalid_value') {
     const allowed = issue.values.map(String);
@@ -49,9 +56,10 @@ function wrongValue(issue: Issue, name: string, value: unknown, holds: string): 
     return [`${name} has ${sizeOf(value)}.`, fix];
   }
   const meant = typeof value === 'string' ? meantValue(issue, name, value) : undefined;
+  const other = meant ? otherDay(String(value)) : '';
   return [
     `${JSON.stringify(value)} is not a valid value for ${name}.`,
-    meant ? `Write "${name}: ${meant}".` : fix,
+    meant ? `Write "${name}: ${meant}"${other && `, or ${other} if you put the day first`}.` : fix,
   ];
 }
 
@@ -113,7 +121,8 @@ function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[]
   }
   const offset = post.valueRange(issue.path)[0];
   if (value === null || value === '') {
-    return [{offset, message: `The field "${field}" is empty.`, fix: `It holds ${holds}.`}];
+    const rest = shape[field]?.isOptional() ? ' If it has nothing to say, delete the line.' : '';
+    return [{offset, message: `The field "${field}" is empty.`, fix: `It holds ${holds}.${rest}`}];
   }
   // Messages name an item of a list in the singular: a tag, an author.
   const name = issue.path.length > 1 ? field.replace(/s$/u, '') : field;

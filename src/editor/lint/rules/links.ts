@@ -63,6 +63,11 @@ async function pageFault(url: LocalUrl, from: LintedPost, site: SiteFacts): Prom
     if (isFile(address, site) && address.startsWith('/') && !url.query && !url.anchor) {
       return fileFault(address, site);
     }
+    const moved = site.posts.find((it) => listFormerAddresses(it).includes(address))?.address;
+    if (moved) {
+      const end = url.anchor && `#${url.anchor}`;
+      return [`The page ${address} has moved.`, `Write ${moved}${end}.`];
+    }
     const fix = isFile(address, site)
       ? `Write ${path.posix.join('/', address)}.`
       : suggestWord(address, [...site.addresses, ...BUILT_FILES], otherAddress(address));
