@@ -29,7 +29,9 @@ fresh('a form in use reports a failure when the network is lost', async ({page, 
   await context.setOffline(true);
   await lead.send();
   await expect(lead.toasts).toHaveText(NEWSLETTER.failure.join(''));
-  await expect.poll(() => lead.listBehindToasts()).toEqual([]);
+  await expect.poll(() => lead.submit.evaluate(isClear)).toBe(true);
+  await expect(lead.scope.locator('[data-failure]')).toBeInViewport({ratio: 1});
+  expect(await lead.scope.locator('[data-failure]').evaluate(isClear)).toBe(true);
 });
 
 fresh('after a lost response the retry stores no second lead', async ({page}) => {

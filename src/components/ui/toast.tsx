@@ -9,9 +9,6 @@ import styles from './toast.module.css';
 const DURATION = 6000;
 const INTERVAL = 250;
 
-const CONTROLS =
-  ':is(a, button, input, select, textarea, [data-failure]):not(.site-header *, .Toastify *)';
-
 /** Whether the last pointer was a finger: after a tap `:hover` stays. */
 let isFinger = false;
 if (typeof document !== 'undefined') {
@@ -33,22 +30,22 @@ function isHeld(element: Element): boolean {
   return hidden || hasFocus === true || isHovered || isBehind(element);
 }
 
-/** Pixels between a toast and a control beside it. */
+/** Pixels between a toast, or the window's edge, and what is above it. */
 const GAP = 8;
 
-/** Scrolls at most a toast's height, to where the fewest controls are behind it and the focus stays in sight. */
+/** Scrolls a page by as much of the focused element or of the notice of a failure as a toast or the edge hides. */
 function uncover(box: Element): void {
-  const {left, right, top, bottom, height} = box.getBoundingClientRect();
+  const {left, right, top} = box.getBoundingClientRect();
   const {scrollPaddingTop} = getComputedStyle(document.documentElement);
-  const focused = document.activeElement?.getBoundingClientRect().top ?? 0;
-  const most = Math.max(0, focused - parseFloat(scrollPaddingTop));
-  const controls = [...document.querySelectorAll(CONTROLS)].map((it) => it.getBoundingClientRect());
-  const beside = controls.filter((it) => it.left < right && it.right > left);
-  const countBehind = (by: number) =>
-    beside.filter((it) => it.top - by < bottom + GAP && it.bottom - by > top - GAP).length;
-  const steps = Array.from({length: height}, (_, by) => [-by, Math.min(by, most)]).flat();
-  const [best] = steps.sort((one, other) => countBehind(one) - countBehind(other));
-  scrollBy({top: best, behavior: 'instant'});
+  const seen = [
+    ...document.querySelectorAll(':focus:not(.Toastify *), form:focus-within [data-failure]'),
+  ];
+  const places = seen.map((it) => it.getBoundingClientRect());
+  const hidden = places.map(
+    (it) => it.bottom + GAP - (it.left < right && it.right > left ? top : innerHeight),
+  );
+  const most = Math.min(...places.map((it) => it.top)) - parseFloat(scrollPaddingTop);
+  scrollBy({top: Math.max(0, Math.min(most, Math.max(...hidden))), behavior: 'instant'});
 }
 
 /** Tells the styles how much of the window a zoom hides at each side. Returns a function that stops it. */
@@ -157,14 +154,15 @@ export function ToastBody({tone, message, onDismiss}: ToastBodyProps): ReactNode
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const say = (): void => setSaid((was) => was || !(isMoving() || isBehind(body.current)));
-    const wait = (): void => {
-      // Scroll padding of the page or dialog keeps the focused element visible beside the toast.
-      document.querySelector(`:focus:not(#${ANNOUNCEMENT_ID})`)?.scrollIntoView({block: 'nearest'});
+    // Scroll padding of the page or dialog keeps the focused element visible beside the toast.
+    const show = (which: string) =>
+      document.querySelector(which)?.scrollIntoView({block: 'nearest', behavior: 'instant'});
+    const wait = (event?: Event): void => {
+      show(`${event ? '' : 'dialog '}:focus:not(#${ANNOUNCEMENT_ID})`);
       clearTimeout(timer);
       timer = setTimeout(say, REST);
     };
-    const failure = document.querySelector('form:focus-within [data-failure]');
-    failure?.scrollIntoView({block: 'nearest', behavior: 'instant'});
+    show('dialog form:focus-within [data-failure]');
     wait();
     document.addEventListener('focusin', wait);
     return () => {
