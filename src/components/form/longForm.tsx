@@ -168,7 +168,7 @@ function dayAfter(hours: number, time: number): string | null {
 /** `by` and `hours`: the words before the day, some hours from now, that is shown instead of `when` if it is sure. */
 type Step = Readonly<{when: string; by?: string; hours?: number | null; text: ReactNode}>;
 
-type NextStepsProps = Readonly<{heading?: string; steps: readonly Step[]; note?: string}>;
+type NextStepsProps = Readonly<{heading: string; steps: readonly Step[]; note?: string}>;
 
 /** What happens when, with days if nobody has to look at the lead first. */
 export function NextSteps({heading, steps, note}: NextStepsProps): ReactNode {
@@ -179,7 +179,7 @@ export function NextSteps({heading, steps, note}: NextStepsProps): ReactNode {
   });
   return (
     <section className="pt-5">
-      {heading ? <h4 className="title mb-6">{heading}</h4> : null}
+      <h4 className="title mb-6">{heading}</h4>
       <TermList className="rows rows--close fit" terms={Object.fromEntries(terms)} />
     </section>
   );

@@ -23,20 +23,17 @@ const {thanks, required, inPage} = words;
 
 type SentProps = Readonly<{
   state: Extract<LeadFormState, {status: 'succeeded'}>;
-  /** Within a page; in the dialog the dark column has the steps' heading. */
-  heading?: string;
-  mayTalk: boolean;
-  children?: ReactNode;
+  children: ReactNode;
 }>;
 
 /** The thanks, and what happens next: what is true of this lead and its mail. */
-function Sent({state, heading, mayTalk, children}: SentProps): ReactNode {
-  const {leaves, waits, answer, talk, by} = thanks.next;
+function Sent({state, children}: SentProps): ReactNode {
+  const {title: heading, leaves, waits, answer, talk, by} = thanks.next;
   const mail = state.mailWaits ? waits : leaves;
   const steps = [
     {when: mail[0], text: mail[1]},
     {when: answer[0], by, hours: answerWithinHours, text: answer[1]},
-    ...(mayTalk ? [{when: talk[0], text: talk[1]}] : []),
+    {when: talk[0], text: talk[1]},
   ];
   return (
     <SentPanel title={thanks.title} text={thanks.text} note={state.note}>
@@ -53,7 +50,7 @@ export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
   return (
     <div className="sheet">
       {state.status === 'succeeded' ? (
-        <Sent state={state} heading={thanks.next.title} mayTalk>
+        <Sent state={state}>
           <Button
             variant="quiet"
             onClick={() => {
@@ -127,14 +124,14 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
   const sent = state.status === 'succeeded' ? state : null;
   return (
     <LeadDialog controls={controls} dialog={consultationDialog} open={open} size="wide">
-      <DialogSide
-        title={sent ? thanks.next.title : title}
-        text={sent ? thanks.next.text : <Purpose {...purpose} points={points} />}
-      >
+      <DialogSide title={title} text={<Purpose {...purpose} points={points} />}>
         {points === 'none' ? null : <TrustPoints isTest={points === 'for a test'} />}
       </DialogSide>
       {sent ? (
-        <Sent state={sent} mayTalk={points !== 'none'} />
+        // No more than two seconds can carry.
+        <SentPanel title={thanks.title} text={thanks.text} note={sent.note}>
+          {sent.mailWaits ? <p>{thanks.next.waits[1]}</p> : null}
+        </SentPanel>
       ) : (
         <DialogMain>
           <p className="note mb-6">{required}.</p>

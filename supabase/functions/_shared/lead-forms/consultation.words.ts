@@ -47,10 +47,9 @@ export const consultationWords = {
     title: 'Thank you.',
     text: 'We have your request, and we’ll be in touch within 24 hours.',
     another: 'Submit Another Request',
-    /** What is true of the mail depends on what the server says of the lead; `talk` is for whoever may want one. */
+    /** What is true of the mail depends on what the server says of the lead. */
     next: {
       title: 'What happens next',
-      text: 'A person reads what you wrote and answers by email, at the address you gave.',
       leaves: ['Now', 'A copy of what you wrote comes by email. To add something, reply to it.'],
       waits: [
         'Later',
