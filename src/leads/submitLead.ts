@@ -117,10 +117,21 @@ type Submit = Readonly<{
 /** Returns the two callbacks of react-hook-form's `handleSubmit`: `send` gets valid values, `refuse` gets errors. */
 export function useSubmit<Key extends LeadFormKey>(
   {form, slot, topic, success, onSuccess}: SubmitOptions<Key>,
-  {fields, readShown}: ReturnType<typeof useFields>,
+  {fields, shown, readShown}: ReturnType<typeof useFields>,
   {draft, isShort, show, onAccepted}: Submit,
 ) {
   const {toasts}: FormWords = LEAD_FORMS[form].words;
+
+  const showNow: typeof show = (...next) => flushSync(() => show(...next));
+
+  /** Shows what comes or goes above the button. A page scrolls, so that the button stays under the pointer. */
+  const showInPlace: typeof show = (...next) => {
+    const button = shown.current?.querySelector('form:not(dialog *) [type=submit]');
+    const readTop = () => button?.getBoundingClientRect().top ?? 0;
+    const before = readTop();
+    showNow(...next);
+    scrollBy({top: readTop() - before, behavior: 'instant'});
+  };
 
   const fail = (error: unknown, checked: FormValues): void => {
     console.error(error);
@@ -132,7 +143,7 @@ export function useSubmit<Key extends LeadFormKey>(
     const logins = LEAD_FORMS[form].sensitive.length > 0 ? ` ${sendFailure.logins}` : '';
     const title = sendFailure[isLate ? 'unanswered' : 'title'];
     const why = sendFailure[cause] + logins;
-    flushSync(() => show({status: 'failed', words: textWithoutSecrets(form, checked), title, why}));
+    showNow({status: 'failed', words: textWithoutSecrets(form, checked), title, why});
     showToast('bad', toasts.failure(brand.email));
   };
 
@@ -155,7 +166,7 @@ export function useSubmit<Key extends LeadFormKey>(
       fields.setValue('email', email);
     }
     const isUnheard = document.activeElement?.matches('[type=submit]') === true;
-    show({status: 'submitting', isUnheard});
+    showInPlace({status: 'submitting', isUnheard}, []);
     const values = checked as LeadValues<Key>;
     let accepted: LeadAccepted;
     try {
@@ -174,7 +185,7 @@ export function useSubmit<Key extends LeadFormKey>(
   const refuse = async (errors: Errors): Promise<void> => {
     const refused = issuesInFieldOrder(form, errors);
     const isUnheard = isShort && document.activeElement?.matches(`[name=${refused[0]?.field}]`);
-    flushSync(() => show({status: 'idle'}, refused, isUnheard));
+    (isShort ? showInPlace : showNow)({status: 'idle'}, refused, isUnheard);
     if (toasts.refusal && refused[0]) {
       showToast('bad', {...toasts.refusal(refused[0]), isHeard: !isUnheard});
     }

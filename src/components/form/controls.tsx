@@ -59,6 +59,7 @@ export function Field({
         <label htmlFor={id}>
           <span>{label}</span>
           {optional ? <span className="regular"> (optional)</span> : null}
+          {isMended ? <Glyph name="check" className={states.tick} /> : null}
         </label>{' '}
         {hint ? (
           <span className="note" id={`${id}-hint`}>
@@ -71,7 +72,7 @@ export function Field({
             id={`${id}-error`}
             aria-hidden={isMended}
           >
-            <Glyph name={isMended ? 'check' : 'alert'} />
+            <Glyph name="alert" />
             <span>
               <span className="vh">Error: </span>
               {error}
