@@ -26,7 +26,7 @@ export const assuranceCheckWords = {
     loginTwo: {label: 'Second test login', hint: 'Username, a space, password', kind: 'secret'},
     courseUrl: {
       label: 'Course URL',
-      hint: 'For example, www.yourcompany.example/course',
+      hint: 'Begins with https:// or www.',
       kind: 'web address',
       full: true,
     },
