@@ -116,14 +116,18 @@ export function SubmitButton(props: SubmitButtonProps): ReactNode {
   }, [sending]);
   return (
     <Button {...button} ref={ref} type="submit" aria-disabled={sending || undefined}>
-      <span>{sending ? sendingLabel : label}</span>
-      {sending ? (
-        <span className={states.walk} aria-hidden="true">
-          <Print />
-          <Print />
-          <Print />
+      <span className={states.first} data-first={sending ? label : undefined}>
+        <span>
+          <span>{sending ? sendingLabel : label}</span>
+          {sending ? (
+            <span className={states.walk} aria-hidden="true">
+              <Print />
+              <Print />
+              <Print />
+            </span>
+          ) : null}
         </span>
-      ) : null}
+      </span>
     </Button>
   );
 }

@@ -31,7 +31,7 @@ export function ErrorSummary({id, issues, left}: ErrorSummaryProps): ReactNode {
   const said = {role: 'group', 'aria-label': title, 'aria-describedby': `${id}-issues`};
   return (
     <Notice {...(isMended ? {isMended, 'aria-hidden': true} : said)} tabIndex={-1} ref={box}>
-      <h3 className={states.title} data-first={titleOf(issues.length)}>
+      <h3 className={states.first} data-first={titleOf(issues.length)}>
         <span>{title}</span>
       </h3>
       <ul id={`${id}-issues`} className="small">

@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useEffectEvent} from 'react';
+import {type PropsWithChildren, type ReactNode, useEffect, useEffectEvent} from 'react';
 import {flushSync} from 'react-dom';
 import {NextSteps, SentPanel} from '@site/src/components/form/longForm';
 import {Button} from '@site/src/components/ui/Button';
@@ -21,10 +21,7 @@ import {LeadFormShell} from './LeadFormShell';
 const {answerWithinHours, words} = LEAD_FORMS.consultation;
 const {thanks, required, inPage} = words;
 
-type SentProps = Readonly<{
-  state: Extract<LeadFormState, {status: 'succeeded'}>;
-  children: ReactNode;
-}>;
+type SentProps = PropsWithChildren<{state: Extract<LeadFormState, {status: 'succeeded'}>}>;
 
 /** The thanks, and what happens next: what is true of this lead and its mail. */
 function Sent({state, children}: SentProps): ReactNode {
@@ -128,7 +125,6 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
         {points === 'none' ? null : <TrustPoints isTest={points === 'for a test'} />}
       </DialogSide>
       {sent ? (
-        // No more than two seconds can carry.
         <SentPanel title={thanks.title} text={thanks.text} note={sent.note}>
           {sent.mailWaits ? <p>{thanks.next.waits[1]}</p> : null}
         </SentPanel>
