@@ -148,7 +148,6 @@ function gate({shortTitle, noun, formIdSlot}: Resource): LeadCase {
   };
 }
 
-/** The first download. */
 export const GATE = gate(resources[0] ?? checklist);
 
 /** The other downloads, which differ in texts and in the slot of their leads. */

@@ -179,7 +179,6 @@ test('what is mended keeps its place until it is sent, what failed until it is s
   await waitFor(() => expect(problems()).toHaveFocus());
   expect(document.title).toBe('Error: Free Check');
   const lines = () => screen.queryAllByText('Company name is required').length;
-  expect(lines()).toBe(2);
   for (const [label, value, isRefused, count] of [
     ['Email address', 'ada', 'true', 'There are 2 problems to fix'],
     ['Company', 'Acme', 'false', 'There is 1 problem to fix'],
