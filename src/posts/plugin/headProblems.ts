@@ -113,7 +113,8 @@ function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[]
     }));
   }
   const field = String(issue.path[0]);
-  const holds = shape[field]?.meta()?.description ?? 'something else';
+  const described = shape[field]?.meta()?.description ?? 'something else';
+  const holds = issue.code === 'invalid_value' ? `one of: ${issue.values.join('; ')}` : described;
   const value = issue.input;
   if (!(field in post.head)) {
     const fix = `Add a line "${field}: …". It holds ${holds}.`;
@@ -121,7 +122,7 @@ function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[]
   }
   const offset = post.valueRange(issue.path)[0];
   if (value === null || value === '') {
-    const rest = shape[field]?.isOptional() ? ' If it has nothing to say, delete the line.' : '';
+    const rest = shape[field]?.isOptional() ? ' Or delete the line.' : '';
     return [{offset, message: `The field "${field}" is empty.`, fix: `It holds ${holds}.${rest}`}];
   }
   // Messages name an item of a list in the singular: a tag, an author.
