@@ -34,7 +34,7 @@ function takeNotes(page: CheerioAPI): string[] {
   const notes: string[] = [];
   for (const it of page('a[href^="#"]').get()) {
     const link = page(it);
-    const [name = ''] = link.attr('href')?.slice(1).split('"') ?? [];
+    const name = link.attr('href')?.slice(1) ?? '';
     const target = page(`[id="${name}"], [name="${name}"]`).first();
     const words = target.is('a, sup') ? target.closest('li, p, div') : target;
     const own = [link, link.parent()].flatMap((at) => at.attr('id') ?? at.attr('name') ?? []);
@@ -105,6 +105,10 @@ const UNSAID = [
 /** Turns the HTML of a text into a post's Markdown. `lost`: what of it Markdown cannot say. */
 export async function toMarkdown(html: string): Promise<{markdown: string; lost: string[]}> {
   const page = load(html.replace(/<\/(b|em|i|s|strong)><\1>/gu, ''));
+  // Of a field, mammoth takes the words for a tip into the address, and the place in a page.
+  page("a[href*='\"']").attr('href', (_, it) =>
+    it.replace(/"(?:.*\\l "([^"]*))?.*/su, (_all, place?: string) => (place ? `#${place}` : '')),
+  );
   const notes = takeNotes(page);
   const lost = [
     ...unpackTables(page),

@@ -12,7 +12,7 @@ function mendDash({before, rest, line}: Place): Change | null {
     return null;
   }
   const [dashes = ''] = /^-+/u.exec(rest) ?? [];
-  const isWide = /[\s\d]$/u.test(before);
+  const isWide = /[^\s>]\s$|\d$/u.test(before);
   return [dashes.length, isWide ? '–' : '—'];
 }
 

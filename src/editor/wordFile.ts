@@ -23,13 +23,20 @@ function propertyOf(name: string, places: readonly Elements[]): Elements | undef
   return places.map((it) => it.find(`> w\\:rPr > w\\:${name}`)).find((it) => it.length > 0);
 }
 
+/** The names that Word has for colors of a marker. */
+const NAMED = new Map(
+  'black 000000 white FFFFFF yellow FFFF00 green 00FF00 cyan 00FFFF magenta FF00FF red FF0000 blue 0000FF'
+    .match(/\w+ \w+/gu)
+    ?.map((it) => it.split(' ') as [string, string]),
+);
+
 /** A color as six digits: of a name, of a theme's ground or words. Without one, words are black. */
 function toColor(property: Elements | undefined, attribute: string, otherwise: string): string {
   const theme = property?.attr('w:themeColor') ?? property?.attr('w:themeFill') ?? '';
   const [ofTheme] = /^(?:background|light|bg)1$/u.test(theme) ? ['FFFFFF'] : [];
   const value = ofTheme ?? property?.attr(attribute) ?? 'auto';
-  const named = {auto: otherwise, black: '000000', white: 'FFFFFF', none: otherwise}[value];
-  return (named ?? value).toUpperCase();
+  const named = NAMED.get(value) ?? (/^(?:auto|none)$/u.test(value) ? otherwise : value);
+  return named.toUpperCase();
 }
 
 /** The largest difference of two colors in red, green or blue; NaN if one is no color. */
@@ -94,6 +101,7 @@ export function takeOut(what: string, all: Elements): string[] {
 
 const HIDDEN = [
   ['hidden rows', 'w\\:tr:has(> w\\:trPr > w\\:hidden)'],
+  ['words without a color', 'w\\:r:has(> w\\:rPr > w14\\:textFill > w14\\:noFill)'],
   [
     'hidden drawings',
     'w\\:drawing:has([hidden="1"], [hidden="true"]), [style*="visibility:hidden"]',
@@ -144,11 +152,12 @@ function lostNumbers(part: CheerioAPI, styles: CheerioAPI, numbering: CheerioAPI
     const list = lists.find((at) => at.length > 0);
     const valueOf = (name: string) => list?.children(`w\\:${name}`).attr('w:val') ?? '0';
     const id = valueOf('numId');
-    const scheme = numbering(`w\\:num[w\\:numId="${id}"] > w\\:abstractNumId`).attr('w:val') ?? '';
-    const level = numbering(
-      `w\\:abstractNum[w\\:abstractNumId="${scheme}"] > w\\:lvl[w\\:ilvl="${valueOf('ilvl')}"]`,
-    );
-    const [format = 'none', start = '1', text = ''] = ['numFmt', 'start', 'lvlText'].map((name) =>
+    const own = numbering(`w\\:num[w\\:numId="${id}"]`);
+    const scheme = own.children('w\\:abstractNumId').attr('w:val') ?? '';
+    const ofLevel = `[w\\:ilvl="${valueOf('ilvl')}"]`;
+    const level = numbering(`w\\:abstractNum[w\\:abstractNumId="${scheme}"] > w\\:lvl${ofLevel}`);
+    const anew = own.find(`> w\\:lvlOverride${ofLevel} > w\\:startOverride`).attr('w:val');
+    const [format = 'none', first = '1', text = ''] = ['numFmt', 'start', 'lvlText'].map((name) =>
       level.children(`w\\:${name}`).attr('w:val'),
     );
     const isHeading = chain.some((style) =>
@@ -157,15 +166,18 @@ function lostNumbers(part: CheerioAPI, styles: CheerioAPI, numbering: CheerioAPI
     if (list && !isHeading && lists[0]?.length === 0) {
       paragraph.children('w\\:pPr').append(list.clone());
     }
-    const isFirst = !ids.includes(id);
+    // Lists of one scheme count on from each other, unless one says where it begins.
+    const counted = anew ? `${id} anew` : scheme;
+    const isFirst = !ids.includes(counted);
     const isPlain = format === 'decimal' && /^\W*%\d\W*$/u.test(text);
-    const isNext = isFirst ? start === '1' : ids.at(-1) === id;
-    ids.push(id);
+    const isNext = isFirst ? (anew ?? first) === '1' : ids.at(-1) === counted;
+    ids.push(counted);
     return !/^(?:bullet|none)$/u.test(format) && (isHeading || !isPlain || !isNext);
   });
-  return isLost.length > 0
-    ? ['numbers of headings, as in 1.1 or a), or of a list that goes on: write them there.']
-    : [];
+  return nameWords(
+    'numbers of headings, as in 1.1 or a), or of a list that goes on (write them there)',
+    isLost as Elements,
+  );
 }
 
 /** What else a file has that no reader of it sees, or that becomes text. */

@@ -95,9 +95,9 @@ function otherField(key: string, value: unknown, fields: readonly string[]): str
   const name = key.toLowerCase().replace(/[^a-z]/gu, '');
   const other =
     /^\d{4}-\d{2}/u.test(String(value)) && name === 'published' ? 'date' : OTHER_NAMES.get(name);
+  // Ours that are true or false are about seeing; so may those of another system be, in its language.
   const isAboutSeeing =
-    SEEN.test(name) ||
-    ((other === 'slug' || /^(?:layout|type)$/u.test(name)) && KEPT_BACK.test(String(value)));
+    SEEN.test(name) || typeof value === 'boolean' || KEPT_BACK.test(String(value));
   return isAboutSeeing && other !== 'date'
     ? 'Delete the line. If no visitor may see the post yet, write "draft: true"; if only those with its link may, "unlisted: true".'
     : suggestWord(other ?? key, fields, `The fields are: ${fields.join(', ')}.`);

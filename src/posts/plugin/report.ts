@@ -68,9 +68,15 @@ function formatKind(problems: readonly Problem[]): string {
   if (first.rule === 'spelling') {
     return formatSpelling([first, ...others]);
   }
-  const more = groupBy(others, ({message, fix}) => message + fix).flatMap((same) => {
+  let last = '';
+  const byFix = groupBy(others, ({fix}) => (fix === first.fix ? '' : fix)).flat();
+  const more = groupBy(byFix, ({message, fix}) => message + fix).flatMap((same) => {
     const {message = '', fix = ''} = same[0] ?? {};
-    const own = [message === first.message ? '' : message, fix === first.fix ? '' : fix];
+    const own = [
+      message === first.message ? '' : message,
+      [first.fix, last].includes(fix) ? '' : fix,
+    ];
+    last = fix;
     const words = own.filter(Boolean).join(' ');
     return `    Also in ${linesOf(same)}${words ? `: ${words}` : '.'}`;
   });

@@ -31,11 +31,18 @@ function quoteAt(shown: string, index: number): string {
   return token.replace(/\uFFFC+/gu, '…').replace(/^(.{40}).+/su, '$1…');
 }
 
-function signsIn(found: string): string[] {
-  const signs = BRACKET.test(found) ? found.replace(/[^[\]{}]/gu, '') : found;
-  const pairs = signs.replace(/[[\]]/gu, '[]').replace(/[{}]/gu, '{}');
-  return [...new Set(pairs.replace(/[\p{L}\p{N}\s]/gu, ''))];
-}
+/** What is asked about, in one line and between blanks; without backslashes. */
+const inLine = (found: string) =>
+  ` ${found
+    .replace(/\uFFFC+/gu, '…')
+    .replace(/\\|^\s+|\s+$/gu, '')
+    .replace(/\s+/gu, ' ')} `;
+
+/** Signs with any words and numbers between them: what has the same is of one kind. */
+const kindOf = (found: string) =>
+  inLine(found)
+    .replace(/[\p{L}\p{M}_]+/gu, 'a')
+    .replace(/\d+/gu, '1');
 
 const POINTS = /^#+ (?:Bibliography|Literature|Notes|References|Sources|Works cited)\b(.*)/imsu;
 const LINK_IN_BRACKETS = /^\\?\[(?:\[[^\]]*\]\([^()\s]*\)[,;]? ?)+\\?\](?!\()/u;
@@ -44,20 +51,20 @@ const LINK_IN_BRACKETS = /^\\?\[(?:\[[^\]]*\]\([^()\s]*\)[,;]? ?)+\\?\](?!\()/u;
 export const askedRule: Rule = {
   name: 'asked',
   find: (post) => {
-    const meant = post.text.match(/(?<=<!--\s*printed:).*?(?=-->)/gsu)?.join('') ?? '';
+    const meant = post.text.match(/(?<=<!--\s*printed:).*?(?=-->)/gsu)?.join(' ') ?? '';
+    const kinds = kindOf(meant);
     const [, points = ''] = POINTS.exec(post.text) ?? [];
     return listShown(post).flatMap(([at, shown]) => {
       const prose = shown.replace(USUAL, (it) => ' '.repeat(it.length));
       return listSigns(prose).flatMap(({0: found, 1: words, index}) => {
-        const signs = signsIn(found);
         const [, note] = /^\\?\[(\d{1,3})\\?\]$/u.exec(found) ?? [];
         const foot = note ? `, such as [^${note}], with "[^${note}]: …" on a line below` : '';
         const fault: Fault = [
           `Is "${quoteAt(shown, index)}" meant to be printed?`,
-          `If so, write <!-- printed: ${signs.join(' ')} --> into the text. If not, delete it, or write what it stands for${foot}.`,
+          `If so, write <!-- printed:${inLine(found)}--> into the text. If not, delete it, or write what it stands for${foot}.`,
         ];
         const isMeant =
-          signs.every((sign) => meant.includes(sign)) ||
+          (words ? inLine(meant).includes(inLine(found)) : kinds.includes(kindOf(found))) ||
           post.text.includes(`\`${found}\``) ||
           (note && new RegExp(`^\\W{0,4}${note}\\W`, 'mu').test(points)) ||
           (BRACKET.test(found) && !words && /> ?$/u.test(post.text.slice(at - 2, at))) ||

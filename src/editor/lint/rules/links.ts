@@ -152,7 +152,7 @@ function checkLink(url: string, from: LintedPost, site: SiteFacts): Promise<Faul
 }
 
 /** Signs that end no address typed without brackets, though they end a sentence or a quotation. */
-const BEHIND = /[“”„…—،؛؟。，、；：？！（）【】「」『』]|[’‘]s?$|–$/u;
+const BEHIND = /[“”„…—⸺،؛؟।。．，、；：？！（）〈〉《》【】「」『』]|[’‘]s?$|–(?:\p{Ll}+)?$/u;
 
 /** The fault of an address without brackets that has taken in what stands behind it, or null. */
 function takenInFault(node: Link | Definition, post: LintedPost): Fault | null {

@@ -39,16 +39,24 @@ export const headingsRule: Rule = {
 const isMarkOfGit = (node: Nodes, text: string) =>
   /\n={7}\s*$/u.test(text.slice(startOf(node), endOf(node))) && /^<{7} /mu.test(text);
 
-/** The level of each heading by its place: one below the nearest heading before it that has fewer hashes. */
-function levelsByPlace(headings: readonly Heading[]): number[] {
+/**
+ * The level of each heading by its place: one below the nearest heading before it that has fewer hashes. One within a
+ * quotation or a list skips no level, and no part of the text belongs to it.
+ */
+function levelsByPlace(headings: readonly Heading[], parts: readonly Nodes[]): number[] {
   const above: (readonly [depth: number, level: number])[] = [];
-  return headings.map(({depth}) => {
+  let last = 1;
+  return headings.map((heading) => {
+    const {depth} = heading;
+    if (!parts.includes(heading)) {
+      return (last = Math.min(Math.max(depth, 2), last + 1));
+    }
     while ((above.at(-1)?.[0] ?? 0) >= depth) {
       above.pop();
     }
-    const level = (above.at(-1)?.[1] ?? 1) + 1;
-    above.push([depth, level]);
-    return level;
+    last = (above.at(-1)?.[1] ?? 1) + 1;
+    above.push([depth, last]);
+    return last;
   });
 }
 
@@ -65,7 +73,7 @@ export const levelsRule: Rule = {
       (it) => isTitle(it) || (it === first && isAlone),
     );
     const headings = all.filter((it) => double.every((told) => told !== it));
-    const levels = levelsByPlace(headings);
+    const levels = levelsByPlace(headings, tree.children);
     return [
       ...double.map((it): Finding => {
         const otherwise = isTitle(it) ? '.' : ', or begin it with ## if it is another.';
@@ -101,7 +109,7 @@ function boxFault(name: string, source: string, kind: LintedPost['kind']): Fault
 function lineFault({type}: Nodes, source: string): Fault | null {
   const [, words = '', line = ''] = /^(.+)\n[\s>]*([-=]+)\s*$/su.exec(source) ?? [];
   // Programs underline a heading with as many dashes as it has letters.
-  const isLike = /^[^|:]{2,60}(?<![.,;!])$/u.test(words) && line.length > 4;
+  const isLike = /^[^|:]{2,60}(?<![.,;!])$/u.test(words) && /^=|-{5}/u.test(line);
   const isMeant = !words.includes('\n') && (isLike || Math.abs(words.length - line.length) <= 1);
   const fix = 'Put an empty line between them; for a heading, write "## " before its words.';
   return type === 'heading' && line && !isMeant
