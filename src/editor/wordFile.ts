@@ -23,7 +23,6 @@ function propertyOf(name: string, places: readonly Elements[]): Elements | undef
   return places.map((it) => it.find(`> w\\:rPr > w\\:${name}`)).find((it) => it.length > 0);
 }
 
-/** The names that Word has for colors of a marker. */
 const NAMED = new Map(
   'black 000000 white FFFFFF yellow FFFF00 green 00FF00 cyan 00FFFF magenta FF00FF red FF0000 blue 0000FF'
     .match(/\w+ \w+/gu)
@@ -166,7 +165,6 @@ function lostNumbers(part: CheerioAPI, styles: CheerioAPI, numbering: CheerioAPI
     if (list && !isHeading && lists[0]?.length === 0) {
       paragraph.children('w\\:pPr').append(list.clone());
     }
-    // Lists of one scheme count on from each other, unless one says where it begins.
     const counted = anew ? `${id} anew` : scheme;
     const isFirst = !ids.includes(counted);
     const isPlain = format === 'decimal' && /^\W*%\d\W*$/u.test(text);

@@ -95,7 +95,6 @@ function otherField(key: string, value: unknown, fields: readonly string[]): str
   const name = key.toLowerCase().replace(/[^a-z]/gu, '');
   const other =
     /^\d{4}-\d{2}/u.test(String(value)) && name === 'published' ? 'date' : OTHER_NAMES.get(name);
-  // Ours that are true or false are about seeing; so may those of another system be, in its language.
   const isAboutSeeing =
     SEEN.test(name) || typeof value === 'boolean' || KEPT_BACK.test(String(value));
   return isAboutSeeing && other !== 'date'

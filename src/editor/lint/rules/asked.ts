@@ -31,7 +31,6 @@ function quoteAt(shown: string, index: number): string {
   return token.replace(/\uFFFC+/gu, '…').replace(/^(.{40}).+/su, '$1…');
 }
 
-/** What is asked about, in one line and between blanks; without backslashes. */
 const inLine = (found: string) =>
   ` ${found
     .replace(/\uFFFC+/gu, '…')

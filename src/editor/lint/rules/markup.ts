@@ -39,10 +39,7 @@ export const headingsRule: Rule = {
 const isMarkOfGit = (node: Nodes, text: string) =>
   /\n={7}\s*$/u.test(text.slice(startOf(node), endOf(node))) && /^<{7} /mu.test(text);
 
-/**
- * The level of each heading by its place: one below the nearest heading before it that has fewer hashes. One within a
- * quotation or a list skips no level, and no part of the text belongs to it.
- */
+/** One level below the nearest heading before it that has fewer hashes. No part belongs to one in a quotation. */
 function levelsByPlace(headings: readonly Heading[], parts: readonly Nodes[]): number[] {
   const above: (readonly [depth: number, level: number])[] = [];
   let last = 1;
