@@ -2,7 +2,7 @@ import type {Paragraph, RootContent, Table, TableCell} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {findChartFault, readRows} from '../../markdown/charts/readChart';
-import {contentToTypst, toTypstFlow, toTypstInline, toTypstString} from './typstText';
+import {contentToTypst, toTypstFlow, toTypstInline} from './typstText';
 
 const GRADE = /^[ABCDF]$/u;
 
@@ -74,8 +74,8 @@ const DIRECTIVES: Record<string, (node: ContainerDirective) => string> = {
     return `#log([${toTypstInline(label?.children ?? [])}], ${toTypstTable(table as Table).slice(1)})`;
   },
   blanks: (node) => {
-    const {widths, inset} = node.attributes ?? {};
-    const more = `, widths: (${widths?.replaceAll(' ', 'pt,')}pt,), row-inset: ${inset}pt`;
+    const {widths, heights, inset} = node.attributes ?? {};
+    const more = `, widths: "${widths}", heights: "${heights ?? ''}", row-inset: ${inset}pt`;
     return toTypstTable(onlyChild(node, 'table'), 'blanks-table', more);
   },
 };
@@ -84,14 +84,8 @@ const DIRECTIVES: Record<string, (node: ContainerDirective) => string> = {
 function drawnTable(node: ContainerDirective, setter: string): string {
   const [label, children] = splitLabel(node);
   const table = onlyChild({...node, children} as ContainerDirective, 'table');
-  const columns = (node.attributes?.columns ?? '').split(' ').map((it) => Number(it) - 1);
-  const rows = table.children.slice(1).map(({children: cells}) => {
-    const numbers = columns.map((x) => Number(toString(cells[x])) || 0);
-    return `(${toTypstString(toString(cells[0]).split(' ')[0] ?? '')}, ${numbers.join(', ')})`;
-  });
   const title = label ? `, [${toTypstInline(label.children)}]` : '';
-  const numbers = `, numbers: (${rows.join(', ')},), drawn: (${columns.join(', ')},)`;
-  return toTypstTable(table, setter, numbers + title);
+  return toTypstTable(table, setter, `, drawn: "${node.attributes?.columns ?? ''}"${title}`);
 }
 
 /** Converts a box or a chart. @throws when it has no printed form, or not the parts that it needs */
