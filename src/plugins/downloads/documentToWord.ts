@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import * as docx from 'docx';
 import type * as Md from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -7,6 +8,7 @@ import {readinessCheck} from '../../content/readinessCheck';
 import {setCurlyQuotes} from '../../markdown/curlyQuotes';
 import {dropComments, inlineReferences} from '../../markdown/remarkPlugins';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
+import {drawDrawings} from '../drawings';
 import {weightOf} from './typstDirectives';
 
 /** The size of a US Letter page, its margins and its indents, in twentieths of a point. */
@@ -24,25 +26,22 @@ const levelsOf = (start: number | null): docx.ILevelsOptions[] =>
     style: {paragraph: {indent: {left: INDENT * (level + 1), hanging: 360}}},
   }));
 
-const [ink, green, gray] = ['plate-ink', 'plate-green', 'rule-2'].map((token) =>
-  readToken(token).slice(1),
-);
-const HEAD = {type: 'clear', fill: readToken('ledger').slice(1)} as const;
+const [ink, green, gray, ledger, yellow] = 'plate-ink plate-green rule-2 ledger marker'
+  .split(' ')
+  .map((token) => readToken(token).slice(1));
+const [HEAD, BLANK] = [ledger, yellow].map((fill) => ({type: 'clear', fill}) as const);
 
 /** A line, its width in eighths of a point. */
 const ruleOf = (size: number, color = ink) => ({style: docx.BorderStyle.SINGLE, size, color});
 
-const NO_RULE = {style: docx.BorderStyle.NONE};
 const GAP = {after: 0, line: 160, lineRule: 'exact'} as const; // Word joins tables that nothing parts.
 
-/** Ruled like the tables of the site: a heavy line on top, thin gray ones between rows, none between columns. */
+/** Ruled like the site's tables: a heavy line on top, thin gray ones between rows and before cells to fill in. */
 const BORDERS: docx.ITableBordersOptions = {
+  ...docx.TableBorders.NONE,
   top: ruleOf(12),
   bottom: ruleOf(4, gray),
   insideHorizontal: ruleOf(4, gray),
-  left: NO_RULE,
-  right: NO_RULE,
-  insideVertical: NO_RULE,
 };
 
 /** Word has no Besley: Georgia is the face with serifs that each of its readers has. */
@@ -57,7 +56,7 @@ const STYLES: docx.IStylesOptions['default'] = {
     run: {font: 'Calibri', size: 22, language: {value: 'en-US'}},
     paragraph: {spacing: {after: 100, line: 259}},
   },
-  title: heading(44, 0),
+  title: heading(44, 260),
   heading1: heading(30, 280),
   heading2: heading(24, 100),
   hyperlink: {run: {color: green, underline: {}}},
@@ -76,8 +75,12 @@ function widthsOf(rows: readonly string[][]): number[] {
   return shares.map((it) => Math.round((WIDTH * it) / total));
 }
 
-const heightOf = (cells: readonly Md.TableCell[]) =>
-  cells.every((cell) => toString(cell)) ? undefined : ({value: 440, rule: 'atLeast'} as const);
+const isBlank = (cell: Md.TableCell): boolean => /^(?:\[.*\])?$/u.test(toString(cell));
+
+const heightOf = (cells: readonly Md.TableCell[]) => {
+  const value = {Signature: 840, Company: 640}[/^\w*/u.exec(toString(cells[0]))?.[0] ?? ''] ?? 420;
+  return cells.some(isBlank) ? ({value, rule: 'atLeast'} as const) : undefined;
+};
 
 /** The words of a heading, at whose end Docusaurus reads its id. */
 const withoutId = (words: readonly Md.PhrasingContent[]) =>
@@ -138,7 +141,7 @@ class WordWriter {
       // Placeholders such as [period] stand out.
       const parts = toString(node).split(/(\[[^[\]]+\])/u);
       const toRun = (text: string) =>
-        new docx.TextRun({...look, text, ...(text.startsWith('[') && {highlight: 'yellow'})});
+        new docx.TextRun({...look, text, ...(text.startsWith('[') && {shading: BLANK})});
       return parts.filter(Boolean).map(toRun);
     });
   }
@@ -206,9 +209,11 @@ class WordWriter {
     const margins = {top: 60, bottom: 60, left: 100, right: 100};
     const toCell = (cell: Md.TableCell, x: number, bold: boolean) => {
       const words = {children: this.inline(cell.children, {bold}), spacing: {after: 0}};
+      const paragraph = new docx.Paragraph(words);
       const width = {size: columnWidths[x] ?? 0, type: docx.WidthType.DXA};
       const shading = bold ? HEAD : undefined;
-      return new docx.TableCell({width, margins, shading, children: [new docx.Paragraph(words)]});
+      const borders = x > 0 && !bold && isBlank(cell) ? {left: ruleOf(4, gray)} : undefined;
+      return new docx.TableCell({width, margins, shading, borders, children: [paragraph]});
     };
     const name = (children[0]?.children ?? []).map((cell) => toString(cell)).join(', ');
     return new NamedTable(name, {
@@ -235,20 +240,28 @@ export async function toWordDocument({title, lede, markdown, url}: WordText): Pr
   inlineReferences()(tree);
   setCurlyQuotes()(tree);
   const writer = new WordWriter(url);
-  const line = (text: string, look: docx.IRunOptions, more?: docx.IParagraphOptions) =>
-    new docx.Paragraph({...more, children: [new docx.TextRun({...look, text})]});
   const children = [
-    line(title, {}, {style: 'Title'}),
-    line(lede, {italics: true}),
+    new docx.Paragraph({style: 'Title', text: title}),
+    new docx.Paragraph({children: [new docx.TextRun({text: lede, italics: true})]}),
     ...writer.blocks(tree.children),
   ];
   const border = {bottom: {...ruleOf(4), space: 6}};
-  const head = line(brand.name, {size: 18, bold: true}, {border});
+  const data = readFileSync(`${drawDrawings().folder}/img/icon-192.png`);
+  const mark = new docx.ImageRun({type: 'png', data, transformation: {width: 16, height: 16}});
+  const name = new docx.TextRun({text: `  ${brand.name}`, size: 18, bold: true});
+  const head = new docx.Paragraph({border, children: [mark, name]});
   const {CURRENT, TOTAL_PAGES} = docx.PageNumber;
   const place = [`${brand.name}, ${url}. Page `, CURRENT, ' of ', TOTAL_PAGES];
   const numbered = new docx.TextRun({children: place});
   const foot = new docx.Paragraph({style: 'Foot', alignment: 'center', children: [numbered]});
-  const margin = {top: MARGIN, right: MARGIN, bottom: MARGIN - 120, left: MARGIN};
+  const margin = {
+    header: 560,
+    footer: 520,
+    top: MARGIN,
+    right: MARGIN,
+    bottom: MARGIN - 220,
+    left: MARGIN,
+  };
   const document = new docx.Document({
     title,
     description: lede,
