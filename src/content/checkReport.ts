@@ -3,6 +3,7 @@ export const checkReportMeta = {
   title: 'Free Check: A Specimen Report',
   description:
     'What you would read after a Free Assurance Check, on an invented course: which step let the dog and the AI through, what stopped each, and what was missed.',
+  sheets: 'Specimen. No such check took place',
 } as const;
 
 export const checkReport = {

@@ -75,6 +75,7 @@ type PageSeoProps = Readonly<{
   title: string;
   description: string;
   noindex?: boolean;
+  sheets?: string; // What each printed sheet says at its head.
   /** Set by the not-found page: omits the canonical URL and implies `noindex`. */
   nowhere?: boolean;
   /** A post's share picture. Other pages find theirs by their path. */
@@ -142,9 +143,12 @@ function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): Reac
   ];
 }
 
+const printSheets = (words: string, url: string): string =>
+  `@page{font:8pt var(--pm-font-sans);@top-left{content:"${brand.name}"}@top-right{content:"${words}"}@bottom-left{content:"${url}"}@bottom-right{content:"Page " counter(page) " of " counter(pages)}}@media print{main::before{content:"Specimen";position:fixed;z-index:1;inset:42% 0;font:600 96pt var(--pm-font-display);text-align:center;overflow-wrap:normal;rotate:-52deg;color:rgb(0 60 40/7%);print-color-adjust:exact}}`;
+
 /** Writes the tags in the head that differ from page to page (specification, section 2: "Every page sets ..."). */
 export function PageSeo(props: PageSeoProps): ReactNode {
-  const {title, description, noindex, nowhere} = props;
+  const {title, description, noindex, nowhere, sheets} = props;
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
   const url = toAbsoluteUrl(siteConfig.url, pathname);
@@ -160,6 +164,7 @@ export function PageSeo(props: PageSeoProps): ReactNode {
       {copy ? <link rel="alternate" type="text/markdown" href={copy} /> : null}
       {noindex || nowhere ? <meta name="robots" content="noindex, follow" /> : null}
       {shareTags(props, siteConfig.url, pathname)}
+      {sheets ? <style>{printSheets(sheets, url)}</style> : null}
     </Head>
   );
 }

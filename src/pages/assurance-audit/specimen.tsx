@@ -5,6 +5,7 @@ import {Section} from '@site/src/components/layout/Section';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Illustration, Seal} from '@site/src/components/ui/Illustration';
 import {auditClose, crumbsBelowAudit} from '@site/src/content/auditPages';
+import {brand} from '@site/src/config/brand';
 import Text, {toc} from '@site/src/content/downloads/specimen-report.md';
 import AuditStrips from '@site/src/pages/_charts/audit-strips.md';
 import {specimenReport} from '@site/src/content/specimen';
@@ -35,11 +36,10 @@ const HEAD = {
   ),
   aside: (
     <div>
-      <Seal
-        grade={specimenReport.grade}
-        alt={specimenPage.sealAlt}
-        className={`no-print ${styles.specimen}`}
-      />
+      <p className="only-print small" data-feed="skip">
+        {`${specimenPage.onPaper} ${brand.url}${specimenReport.path}`}
+      </p>
+      <Seal grade={specimenReport.grade} alt={specimenPage.sealAlt} className={styles.specimen} />
       <Prose>
         <AuditStrips components={{...proseComponents, a: () => 'this report'}} />
       </Prose>
@@ -74,6 +74,7 @@ export default function SpecimenPage(): ReactNode {
   return (
     <SitePage
       {...specimenMeta}
+      sheets={specimenReport.shortTitle}
       crumbs={crumbsBelowAudit(specimenPage.crumb)}
       jsonLd={(siteUrl) => [toReportJsonLd(siteUrl, PAGE, specimenReport.path)]}
       head={HEAD}
