@@ -13,5 +13,5 @@ export const afterDownload: Readonly<Record<Resource['formIdSlot'], string>> = {
   independentGuide:
     'Its twelve questions, put to ourselves, with what we haven’t published yet: {{site}}/assurance-audit/answers',
   checklist:
-    'Once counsel has said who keeps the list, start with one course, as it runs today. Or answer the 20 points on our website: {{site}}/readiness-check',
+    'Once counsel has said who keeps the list, start with one course, as it runs today. Or answer the 20\u00A0points on our website: {{site}}/readiness-check',
 };

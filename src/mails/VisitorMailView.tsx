@@ -7,7 +7,7 @@ import type {MailWords} from '../../supabase/functions/_shared/lead-forms/define
 import {brand, listImprint} from '../config/brand';
 import {privacyLink} from '../content/forms';
 import {mailFrame} from '../content/mails';
-import {covers, darkStyles, drawings, marks, styles} from './styles';
+import {covers, ownStyles, drawings, marks, styles} from './styles';
 
 /** Replaced by the site's origin when a mail is sent. */
 const SITE = '{{site}}';
@@ -88,12 +88,14 @@ export function VisitorMailView({words, document}: VisitorMail) {
     paragraphs
       .filter((it) => it.includes(SITE) === isLink)
       .map((it) => <Words key={it}>{linked(it)}</Words>);
+  const listed = (isFirst: boolean) =>
+    steps?.map((it) => isFirst === (it.inOrder ?? false) && <Steps key={it.heading} {...it} />);
   return (
     <Html lang="en">
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkStyles}</style>
+        <style>{ownStyles}</style>
       </Head>
       <Body className="paper" style={styles.body}>
         <Preview>{words.preview}</Preview>
@@ -106,11 +108,10 @@ export function VisitorMailView({words, document}: VisitorMail) {
                 {heading}
               </Heading>
               {shown(false)}
+              {listed(true)}
               {document !== null && button !== undefined && <Action {...document} label={button} />}
               {shown(true)}
-              {steps?.map((it) => (
-                <Steps key={it.heading} {...it} />
-              ))}
+              {listed(false)}
               {words.copy !== undefined && <Copy heading={words.copy} />}
               <Foot why={words.why} />
             </Section>
@@ -123,7 +124,7 @@ export function VisitorMailView({words, document}: VisitorMail) {
 
 /** A last sentence that ends with an address is a link. Only the mail in plain text shows the address. */
 function linked(paragraph: string): ReactNode[] {
-  return paragraph.split(/(?<=^|\. )([^.]+: \{\{site\}\}\S+)$/u).map((part) => {
+  return paragraph.split(/(?<=^|\. |\. Or )(?!Or )([^.]+: \{\{site\}\}\S+)$/u).map((part) => {
     const [words, file] = part.split(`: ${SITE}`);
     return file === undefined ? (
       part
@@ -213,8 +214,11 @@ function Action({title, facts, path: file, label, ...own}: MailDocument & {label
       </Button>
       <Text className="ink2" style={styles.address}>
         <a className="ink2" href={address} style={styles.bare}>
-          {SITE}
-          {file.split(/(?=\/)/u).map((part) => [<wbr key={part} />, part])}
+          {address.split(/(?=\/)/u).map((part) => (
+            <span key={part} style={styles.unbroken}>
+              {part}
+            </span>
+          ))}
         </a>
       </Text>
     </Section>

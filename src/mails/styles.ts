@@ -4,8 +4,9 @@ import {readToken} from '../config/token';
 /** Values are inlined, because mail programs do not support custom properties. */
 const dark = (name: string) => readToken(name, 'dark');
 
-/** The colors of dark mode, by class. React Email puts the body's background on a table cell too. */
-export const darkStyles = `@media (prefers-color-scheme: dark) {
+/** By class, a phone's edges and the colors of dark mode. React Email puts the body's ground on a table cell too. */
+export const ownStyles = `@media (max-width: 599px) { .sheet { border-width: 1px 0 !important; } }
+@media (prefers-color-scheme: dark) {
 .paper, .paper > table > tbody > tr > td { background: ${dark('paper')} !important; }
 .sheet { background: ${dark('sheet')} !important; border-color: ${dark('rule')} !important; }
 .scale { border-color: ${dark('rule-2')} !important; color: ${dark('rule-2')} !important; }
@@ -89,7 +90,8 @@ export const styles = {
     textDecoration: 'none',
   },
   cover: {verticalAlign: 'top', padding: '18px 24px 18px 0'},
-  address: {...small, margin: '10px 0 16px', wordBreak: 'break-word'},
+  address: {...small, margin: '10px 0 16px', fontSize: '13px', lineHeight: '20px'},
+  unbroken: {display: 'inline-block'},
   bare: {color: readToken('ink-2'), textDecoration: 'none'},
   link: {color: readToken('link'), textDecoration: 'underline'},
   rule: {margin: '24px 0 16px', border: 0, borderTop: `1px solid ${readToken('rule')}`},

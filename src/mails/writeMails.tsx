@@ -19,7 +19,7 @@ import {type VisitorMail, VisitorMailView} from './VisitorMailView';
 /** The mail for a download. A download without a PDF cannot be requested yet. */
 function mailOf(resource: Resource): VisitorMail {
   const {type, format, pages, points, downloadUrl} = resource;
-  const extent = points === undefined ? `${pages} pages` : `${points} points`;
+  const extent = points === undefined ? `${pages}\u00A0pages` : `${points}\u00A0points`;
   const facts = `${type}, ${format}, ${extent}`;
   const document = downloadUrl === undefined ? null : {...resource, facts, path: downloadUrl};
   return {words: writeDownloadMail(resource, afterDownload[resource.formIdSlot]), document};

@@ -111,7 +111,7 @@ export function writeAssuranceCheckMail(ours: string, yours: string[], logins: s
     heading: 'Your request has arrived',
     paragraphs: [
       'Your two test logins are sealed. Neither candidate signs in before we have your written permission.',
-      logins,
+      'As a Word file, to fill in: {{site}}/resources/permission-letter.docx',
       'What you’ll read at the end, shown on an invented course: {{site}}/free-assurance-check/specimen',
     ],
     steps: [
@@ -126,7 +126,7 @@ export function writeAssuranceCheckMail(ours: string, yours: string[], logins: s
       },
       {
         heading: 'What we do',
-        points: [ours, 'The findings come within a few days of the test’s last day.'],
+        points: [ours, 'The findings come within a few days of the test’s last day.', logins],
       },
     ],
     button: 'Download the Letter (PDF)',
