@@ -7,7 +7,7 @@ function rowsOf(table: HtmlElement, group: 'thead' | 'tbody'): HtmlElement[] {
 }
 
 /** What a phone of 320 pixels has room for: the longest words of all columns side by side, and their longest cells. */
-const FITS = {unbroken: 40, characters: 215};
+const FITS = {unbroken: 37, pair: 190, columns: 60};
 
 /** Longer words are addresses or the like, and may break anywhere. */
 const LONGEST_WORD = 24;
@@ -34,7 +34,9 @@ function lookOf(table: HtmlElement, numbers: ReadonlySet<number>): string[] {
   const sum = (measure: (cell: HtmlElement) => number) =>
     columns.reduce((all, cells) => all + Math.max(...cells.map(measure)), 0);
   const isUnbroken = sum(longestWord) + columns.length <= FITS.unbroken;
-  const isShort = isUnbroken && sum((cell) => readText(cell).length) <= FITS.characters;
+  const inBody = columns.map(([, ...cells]) => Math.max(...cells.map((it) => readText(it).length)));
+  const room = columns.length > 2 ? FITS.columns : FITS.pair;
+  const isShort = isUnbroken && inBody.reduce((all, it) => all + it, 0) <= room;
   const isOfWords = columns.some(
     (cells, at) => at > 0 && cells.slice(1).some((it) => !isBrief(it)),
   );
