@@ -1,7 +1,7 @@
 import {formatShare} from '../../config/bound';
 import type {ChartRow} from './readChart';
 import type {Block, Drawing} from './svg';
-import {edgeOf, escape, INK, LOOK, makeKey, PALE, PAPER, text} from './svg';
+import {edgeOf, escape, HALF, INK, LOOK, makeKey, PALE, PAPER, text} from './svg';
 
 const SIZE = 10;
 const THIN = 'vector-effect="non-scaling-stroke"';
@@ -31,7 +31,8 @@ function drawSquares(
     const [around, paper] = [`stroke="${edge}" stroke-width="2" ${THIN}`, `fill="${PAPER}"`];
     return d && `<path d="${block}" ${around}/><path d="${block}" ${paper}/>${dash(shade, 8)}`;
   }
-  return dash(edge, 8) + (shade === INK ? '' : dash(shade, 6.6));
+  const half = d && shade === HALF ? `<g opacity=".55">${dash(INK, 6.6)}</g>` : '';
+  return dash(edge, 8) + (shade === INK ? '' : dash(half ? PAPER : shade, 6.6)) + half;
 }
 
 /** Draws the parts of a whole, which follow one another. */
@@ -78,7 +79,7 @@ export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly stri
   return {look: 'sides', blocks};
 }
 
-/** Draws attempts, crossed if they got through, and an arrow to a hundred, of which as many are full as could. */
+/** Draws attempts, crossed if they got through, and an arrow to a hundred, of which as many are half full as could. */
 export function drawBounds(rows: readonly ChartRow[], heads: readonly string[]): Drawing {
   const [what = '', bound = ''] = heads.map((it) => escape(it.replace(/,? up to$/u, '')));
   const most = Math.max(...rows.map(({values: [it = 0]}) => it));
@@ -92,14 +93,13 @@ export function drawBounds(rows: readonly ChartRow[], heads: readonly string[]):
       const [column, row] = [Math.floor((held + at) / high), (held + at) % high];
       return `M${SIZE * column + 3} ${SIZE * row + 3}l4 4m0-4-4 4`;
     });
-    const full = drawSquares(left, [0, could], high, isMarked ? LOOK : INK);
     const [end, middle] = [SIZE * Math.ceil(count / high) + 3, (SIZE * high) / 2];
     const shapes = [
       drawSquares(0, [0, held], high, INK),
       drawSquares(0, [held, count], high, PAPER),
       `<path d="${crosses.join('')}" stroke="${INK}"/>`,
       `<path d="M${end} ${middle}H${left - 5}m-4-4l4 4-4 4" fill="none" stroke="${INK}" ${THIN}/>`,
-      isMarked ? full : `<g opacity=".7">${full}</g>`,
+      drawSquares(left, [0, could], high, HALF),
       drawSquares(left, [could, 100], high, PAPER, 1, 'var(--pm-rule-2)'),
     ];
     const [number, mark] = [share.replace('%', ''), isMarked ? 'mark' : 'b'];
@@ -116,7 +116,7 @@ export function drawBounds(rows: readonly ChartRow[], heads: readonly string[]):
 
 /** Draws each row of the table as a block of squares, whose parts follow one another, each below its key. */
 export function drawWholes(rows: readonly ChartRow[], [, ...heads]: readonly string[]): Drawing {
-  const shades = heads.length > 2 ? [INK, LOOK, PAPER] : [LOOK, INK];
+  const shades = heads.length > 2 ? [INK, LOOK, HALF] : [LOOK, INK];
   const blocks = rows.flatMap(({name, words, values}): Block[] => {
     const sum = sumOf(values);
     const high = sum > 40 ? chooseHeight(sum, 2.4) : 1;
@@ -158,7 +158,7 @@ export function drawAreas(rows: readonly ChartRow[]): Drawing {
 
 /** Draws each row as one line of squares, then how many are in none of its last part, and a key with the totals. */
 export function drawStrips(rows: readonly ChartRow[], [, ...heads]: readonly string[]): Drawing {
-  const shades = heads.length > 2 ? [INK, PAPER, LOOK] : [INK, LOOK];
+  const shades = heads.length > 2 ? [INK, HALF, LOOK] : [INK, LOOK];
   const most = Math.max(...rows.map(({values}) => sumOf(values)));
   const keys = heads.map((head, part) => {
     const total = sumOf(rows.map(({values}) => values[part] ?? 0));

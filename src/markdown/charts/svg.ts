@@ -1,5 +1,6 @@
-/** `LOOK` marks what a reader should notice. It differs by hue, in light mode by lightness too. */
+/** `LOOK` marks what to notice, by hue, in light mode by lightness too. `HALF` is ink with an opacity: half full. */
 export const [INK, LOOK, PALE] = ['currentColor', 'var(--pm-marker)', 'var(--pm-rule)'];
+export const HALF = 'half';
 
 /** Fills what is only an outline. White where a reader drops the site's styles, and with them its colors. */
 export const PAPER = 'var(--pm-paper, #fff)';
@@ -53,6 +54,6 @@ export function text([x, y]: Place, words: string, marks = '', heavy = ''): stri
 export const makeKey = (number: string, words: string, shade: string): Block => ({
   words: `<b>${escape(number)}</b> ${escape(words)}`,
   look: 'key',
-  shapes: `<svg y=".95em" overflow="visible"><path d="M1 -5h10v10h-10z" fill="${shade}" stroke="${edgeOf(shade)}"/></svg>`,
+  shapes: `<svg y=".95em" overflow="visible"><path d="M1 -5h10v10h-10z" fill="${shade === HALF ? `${INK}" fill-opacity=".55` : shade}" stroke="${edgeOf(shade)}"/></svg>`,
   side: 20,
 });
