@@ -13,7 +13,8 @@ function draw(type: string, table: string): string {
   });
   const figure = makeElement('admonition', [makeElement('table', lines)], {type, title: 'T & "U"'});
   drawCharts()(makeElement('div', [figure]));
-  const [caption, drawing, fold] = figure.children;
+  const [caption, drawn] = figure.children;
+  const [drawing, fold] = drawn?.children ?? [];
   const [summary, data] = fold?.children ?? [];
   const parts = [`<${figure.tagName}> ${readText(caption ?? figure)}`, drawing?.properties?.svg];
   parts.push(`${readText(summary ?? figure)} ${JSON.stringify(data?.properties)}`);

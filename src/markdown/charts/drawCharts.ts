@@ -77,8 +77,9 @@ export function drawCharts() {
         // What draws words is a table already: a second one is only for screen readers, feeds and copies.
         const fold = ['pairs', 'chain'].includes(kind)
           ? html.makeElement('div', [table], {className: ['vh']})
-          : html.makeElement('details', [numbers, table]);
-        children.splice(children.indexOf(table), 1, html.makeElement('drawing', [], {svg}), fold);
+          : html.makeElement('details', [numbers, table], {className: ['mt-6']});
+        const drawn = html.makeElement('div', [html.makeElement('drawing', [], {svg}), fold]);
+        children.splice(children.indexOf(table), 1, drawn);
         children.unshift(html.makeElement('figcaption', [title], {className: ['title--large']}));
         Object.assign(element, {tagName: 'figure', properties: {ariaLabel: 'Chart'}});
       }

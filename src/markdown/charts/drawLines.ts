@@ -24,9 +24,9 @@ export function drawBars(
   const blocks = rows.map(({name, words: [number], values: [value = 0], isMarked}, index) => {
     const [isWhole, isSum] = [kind === 'parts' && index === 0, kind === 'parts' && isTotal(name)];
     const [x, width] = [(100 * sum) / most, (100 * value) / most];
-    const from = sum && line([x, -9], [x, '100%'], `"${INK}" stroke-dasharray="1 3"`);
+    const from = sum && line([x, -16], [x, '100%'], `"${INK}" stroke-dasharray="1 3"`);
     sum += kind === 'bars' || isWhole ? 0 : value;
-    const bar = rect([x, -23], width, 22, isWhole ? 'none' : isMarked ? LOOK : INK);
+    const bar = rect([x, -24], width, 24, isWhole ? 'none' : isMarked ? LOOK : INK);
     const within = isWhole ? '' : ` fill="${isMarked ? EDGE : PAPER}"`;
     const isShort = isSum || width < 40;
     const [end, fill] = isShort ? [isSum ? x : x + width, ''] : [x, within];
