@@ -6,7 +6,7 @@ import {realpathSync} from 'node:fs';
 import path from 'node:path';
 import {specimenReport} from '../content/specimen';
 import {setCurlyQuotes} from '../markdown/curlyQuotes';
-import {INK, LOOK, PAPER, rect, text} from '../markdown/charts/svg';
+import {INK, line, LOOK, PAPER, rect, text} from '../markdown/charts/svg';
 import {type HtmlNode, makeElement, readText, walkElements} from '../markdown/html';
 import {labelTables} from '../markdown/labelTables';
 
@@ -31,7 +31,7 @@ function nameFrames() {
 /** The lowest score of each grade. */
 const GRADES: Readonly<Record<string, number>> = {F: 0, D: 60, C: 70, B: 80, A: 90};
 
-/** Draws a score as a flag on the scale of the grades, and an arrow to the grade that holds, which is shaded. */
+/** Draws a score as a flag on the scale of the grades. The grade that holds is shaded; an arrow leads down to it. */
 function drawScore(score: string, grade: string): string {
   const bands = Object.entries(GRADES).map(([letter, from]) => {
     const width = from ? 10 : 60;
@@ -41,9 +41,11 @@ function drawScore(score: string, grade: string): string {
   });
   const flag = `<path d="M0 0v-10" stroke="${INK}"/><rect y="-1.8em" width="2.2em" height="1.3em" fill="${LOOK}" stroke="${INK}"/>`;
   const words = `<text x=".5em" y="-.8em" fill="var(--pm-marker-ink)">${score}</text>`;
-  const to = (GRADES[grade] ?? 0) + 5;
-  const fall = `<svg x="${to}%" y="10" fill="none" stroke="${INK}" overflow="visible"><path d="M0 0v14m-4-5l4 6 4-6"/><line x2="${Number(score) - to}%"/></svg>`;
-  return `<svg width="100%" height="100" class="mt-6" fill="currentColor" overflow="visible">${bands.join('')}${fall}<svg x="${score}%" y="28" overflow="visible">${flag}${words}</svg></svg>`;
+  const half = grade === 'F' ? 30 : 5;
+  const middle = (GRADES[grade] ?? 0) + half;
+  const head = `<svg x="${middle}%" y="11" overflow="visible"><path d="M0 0v16m-4-5 4 5 4-5" fill="none" stroke="${INK}"/></svg>`;
+  const fall = line([middle, 11], [Number(score), 11], `"${INK}"`) + head;
+  return `<svg width="100%" height="116" class="mt-6" fill="currentColor" overflow="visible">${bands.join('')}${middle + half > Number(score) ? '' : fall}<svg x="${score}%" y="28" overflow="visible">${flag}${words}</svg></svg>`;
 }
 
 const VERDICTS: Readonly<Record<string, string>> = {Critical: 'is-fail', High: 'is-watch', Low: ''};
