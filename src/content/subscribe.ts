@@ -8,6 +8,7 @@ export const subscribePage = {
   crumb: 'Feeds',
   heading: 'Follow us in a feed reader',
   lede: 'New articles, cases, guides and news, in full, in the reader you already use. A feed asks for no email address, carries no tracker, and stops when you remove it.',
+  byEmail: 'Or by email, at most once a month',
   addresses: 'Addresses',
   also: 'The same posts as',
   newest: 'Newest in this feed',

@@ -2,7 +2,7 @@ import newestPosts from '@generated/newest-posts/default/newest.json';
 import {Fragment, type ReactNode, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {Section, Split} from '@site/src/components/layout/Section';
-import {AppLink, Button} from '@site/src/components/ui/Button';
+import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
 import {writeToClipboard} from '@site/src/browser/clipboard';
 import {Steps} from '@site/src/components/ui/Steps';
 import {formatDay} from '@site/src/config/formatDay';
@@ -98,7 +98,11 @@ export default function SubscribePage(): ReactNode {
     <SitePage
       {...subscribeMeta}
       crumbs={[{label: subscribePage.crumb}]}
-      head={{title: subscribePage.heading, lede: subscribePage.lede}}
+      head={{
+        title: subscribePage.heading,
+        lede: subscribePage.lede,
+        actions: <MoreLink to="#newsletter">{subscribePage.byEmail}</MoreLink>,
+      }}
     >
       {feeds.map((feed) => (
         <FeedOffer key={feed.path} feed={feed} newest={newestPosts[feed.path]} />
