@@ -116,7 +116,7 @@ export function SubmitButton(props: SubmitButtonProps): ReactNode {
   }, [sending]);
   return (
     <Button {...button} ref={ref} type="submit" aria-disabled={sending || undefined}>
-      <span className={states.first} data-first={sending ? label : undefined}>
+      <span className={sending ? states.first : undefined} data-first={label}>
         <span>
           <span>{sending ? sendingLabel : label}</span>
           {sending ? (
