@@ -154,16 +154,15 @@ function checkLink(url: string, from: LintedPost, site: SiteFacts): Promise<Faul
 /** Signs that end no address typed without brackets, though they end a sentence or a quotation. */
 const BEHIND = /[“”„…—⸺،؛؟।。．，、；：？！（）〈〉《》【】「」『』]|[’‘]s?$|–(?:\p{Ll}+)?$/u;
 
-/** The fault of an address without brackets that has taken in what stands behind it, or null. */
+/** The fault of an address that has taken in what stands behind it, or null. */
 function takenInFault(node: Link | Definition, post: LintedPost): Fault | null {
   const words = node.type === 'link' ? readWords(node) : '';
-  const isBare = node.url.endsWith(encodeURI(words)) || node.url.endsWith(words);
-  const sign = BEHIND.exec(words);
-  if (!words || !isBare || !sign || /^[[<]/u.test(post.text.slice(startOf(node)))) {
-    return null;
-  }
-  const address = words.slice(0, sign.index).replace(/^www\./iu, 'https://www.');
-  return [`The link takes in "${words.slice(sign.index)}".`, `Write <${address}>.`];
+  const isLike = node.url.endsWith(encodeURI(words)) || node.url.endsWith(words);
+  const isBare = words && isLike && !/^[[<]/u.test(post.text.slice(startOf(node)));
+  const shown = isBare ? words : node.url;
+  const sign = (isBare ? BEHIND : /[“”。，、；：]$/u).exec(shown);
+  const address = shown.slice(0, sign?.index).replace(/^www\./iu, 'https://www.');
+  return sign && [`The link takes in "${shown.slice(sign.index)}".`, `Write <${address}>.`];
 }
 
 /** All links, and definitions that links use; except those without an address, which remark reports. */

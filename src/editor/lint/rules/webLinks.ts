@@ -20,8 +20,9 @@ function withoutPerson(given: URL): [address: string, part: string | undefined] 
       ([name, value]) =>
         PERSONAL.test(name) ||
         MAILBOX.test(value) ||
-        // Substack's mark of who shared a post.
-        (name === 'r' && url.pathname.startsWith('/p/')),
+        // Substack's mark of who shared a post, and Medium's of the page where it was read.
+        (name === 'r' && url.pathname.startsWith('/p/')) ||
+        (name === 'source' && /-{5}/u.test(value)),
     )
     .map(([name]) => name);
   personal.forEach((name) => url.searchParams.delete(name));
