@@ -5,13 +5,9 @@ import {EDGE, escape, INK, line, LOOK, PALE, PAPER, rect, text} from './svg';
 /** Places shapes at the foot of their row: on a phone their words stand above them. */
 const atFoot = (shapes: string) => `<svg y="100%" overflow="visible">${shapes}</svg>`;
 
-/** The line of a sum below the parts, from the first to the end of the last. */
-const drawSum = (end: number) =>
-  line([0, -1], [end, -1], `"${INK}" stroke-width="2"`) + line([0, -9], [0, 0], `"${INK}"`);
-
 /**
  * Draws bars, each with its number. In `parts` the first row is the whole, each later one follows the last, at the end
- * of a dotted line from it, and a row called "Together" is a line below all parts.
+ * of a dotted line from it, and a row called "Together" is as long as all parts. A remark follows the name.
  */
 export function drawBars(
   rows: readonly ChartRow[],
@@ -23,21 +19,20 @@ export function drawBars(
   let sum = 0;
   const blocks = rows.map(({name, words: [number], values: [value = 0], isMarked}, index) => {
     const [isWhole, isSum] = [kind === 'parts' && index === 0, kind === 'parts' && isTotal(name)];
-    const [x, width] = [(100 * sum) / most, (100 * value) / most];
-    const from = sum && line([x, -16], [x, '100%'], `"${INK}" stroke-dasharray="1 3"`);
+    const [x, width] = [isSum ? 0 : (100 * sum) / most, (100 * value) / most];
+    const end = (100 * sum) / most;
+    const from =
+      sum && line([end, -16], [end, isSum ? 0 : '100%'], `"${INK}" stroke-dasharray="1 3"`);
     sum += kind === 'bars' || isWhole ? 0 : value;
     const bar = rect([x, -24], width, 24, isWhole ? 'none' : isMarked ? LOOK : INK);
-    const within = isWhole ? '' : ` fill="${isMarked ? EDGE : PAPER}"`;
-    const isShort = isSum || width < 40;
-    const [end, fill] = isShort ? [isSum ? x : x + width, ''] : [x, within];
-    const [count, ...remark] = (number ?? '').split(/ (?=\()/u);
-    const at = text([end, -12], remark.join(' '), `dx="8" dy=".35em"${fill}`, count).replace(
-      '<tspan dx',
-      '<tspan class="no-phone" dx',
-    );
-    const words = isMarked || isSum ? `<b>${escape(name)}</b>` : escape(name);
-    const shapes = (from || '') + atFoot((isSum ? drawSum(x) : bar) + at);
-    return {words, shapes, height: 24, start: isSum ? 0 : x};
+    const within = isWhole ? '' : ` fill="${isMarked ? 'var(--pm-marker-ink)' : PAPER}"`;
+    const [at, fill] = width < 40 ? [x + width, ''] : [x, within];
+    const [count = '', ...remark] = (number ?? '').split(/ (?=\()/u);
+    const label = text([at, -12], '', `dx="8" dy=".35em"${fill}`, count);
+    const title = isMarked || isSum ? `<b>${escape(name)}</b>` : escape(name);
+    const words = [title, ...remark.map(escape)].join(' ');
+    const shapes = (from || '') + atFoot(bar + label);
+    return {words, shapes, height: 24, start: x};
   });
   const ends = text([0, -12], '0') + text([100, -12], '100%', 'text-anchor="end"');
   return {

@@ -100,7 +100,7 @@ export function drawBounds(rows: readonly ChartRow[], heads: readonly string[]):
       `<path d="${crosses.join('')}" stroke="${INK}"/>`,
       `<path d="M${end} ${middle}H${left - 5}m-4-4l4 4-4 4" fill="none" stroke="${INK}" ${THIN}/>`,
       drawSquares(left, [0, could], high, HALF),
-      drawSquares(left, [could, 100], high, PAPER, 1, 'var(--pm-rule-2)'),
+      drawSquares(left, [could, 100], high, PAPER, 1, 'var(--empty, var(--pm-rule-2))'),
     ];
     const [number, mark] = [share.replace('%', ''), isMarked ? 'mark' : 'b'];
     return {
