@@ -154,17 +154,24 @@ export function PageSeo(props: PageSeoProps): ReactNode {
   const url = toAbsoluteUrl(siteConfig.url, pathname);
   const copy = noindex || nowhere ? undefined : toMarkdownPath(pathname);
   return (
-    <Head>
-      <meta name="viewport" content="width=device-width, initial-scale=1.0" />
-      <link rel="icon" href="/img/favicon.svg" />
-      <title>{documentTitle(title, pathname)}</title>
-      <meta name="description" content={description} />
-      {nowhere ? null : <link rel="canonical" href={url} />}
-      {nowhere ? null : listFeedLinks(pathname).map((link) => <link key={link.href} {...link} />)}
-      {copy ? <link rel="alternate" type="text/markdown" href={copy} /> : null}
-      {noindex || nowhere ? <meta name="robots" content="noindex, follow" /> : null}
-      {shareTags(props, siteConfig.url, pathname)}
-      {sheets ? <style>{printSheets(sheets, url)}</style> : null}
-    </Head>
+    <>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1.0" />
+        <link rel="icon" href="/img/favicon.svg" />
+        <title>{documentTitle(title, pathname)}</title>
+        <meta name="description" content={description} />
+        {nowhere ? null : <link rel="canonical" href={url} />}
+        {nowhere ? null : listFeedLinks(pathname).map((link) => <link key={link.href} {...link} />)}
+        {copy ? <link rel="alternate" type="text/markdown" href={copy} /> : null}
+        {noindex || nowhere ? <meta name="robots" content="noindex, follow" /> : null}
+        {shareTags(props, siteConfig.url, pathname)}
+      </Head>
+      {/* Docusaurus leaves styles out of a built head; in a body they are valid within a drawing. */}
+      {sheets ? (
+        <svg display="none">
+          <style dangerouslySetInnerHTML={{__html: printSheets(sheets, url)}} />
+        </svg>
+      ) : null}
+    </>
   );
 }
