@@ -69,14 +69,13 @@ function labelTable(table: HtmlElement): void {
     for (const row of rowsOf(table, group)) {
       row.properties.role = 'row';
       for (const [at, cell] of listElements(row).entries()) {
-        const other =
-          at === 0 ? {scope: 'row', role: 'rowheader'} : {role: 'cell', dataLabel: labels[at]};
+        const other = at === 0 ? {scope: 'row', role: 'rowheader'} : {role: 'cell'};
         cell.tagName = at === 0 ? 'th' : cell.tagName;
         Object.assign(cell.properties, {
           dataNumber: numbers.has(at) ? '' : undefined,
           dataBrief: isBrief(cell) ? '' : undefined,
           className: longestWord(cell) > LONGEST_WORD ? ['long'] : undefined,
-          ...(heading ?? other),
+          ...(heading ?? {...other, dataLabel: labels[at] || undefined}),
         });
       }
     }

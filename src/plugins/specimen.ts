@@ -62,6 +62,11 @@ function markReport() {
       if (severity) {
         properties.className = ['sheet', 'card', VERDICTS[severity]];
       }
+      if (String(properties.className) === 'findings') {
+        Object.assign(children.find((it) => it.tagName === 'table')?.properties ?? {}, {
+          className: ['broad'],
+        });
+      }
       if (String(properties.className) === 'bands') {
         const [, grade = '', score = ''] = /([A-DF])\s*(\d+) of 100/u.exec(words) ?? [];
         children.splice(1, 0, makeElement('drawing', [], {svg: drawScore(score, grade)}));
