@@ -50,6 +50,8 @@ function drawScore(score: string, grade: string): string {
 
 const VERDICTS: Readonly<Record<string, string>> = {Critical: 'is-fail', High: 'is-watch', Low: ''};
 
+const OF_FINDINGS: Readonly<Record<string, string>> = {table: 'broad', thead: 'vh'};
+
 /** Marks what has a look of its own: grades, findings by their severity, and the score, which is drawn. */
 function markReport() {
   return (root: HtmlNode): void => {
@@ -63,9 +65,10 @@ function markReport() {
         properties.className = ['sheet', 'card', VERDICTS[severity]];
       }
       if (String(properties.className) === 'findings') {
-        Object.assign(children.find((it) => it.tagName === 'table')?.properties ?? {}, {
-          className: ['broad'],
-        });
+        for (const it of walkElements({type: 'root', children})) {
+          const name = OF_FINDINGS[it.tagName];
+          it.properties.className = name ? [name] : it.properties.className;
+        }
       }
       if (String(properties.className) === 'bands') {
         const [, grade = '', score = ''] = /([A-DF])\s*(\d+) of 100/u.exec(words) ?? [];

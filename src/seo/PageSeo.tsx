@@ -144,7 +144,7 @@ function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): Reac
 }
 
 const printSheets = (words: string, url: string): string =>
-  `@page{font:8pt var(--pm-font-sans);@top-left{content:"${brand.name}"}@top-right{content:"${words}"}@bottom-left{content:"${url}"}@bottom-right{content:"Page " counter(page) " of " counter(pages)}}@media print{main::before{content:"Specimen";position:fixed;z-index:1;inset:42% 0;font:600 96pt var(--pm-font-display);text-align:center;overflow-wrap:normal;rotate:-52deg;color:rgb(0 60 40/7%);print-color-adjust:exact}}`;
+  `@page{font:8pt var(--pm-font-sans);@top-left{content:"${brand.name}"}@top-right{content:"${words}"}@bottom-left{content:"${url}"}@bottom-right{content:counter(page)"/"counter(pages)}}@media print{main::before{content:"Specimen";position:fixed;z-index:1;inset:42% 9%;font:80pt var(--pm-font-display);rotate:-52deg;color:#0641;print-color-adjust:exact}}`;
 
 /** Writes the tags in the head that differ from page to page (specification, section 2: "Every page sets ..."). */
 export function PageSeo(props: PageSeoProps): ReactNode {
