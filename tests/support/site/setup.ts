@@ -25,6 +25,7 @@ globalThis.setTimeout = ((run: () => void, time?: number, ...given: never[]) => 
 
 // jsdom has no layout, so nothing can scroll.
 Element.prototype.scrollIntoView = () => undefined;
+window.scrollBy = () => undefined;
 
 // The early script provides this to a page in use.
 Object.assign(globalThis, {
