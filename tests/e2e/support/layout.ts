@@ -11,7 +11,7 @@ export function findLayoutFaults(): string[] {
   const isSeen = (it: Element) =>
     it.checkVisibility() &&
     // Tables with stacked cells hide their heads from all but screen readers.
-    (it.closest('thead')?.getBoundingClientRect().width ?? 9) > 2 &&
+    getComputedStyle(it.closest('thead') ?? it).clipPath !== 'inset(50%)' &&
     !it.closest('.vh, svg, noscript, [aria-hidden=true], select, textarea, pre') &&
     !it.closest('header, dialog, [data-notice]') &&
     !isSticky(it);

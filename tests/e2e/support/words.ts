@@ -4,7 +4,7 @@ export function findLostWords(mayBreakLong: boolean): string[] {
   const short = (it: Element) => `“${it.textContent?.trim().slice(0, 40)}”`;
   const isSeen = (it: Element) =>
     it.checkVisibility() &&
-    (it.closest('thead')?.getBoundingClientRect().width ?? 9) > 2 &&
+    getComputedStyle(it.closest('thead') ?? it).clipPath !== 'inset(50%)' &&
     !it.closest('.vh, svg, code, pre, dialog, noscript, select, [aria-hidden=true], [data-notice]');
   const range = document.createRange();
   const boxesOf = (node: Node, from: number, length: number) => {
