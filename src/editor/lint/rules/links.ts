@@ -160,7 +160,7 @@ function takenInFault(node: Link | Definition, post: LintedPost): Fault | null {
   const isLike = node.url.endsWith(encodeURI(words)) || node.url.endsWith(words);
   const isBare = words && isLike && !/^[[<]/u.test(post.text.slice(startOf(node)));
   const shown = isBare ? words : node.url;
-  const sign = (isBare ? BEHIND : /[“”。，、；：]$/u).exec(shown);
+  const sign = (isBare ? BEHIND : /[。，、；：]$/u).exec(shown);
   const address = shown.slice(0, sign?.index).replace(/^www\./iu, 'https://www.');
   return sign && [`The link takes in "${shown.slice(sign.index)}".`, `Write <${address}>.`];
 }
