@@ -10,7 +10,7 @@ export const specimenPage = {
   heading: 'A specimen audit report',
   lede: 'What you would hold after an audit. The provider, the course, the dates and every count are invented; the weights, levels, grades and gates are those of our audits.',
   pdf: 'The same as a PDF, 5 pages',
-  onPaper: 'To print, take the PDF, 5 pages:',
+  onPaper: 'To print, take the PDF:',
   /** The text alternative of every seal that stands alone. */
   sealAlt: 'Specimen seal: Assurance Grade D',
 } as const;

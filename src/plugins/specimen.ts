@@ -50,7 +50,10 @@ function drawScore(score: string, grade: string): string {
 
 const VERDICTS: Readonly<Record<string, string>> = {Critical: 'is-fail', High: 'is-watch', Low: ''};
 
-const OF_FINDINGS: Readonly<Record<string, string>> = {table: 'broad', thead: 'vh'};
+const OF_FINDINGS: Readonly<Record<string, object>> = {
+  table: {className: ['broad']},
+  thead: {className: ['vh']},
+};
 
 /** Marks what has a look of its own: grades, findings by their severity, and the score, which is drawn. */
 function markReport() {
@@ -66,8 +69,7 @@ function markReport() {
       }
       if (String(properties.className) === 'findings') {
         for (const it of walkElements({type: 'root', children})) {
-          const name = OF_FINDINGS[it.tagName];
-          it.properties.className = name ? [name] : it.properties.className;
+          Object.assign(it.properties, OF_FINDINGS[it.tagName]);
         }
       }
       if (String(properties.className) === 'bands') {

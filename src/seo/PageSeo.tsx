@@ -143,6 +143,7 @@ function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): Reac
   ];
 }
 
+/** The margins of printed sheets: house, `words`, address and number; and the watermark. */
 const printSheets = (words: string, url: string): string =>
   `@page{font:8pt var(--pm-font-sans);@top-left{content:"${brand.name}"}@top-right{content:"${words}"}@bottom-left{content:"${url}"}@bottom-right{content:counter(page)"/"counter(pages)}}@media print{main::before{content:"Specimen";position:fixed;z-index:1;inset:42% 9%;font:80pt var(--pm-font-display);rotate:-52deg;color:#0641;print-color-adjust:exact}}`;
 
