@@ -169,9 +169,11 @@ export function PageSeo(props: PageSeoProps): ReactNode {
       </Head>
       {/* Docusaurus leaves styles out of a built head; in a body they are valid within a drawing. */}
       {sheets ? (
-        <svg display="none">
-          <style dangerouslySetInnerHTML={{__html: printSheets(sheets, url)}} />
-        </svg>
+        <div hidden>
+          <svg>
+            <style dangerouslySetInnerHTML={{__html: printSheets(sheets, url)}} />
+          </svg>
+        </div>
       ) : null}
     </>
   );

@@ -34,6 +34,15 @@ async function bothLooks(page: Page): Promise<string[][]> {
   return all;
 }
 
+/** How many pixels lie between the site's header and what a page has to say. */
+const voidAboveMain = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const [header, main] = ['header', 'main'].map((it) => document.querySelector(it));
+    return (
+      (main?.getBoundingClientRect().top ?? NaN) - (header?.getBoundingClientRect().bottom ?? NaN)
+    );
+  });
+
 /** Records the title and the number of tags in the head, now and after each change: a crawler may read any of them. */
 function watchHead(page: Page): Promise<JSHandle<Set<string>>> {
   return page.evaluateHandle(() => {
@@ -68,6 +77,7 @@ for (const path of PAGES_WITH_OWN_PARTS.filter((it) => PUBLIC_PAGES.has(it))) {
       await expect.poll(() => form.evaluate(isTakenOver)).toBe(true);
     }
     expect(await bothLooks(page)).toEqual(before);
+    expect(await voidAboveMain(page)).toBe(0);
     await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
     expect(headOf(await page.content())).toEqual(head);
     expect(await heads.evaluate((seen) => [...seen])).toHaveLength(1);
