@@ -65,12 +65,15 @@ const STYLES: docx.IStylesOptions['default'] = {
 /** `url`: the text's address on the site. Relative links start from it, and the foot of each page shows it. */
 type WordText = Readonly<{title: string; lede: string; markdown: string; url: string}>;
 
-/** The widths of columns. A column to fill in is as wide as the widest one; none has less than half of that. */
+/** The widths of columns. A column to fill in is as wide as the widest one; few have less than half of that. */
 function widthsOf(rows: readonly string[][]): number[] {
   const columns = (rows[0] ?? []).map((_, x) => rows.map((row) => row[x] ?? ''));
   const weights = columns.map(weightOf);
   const most = Math.max(...weights);
-  const shares = weights.map((it, x) => (columns[x]?.includes('') ? most : Math.max(it, most / 2)));
+  const least = columns.map((cells) => most / (cells.every((it) => it.length < 8) ? 4 : 2));
+  const shares = weights.map((it, x) =>
+    columns[x]?.includes('') ? most : Math.max(it, least[x] ?? 0),
+  );
   const total = shares.reduce((sum, it) => sum + it, 0);
   return shares.map((it) => Math.round((WIDTH * it) / total));
 }
@@ -92,8 +95,11 @@ const withoutId = (words: readonly Md.PhrasingContent[]) =>
         : it,
   );
 
-type Flags = Partial<Record<'isQuote' | 'hasBox', boolean>>;
+type Flags = Partial<Record<'isQuote' | 'hasBox' | 'isWhole', boolean>>;
 type Place = Readonly<{list?: string; level: number; following?: number} & Flags>;
+
+const hasTable = (node?: Md.RootContent): boolean =>
+  node?.type === 'table' || (node?.type === 'containerDirective' && node.children.some(hasTable));
 
 type Block = docx.Paragraph | docx.Table;
 
@@ -150,7 +156,7 @@ class WordWriter {
     return nodes.flatMap((node, index): Block[] => {
       switch (node.type) {
         case 'paragraph':
-          return [this.paragraph(node, place, index, index === nodes.length - 1)];
+          return [this.paragraph(node, place, index, nodes[index + 1])];
         case 'heading': {
           const style = `Heading${node.depth - 1}`;
           return [new docx.Paragraph({style, children: this.inline(withoutId(node.children))})];
@@ -161,8 +167,10 @@ class WordWriter {
           return [this.table(node), new docx.Paragraph({spacing: GAP})];
         case 'blockquote':
           return this.blocks(node.children, {...place, isQuote: true});
-        case 'containerDirective':
-          return this.blocks(node.children, {...place, hasBox: node.name === 'points'});
+        case 'containerDirective': {
+          const flags = {hasBox: node.name === 'points', isWhole: node.name === 'sources'};
+          return this.blocks(node.children, {...place, ...flags});
+        }
         case 'footnoteDefinition': {
           const children = [this.markOf(node), new docx.TextRun(` ${toString(node)}`)];
           return [new docx.Paragraph({children})];
@@ -173,21 +181,27 @@ class WordWriter {
     });
   }
 
-  private paragraph({children, data}: Md.Paragraph, place: Place, index: number, isLast: boolean) {
-    const {list, level, isQuote, hasBox, following = 0} = place;
+  private paragraph(node: Md.Paragraph, place: Place, index: number, next?: Md.RootContent) {
+    const {children, data} = node;
+    const {list, level, isQuote, hasBox, isWhole, following = 0} = place;
+    const isLast = next === undefined;
+    const isLabel = data && 'directiveLabel' in data;
     const beginsItem = list !== undefined && index === 0;
-    const words = this.inline(children, {bold: data && 'directiveLabel' in data});
+    const words = this.inline(children, {bold: isLabel});
     // Without an alias a screen reader announces only “check box”.
     const alias = toString(children[0]).replace(/\.$/u, '');
     const box = beginsItem ? [new docx.CheckBox({alias}), new docx.TextRun('  ')] : [];
     const label = index === 1 ? [new docx.TextRun(`${readinessCheck.evidence}: `)] : [];
     const bar = {style: docx.BorderStyle.SINGLE, size: 12, space: 12, color: '888888'};
-    const keepNext = !isLast || following === 1 || following === 2; // Three last items are not parted.
+    const keepsItem = !isLast || isWhole || following < 3; // Three last items are not parted.
+    const keepNext =
+      hasTable(next) || isLabel || (list !== undefined && keepsItem && (following > 0 || !isLast));
     const after = isLast && (index > 0 || following === 0) ? 100 : 40;
     const left = isQuote ? INDENT : INDENT * (level + 1);
     return new docx.Paragraph({
       children: [...(hasBox ? [...box, ...label] : []), ...words],
-      ...(list !== undefined && {keepLines: true, keepNext, spacing: {after}}),
+      keepNext: keepNext || undefined,
+      ...(list !== undefined && {keepLines: true, spacing: {after}}),
       numbering: beginsItem ? {reference: list, level} : undefined,
       indent: isQuote || (list !== undefined && !beginsItem) ? {left} : undefined,
       border: isQuote ? {left: bar} : undefined,
@@ -203,19 +217,24 @@ class WordWriter {
     );
   }
 
-  private table({children}: Md.Table): docx.Table {
-    const rows = children.map((row) => row.children);
+  private table(node: Md.Table): docx.Table {
+    const rows = node.children.map((row) => row.children);
     const columnWidths = widthsOf(rows.map((cells) => cells.map((cell) => toString(cell))));
+    const isShort = toString(node).length < 1200; // It stays on one page.
     const margins = {top: 60, bottom: 60, left: 100, right: 100};
-    const toCell = (cell: Md.TableCell, x: number, bold: boolean) => {
-      const words = {children: this.inline(cell.children, {bold}), spacing: {after: 0}};
-      const paragraph = new docx.Paragraph(words);
+    const toCell = (cell: Md.TableCell, x: number, y: number) => {
+      const bold = y === 0;
+      const paragraph = new docx.Paragraph({
+        children: this.inline(cell.children, {bold}),
+        spacing: {after: 0},
+        keepNext: (y < rows.length - 1 && (isShort || y < 2 || y > rows.length - 3)) || undefined,
+      });
       const width = {size: columnWidths[x] ?? 0, type: docx.WidthType.DXA};
       const shading = bold ? HEAD : undefined;
       const borders = x > 0 && !bold && isBlank(cell) ? {left: ruleOf(4, gray)} : undefined;
       return new docx.TableCell({width, margins, shading, borders, children: [paragraph]});
     };
-    const name = (children[0]?.children ?? []).map((cell) => toString(cell)).join(', ');
+    const name = (rows[0] ?? []).map((cell) => toString(cell)).join(', ');
     return new NamedTable(name, {
       width: {size: WIDTH, type: docx.WidthType.DXA},
       columnWidths,
@@ -226,7 +245,7 @@ class WordWriter {
             tableHeader: y === 0,
             cantSplit: true,
             height: heightOf(cells),
-            children: cells.map((cell, x) => toCell(cell, x, y === 0)),
+            children: cells.map((cell, x) => toCell(cell, x, y)),
           }),
       ),
     });
@@ -254,14 +273,8 @@ export async function toWordDocument({title, lede, markdown, url}: WordText): Pr
   const place = [`${brand.name}, ${url}. Page `, CURRENT, ' of ', TOTAL_PAGES];
   const numbered = new docx.TextRun({children: place});
   const foot = new docx.Paragraph({style: 'Foot', alignment: 'center', children: [numbered]});
-  const margin = {
-    header: 560,
-    footer: 520,
-    top: MARGIN,
-    right: MARGIN,
-    bottom: MARGIN - 220,
-    left: MARGIN,
-  };
+  const sides = {top: MARGIN, right: MARGIN, bottom: MARGIN - 220, left: MARGIN};
+  const page = {size: PAGE, margin: {...sides, header: 560, footer: 520}};
   const document = new docx.Document({
     title,
     description: lede,
@@ -271,7 +284,7 @@ export async function toWordDocument({title, lede, markdown, url}: WordText): Pr
     numbering: {config: writer.lists},
     sections: [
       {
-        properties: {page: {size: PAGE, margin}},
+        properties: {page},
         headers: {default: new docx.Header({children: [head]})},
         footers: {default: new docx.Footer({children: [foot]})},
         children,
