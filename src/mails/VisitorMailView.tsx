@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {ComponentProps, ReactNode} from 'react';
+import {type ComponentProps, Fragment, type ReactNode} from 'react';
 import {Body, Button, Container, Head, Heading, Html, Preview, Section, Text} from 'react-email';
 import type {MailWords} from '../../supabase/functions/_shared/lead-forms/define-form.ts';
 import {brand, listImprint} from '../config/brand';
@@ -84,10 +84,8 @@ function Letterhead() {
 /** The layout of every mail: the site's header and a sheet, no pictures to load, one column, light and dark. */
 export function VisitorMailView({words, document}: VisitorMail) {
   const {heading, paragraphs, steps, button} = words;
-  const shown = (isLink: boolean) =>
-    paragraphs
-      .filter((it) => it.includes(SITE) === isLink)
-      .map((it) => <Words key={it}>{linked(it)}</Words>);
+  const shown = (kind: RegExp) =>
+    paragraphs.filter((it) => kind.test(it)).map((it) => <Words key={it}>{linked(it)}</Words>);
   const listed = (isFirst: boolean) =>
     steps?.map((it) => isFirst === (it.inOrder ?? false) && <Steps key={it.heading} {...it} />);
   return (
@@ -103,14 +101,22 @@ export function VisitorMailView({words, document}: VisitorMail) {
           <Container className="page" style={styles.page}>
             <Letterhead />
             <Section className="sheet" style={styles.sheet}>
-              {words.copy !== undefined && <Drawn look="stamp">{mailFrame.stamp}</Drawn>}
+              {words.copy !== undefined && (
+                <div style={styles.stamp}>
+                  <Drawn look="stamp">{mailFrame.stamp}</Drawn>
+                </div>
+              )}
               <Heading as="h1" className="ink" style={styles.heading}>
                 {heading}
               </Heading>
-              {shown(false)}
+              {shown(/^(?!.*\{\{site)/u)}
               {listed(true)}
-              {document !== null && button !== undefined && <Action {...document} label={button} />}
-              {shown(true)}
+              {document !== null && button !== undefined && (
+                <Action {...document} label={button}>
+                  {shown(/\.docx$/u)}
+                </Action>
+              )}
+              {shown(/\{\{site(?!.*\.docx$)/u)}
               {listed(false)}
               {words.copy !== undefined && <Copy heading={words.copy} />}
               <Foot why={words.why} />
@@ -122,17 +128,20 @@ export function VisitorMailView({words, document}: VisitorMail) {
   );
 }
 
-/** A last sentence that ends with an address is a link. Only the mail in plain text shows the address. */
+/** A last sentence that ends with an address is a link. Only the mail in plain text shows it, without a stop. */
 function linked(paragraph: string): ReactNode[] {
   return paragraph.split(/(?<=^|\. |\. Or )(?!Or )([^.]+: \{\{site\}\}\S+)$/u).map((part) => {
     const [words, file] = part.split(`: ${SITE}`);
     return file === undefined ? (
       part
     ) : (
-      <Anchor key={part} href={SITE + file}>
-        {words}
-        <span style={{display: 'none'}}>:</span>
-      </Anchor>
+      <Fragment key={part}>
+        <Anchor href={SITE + file}>
+          {words}
+          <span style={{display: 'none'}}>:</span>
+        </Anchor>
+        {part !== paragraph && <span>.</span>}
+      </Fragment>
     );
   });
 }
@@ -188,8 +197,10 @@ function Drawn({look, children}: Children & {look: keyof typeof drawings}) {
   );
 }
 
+type ActionProps = MailDocument & {label: string} & Children;
+
 /** A button, and quietly its address, for those whose mail program shows no buttons, and who print or copy it. */
-function Action({title, facts, path: file, label, ...own}: MailDocument & {label: string}) {
+function Action({title, facts, path: file, label, children, ...own}: ActionProps) {
   const address = `${SITE}${file}`;
   return (
     <Section className="rule document" style={styles.document}>
@@ -204,7 +215,7 @@ function Action({title, facts, path: file, label, ...own}: MailDocument & {label
         )}
         <td valign="top">
           <Text className="ink" style={styles.title}>
-            {title}
+            {title.replaceAll('-', '\u2011')}
           </Text>
           {facts === undefined ? null : <Words isNote>{facts}</Words>}
         </td>
@@ -221,6 +232,7 @@ function Action({title, facts, path: file, label, ...own}: MailDocument & {label
           ))}
         </a>
       </Text>
+      {children}
     </Section>
   );
 }
@@ -228,9 +240,9 @@ function Action({title, facts, path: file, label, ...own}: MailDocument & {label
 function Foot({why}: {why: string}) {
   return (
     <>
-      <Words>
+      <Text className="ink" style={styles.questions}>
         {mailFrame.questions} <Anchor href={`mailto:${brand.email}`}>{brand.email}</Anchor>.
-      </Words>
+      </Text>
       <hr className="rule" style={styles.rule} />
       <Words isNote>{why}</Words>
       <Words isNote>

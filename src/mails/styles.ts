@@ -4,16 +4,18 @@ import {readToken} from '../config/token';
 /** Values are inlined, because mail programs do not support custom properties. */
 const dark = (name: string) => readToken(name, 'dark');
 
+const RULE = `${dark('rule-2')}99`; // In dark mode the site's is too faint for a mail.
+
 /** By class, a phone's edges and the colors of dark mode. React Email puts the body's ground on a table cell too. */
 export const ownStyles = `@media (max-width: 599px) { .sheet { border-width: 1px 0 !important; } }
 @media (prefers-color-scheme: dark) {
 .paper, .paper > table > tbody > tr > td { background: ${dark('paper')} !important; }
-.sheet { background: ${dark('sheet')} !important; border-color: ${dark('rule')} !important; }
+.sheet { background: ${dark('sheet')} !important; border-color: ${RULE} !important; }
 .scale { border-color: ${dark('rule-2')} !important; color: ${dark('rule-2')} !important; }
 .ink, .drawn-bullet { color: ${dark('ink')} !important; }
 .ink2 { color: ${dark('ink-2')} !important; }
 .link { color: ${dark('link')} !important; }
-.rule { border-color: ${dark('rule')} !important; }
+.rule { border-color: ${RULE} !important; }
 .document { border-top-color: ${dark('ink')} !important; }
 .drawn-stamp { color: ${dark('pass')} !important; border-color: ${dark('pass')} !important; }
 .drawn-ink { background: ${dark('ledger-2')} !important; outline: 1px solid ${dark('rule-2')}; }
@@ -62,6 +64,8 @@ export const styles = {
   heading: {...head, margin: '14px 0 20px', fontSize: '30px', lineHeight: '36px'},
   subheading: {...head, margin: '28px 0 12px', fontSize: '21px', lineHeight: '27px'},
   text,
+  stamp: {paddingBottom: '8px'},
+  questions: {...text, margin: '28px 0 16px'},
   steps: {margin: '0 0 24px', padding: 0, listStyle: 'none'},
   marker: {padding: '0 14px 0 0', verticalAlign: 'top'},
   step: {...text, padding: '0 0 10px'},

@@ -49,7 +49,7 @@ const MAILS: Readonly<Record<string, VisitorMail>> = {
 
 /** Converts a mail to plain text. The button has no address there, because the address stands below it. */
 function toText(html: string): string {
-  return toPlainText(html, {
+  const text = toPlainText(html, {
     wordwrap: 78,
     selectors: [
       {selector: 'div.scale', format: 'skip'},
@@ -59,6 +59,7 @@ function toText(html: string): string {
       {selector: 'a', options: {hideLinkHrefIfSameAsText: true, linkBrackets: false}},
     ],
   });
+  return text.replaceAll('\u2011', '-').replaceAll(/(?<=\{\{site\}\}\S+)\.$/gmu, '');
 }
 
 /** Outlook knows no greatest width, and React writes no comments. */
