@@ -4,7 +4,7 @@ import {Illustration} from '@site/src/components/ui/Illustration';
 import type {ConsultationTopic} from '@site/src/content/consultationTitles';
 import {type EngravingName, engravings, toIllustration} from '@site/src/content/engravings';
 import {ConsultationButton} from './ConsultationButton';
-import styles from '@site/src/components/ui/offers.module.css';
+import styles from './ConsultationClose.module.css';
 
 type ConsultationCloseProps = Readonly<{
   words: Readonly<{

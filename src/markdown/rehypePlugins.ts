@@ -21,6 +21,20 @@ export function setDirection() {
   };
 }
 
+const NUMBERED =
+  /(?<=\b(?:January|February|March|April|May|June|July|August|(?:Septem|Octo|Novem|Decem)ber|[Nn]o\.|[Pp]age|[Pp]oint)) (?=\d)/gu;
+
+/** A rehype plugin that keeps a day with its month, and the number of a page or point with that word, on one line. */
+export function bindNumbers() {
+  return function bind(node: HtmlNode): void {
+    if (node.type === 'text') {
+      node.value = node.value?.replaceAll(NUMBERED, '\u00A0');
+    } else if (!isElement(node) || node.tagName !== 'code') {
+      node.children?.forEach(bind);
+    }
+  };
+}
+
 /** The number of blocks at the start of a text whose images are on the first screen. */
 const FIRST_BLOCKS = 2;
 

@@ -4,7 +4,7 @@ import {setCode} from './setCode';
 import {setCurlyQuotes} from './curlyQuotes';
 import {labelTables} from './labelTables';
 import {DIRECTIVES} from './parseMarkdown';
-import {setDirection} from './rehypePlugins';
+import {bindNumbers, setDirection} from './rehypePlugins';
 import {dropComments, inlineReferences, linkFiles, nameHeadings} from './remarkPlugins';
 
 /** How every Markdown text is compiled into a page: options of Docusaurus' docs, pages and blogs. */
@@ -17,5 +17,5 @@ export const textOptions = {
     inlineReferences,
     linkFiles,
   ],
-  rehypePlugins: [labelTables, setDirection, drawCharts, setCode, foldBlanks],
+  rehypePlugins: [labelTables, setDirection, drawCharts, setCode, foldBlanks, bindNumbers],
 };

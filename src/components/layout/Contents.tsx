@@ -97,7 +97,7 @@ export function TextWithContents({children, ...contents}: TextWithContentsProps)
   const {collectAnchor} = useBrokenLinks();
   contents.sections.forEach(({id}) => collectAnchor(id));
   return (
-    <div className={`wrap columns ${sideList.beside}`}>
+    <div className="wrap columns split ending mt-10">
       <div>
         <ContentsRail {...contents} />
         <ContentsDisclosure {...contents} className="no-desktop" />

@@ -31,7 +31,11 @@ export function AppLink({to, bare, children, ...props}: AppLinkProps): ReactNode
   return (
     <a href={to} {...props} target="_blank" rel="noopener noreferrer">
       {children}
-      {bare ? null : <Glyph name="external" className="i--external" />}
+      {bare ? null : (
+        <span className="bound" aria-hidden="true">
+          <Glyph name="external" className="i--external" />
+        </span>
+      )}
       <span className="vh">{'\u00A0(opens in a new tab)'}</span>
     </a>
   );

@@ -5,6 +5,7 @@ import type {Props} from '@theme/DocRoot';
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/Button';
 import sideList from '@site/src/components/ui/SideList.module.css';
+import styles from './styles.module.css';
 import {NotFoundContent} from '../NotFound';
 
 const LABEL = 'Handbook';
@@ -62,7 +63,7 @@ export default function DocRoot(props: Props): ReactNode {
     return <NotFoundContent />;
   }
   return (
-    <div className={`wrap columns ${sideList.handbook}`}>
+    <div className={`wrap columns ${styles.handbook}`}>
       {doc.sidebarItems ? <HandbookNav items={doc.sidebarItems} /> : null}
       {doc.docElement}
     </div>
