@@ -101,11 +101,7 @@ export function VisitorMailView({words, document}: VisitorMail) {
           <Container className="page" style={styles.page}>
             <Letterhead />
             <Section className="sheet" style={styles.sheet}>
-              {words.copy !== undefined && (
-                <div style={styles.stamp}>
-                  <Drawn look="stamp">{mailFrame.stamp}</Drawn>
-                </div>
-              )}
+              {words.copy !== undefined && <Drawn look="stamp">{mailFrame.stamp}</Drawn>}
               <Heading as="h1" className="ink" style={styles.heading}>
                 {heading}
               </Heading>
