@@ -61,6 +61,17 @@ const readCells = (table: html.HtmlElement): string[][] =>
       return isMarked ? [`**${cells[0]}`, ...cells.slice(1)] : cells;
     });
 
+const raise = (words: unknown) => String(words).replace(/^./u, (it) => it.toUpperCase());
+
+/** Begins heads with a capital: authors begin those small that a drawing takes into its sentences. */
+function raiseHeads(table: html.HtmlElement): void {
+  for (const {tagName, properties, children} of html.walkElements(table)) {
+    const [words] = tagName === 'th' ? children : [];
+    Object.assign(words ?? {}, words?.value && {value: raise(words.value)});
+    Object.assign(properties, properties.dataLabel && {dataLabel: raise(properties.dataLabel)});
+  }
+}
+
 /** A rehype plugin that replaces a chart's directive by a figure and folds its table below. @throws {Error} */
 export function drawCharts() {
   return (root: html.HtmlNode): void => {
@@ -71,6 +82,7 @@ export function drawCharts() {
       if (tagName === 'admonition' && read.isChartKind(kind) && table) {
         const cells = readCells(table);
         const svg = toHtml(drawChart(kind, cells));
+        raiseHeads(table);
         Object.assign(table.properties, {ariaLabelledBy: undefined, ariaLabel: title});
         const ofChart = html.makeElement('span', [` (${title})`], {className: ['vh']});
         const numbers = html.makeElement('summary', ['The numbers', ofChart]);

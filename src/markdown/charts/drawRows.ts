@@ -48,12 +48,15 @@ const chooseHeight = (count: number, ratio: number) =>
 const drawMiddle = (x: number, height: number) =>
   `<path d="M${x} -4V${height}" stroke="${INK}" ${THIN}/>`;
 
-/** Draws the two numbers of each row as squares on either side of a line, so that each side can be compared. */
+/** Draws the two numbers of each row as squares left and right of a line. Above 400 in all each square is five. */
 export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly string[]): Drawing {
-  const most = [0, 1].map((side) => Math.max(...rows.map(({values}) => values[side] ?? 0)));
+  const largest = [0, 1].map((side) => Math.max(...rows.map(({values}) => values[side] ?? 0)));
+  const unit = sumOf(largest) > 400 ? 5 : 1;
+  const squaresOf = (value = 0) => Math.ceil(value / unit);
+  const most = largest.map(squaresOf);
   const near = chooseHeight(sumOf(most), 5.6);
   const ragged = (high: number) =>
-    rows.flatMap(({values}) => values).filter((it) => it % high).length;
+    rows.flatMap(({values}) => values).filter((it) => squaresOf(it) % high).length;
   const [high = near] = [near, near - 1, near + 1].toSorted((a, b) => ragged(a) - ragged(b));
   const [left = 0, right = 0] = most.map((it) => SIZE * Math.ceil(it / high));
   const middle = (100 * left) / (left + right);
@@ -61,7 +64,8 @@ export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly stri
     const [first = '', second = '', remark = ''] = words;
     const share = formatShare(one / (one + other));
     const squares =
-      drawSquares(left, [0, one], high, LOOK, -1) + drawSquares(left, [0, other], high, INK);
+      drawSquares(left, [0, squaresOf(one)], high, LOOK, -1) +
+      drawSquares(left, [0, squaresOf(other)], high, INK);
     const numbers =
       text([middle, 16], heads[0] ?? '', 'dx="-8" text-anchor="end"', first) +
       text([middle, 16], heads[1] ?? '', 'dx="8"', second);
@@ -70,7 +74,7 @@ export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly stri
       {
         words: escape(remark),
         brief: '',
-        shapes: drawMiddle(left, (high + 4) * SIZE) + squares,
+        shapes: drawMiddle(left, (high + 2) * SIZE) + squares,
         box: [left + right, high * SIZE],
       },
       {shapes: numbers, height: 22},
