@@ -27,7 +27,7 @@ function numberColumns(table: HtmlElement): ReadonlySet<number> {
   return new Set([...shares.keys()].filter((at) => (shares[at]?.length ?? 0) * 2 > rows.length));
 }
 
-/** `short` remains a table on phones, others stack; articles set `broad` wider. */
+/** On phones `short` remains a table, `tally` keeps its columns of numbers, others stack; articles set `broad` wide. */
 function lookOf(table: HtmlElement, numbers: ReadonlySet<number>): string[] {
   const rows = [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')].map(listElements);
   const columns = (rows[0] ?? []).map((_, at) => rows.flatMap((cells) => cells[at] ?? []));
@@ -37,12 +37,11 @@ function lookOf(table: HtmlElement, numbers: ReadonlySet<number>): string[] {
   const inBody = columns.map(([, ...cells]) => Math.max(...cells.map((it) => readText(it).length)));
   const room = columns.length > 2 ? FITS.columns : FITS.pair;
   const isShort = isUnbroken && inBody.reduce((all, it) => all + it, 0) <= room;
-  const isOfWords = columns.some(
-    (cells, at) => at > 0 && cells.slice(1).some((it) => !isBrief(it)),
-  );
+  const isOfWords = columns.slice(1).some(([, ...cells]) => !cells.every(isBrief));
   const isBroad =
     columns.length > 2 && isOfWords && ![...numbers].some((at) => numbers.has(at + 1));
-  return [isShort ? 'short' : 'stacks', ...(isBroad ? ['broad'] : [])];
+  const isTally = [...numbers].filter(Boolean).length > 1;
+  return [isShort ? 'short' : isTally ? 'tally' : 'stacks', ...(isBroad ? ['broad'] : [])];
 }
 
 function nameTable(table: HtmlElement, heading: unknown, count: number): void {
@@ -83,9 +82,8 @@ function labelTable(table: HtmlElement): void {
 }
 
 /**
- * A rehype plugin that prepares tables for phones (design, 7.19). Each cell gets the heading of its
- * column, and the first cell of a row becomes the row's heading. Every part gets an explicit ARIA role, because
- * browsers drop the semantics of a table whose rows are blocks. The heading above a table becomes its accessible name.
+ * A rehype plugin that prepares tables for phones (design, 7.19). Each cell gets the heading of its column, and a row's
+ * first cell becomes its heading. ARIA roles, as browsers drop those of blocks. The heading above is the table's name.
  */
 export function labelTables() {
   return (root: HtmlNode): void => {

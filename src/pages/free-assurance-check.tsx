@@ -28,6 +28,7 @@ import {createLazyForm} from '@site/src/leads/lazyForm';
 import {toFaqJsonLd} from '@site/src/seo/jsonld/graph';
 import {Questions} from './_accordions';
 import {Candidates} from './_candidates';
+import '@site/src/css/longFields.css';
 import styles from './pages.module.css';
 
 const AssuranceCheckSheet = createLazyForm('AssuranceCheckForm', 'assurance-check');

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {TextareaField, TextField, UNFILLED} from '@site/src/components/form/controls';
 import {SelectField} from '@site/src/components/form/longForm';
+import '@site/src/css/longFields.css';
 import type {FieldWords} from '../contract';
 import type {LeadFormControls} from '../useLeadForm';
 import {type BoundField, EmailField} from './EmailField';

@@ -7,6 +7,7 @@ import {trustPoints} from '@site/src/content/trustPoints';
 import {createLazyForm} from '@site/src/leads/lazyForm';
 import {TrustPoints} from '@site/src/leads/TrustPoints';
 import {Fold} from '@site/src/components/layout/Fold';
+import '@site/src/css/longFields.css';
 import styles from './home.module.css';
 
 const ConsultationSheet = createLazyForm('InPageConsultation', 'consultation-page');

@@ -4,7 +4,7 @@ export function findLostWords(mayBreakLong: boolean): string[] {
   const short = (it: Element) => `“${it.textContent?.trim().slice(0, 40)}”`;
   const isSeen = (it: Element) =>
     it.checkVisibility() &&
-    getComputedStyle(it.closest('thead') ?? it).clipPath !== 'inset(50%)' &&
+    [it, it.closest('thead') ?? it].every((x) => getComputedStyle(x).clipPath !== 'inset(50%)') &&
     !it.closest('.vh, svg, code, pre, dialog, noscript, select, [aria-hidden=true], [data-notice]');
   const range = document.createRange();
   const boxesOf = (node: Node, from: number, length: number) => {
@@ -33,7 +33,7 @@ export function findLostWords(mayBreakLong: boolean): string[] {
       const before = cell.previousElementSibling ?? cell;
       const isBelow = cell.getBoundingClientRect().top >= before.getBoundingClientRect().bottom - 1;
       const label = getComputedStyle(cell, '::before');
-      const isNamed = cell.querySelector('svg, .label') !== null || label.display === 'block';
+      const isNamed = cell.querySelector('svg, .label') !== null || label.display !== 'none';
       if (isBelow && cell.textContent && !isNamed) {
         faults.add(`${short(cell)} stands in a row of ${short(table)} without a label`);
       }
