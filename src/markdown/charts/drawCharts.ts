@@ -2,7 +2,7 @@ import * as html from '../html';
 import {drawBars, drawChain, drawPairs, drawTimeline} from './drawLines';
 import {drawAreas, drawBounds, drawSides, drawStrips, drawWholes} from './drawRows';
 import * as read from './readChart';
-import type {Block, Drawing} from './svg';
+import {type Block, type Drawing, raise} from './svg';
 
 const DRAWS = {
   bars: drawBars,
@@ -61,13 +61,11 @@ const readCells = (table: html.HtmlElement): string[][] =>
       return isMarked ? [`**${cells[0]}`, ...cells.slice(1)] : cells;
     });
 
-const raise = (words: unknown) => String(words).replace(/^./u, (it) => it.toUpperCase());
-
 /** Begins heads with a capital: authors begin those small that a drawing takes into its sentences. */
 function raiseHeads(table: html.HtmlElement): void {
   for (const {tagName, properties, children} of html.walkElements(table)) {
-    const [words] = tagName === 'th' ? children : [];
-    Object.assign(words ?? {}, words?.value && {value: raise(words.value)});
+    const words = tagName === 'th' && children[0]?.value;
+    Object.assign(children[0] ?? {}, words && {value: raise(words)});
     Object.assign(properties, properties.dataLabel && {dataLabel: raise(properties.dataLabel)});
   }
 }

@@ -1,7 +1,7 @@
 import {formatShare} from '../../config/bound';
 import type {ChartRow} from './readChart';
 import type {Block, Drawing} from './svg';
-import {edgeOf, escape, HALF, INK, LOOK, makeKey, PALE, PAPER, text} from './svg';
+import {edgeOf, escape, HALF, INK, LOOK, makeKey, PALE, PAPER, raise, text} from './svg';
 
 const SIZE = 10;
 const THIN = 'vector-effect="non-scaling-stroke"';
@@ -51,8 +51,7 @@ const drawMiddle = (x: number, height: number) =>
 /** Draws the two numbers of each row as squares left and right of a line. Above 400 in all each square is five. */
 export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly string[]): Drawing {
   const largest = [0, 1].map((side) => Math.max(...rows.map(({values}) => values[side] ?? 0)));
-  const unit = sumOf(largest) > 400 ? 5 : 1;
-  const squaresOf = (value = 0) => Math.ceil(value / unit);
+  const squaresOf = (value: number) => Math.ceil(value / (sumOf(largest) > 400 ? 5 : 1));
   const most = largest.map(squaresOf);
   const near = chooseHeight(sumOf(most), 5.6);
   const ragged = (high: number) =>
@@ -85,37 +84,34 @@ export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly stri
 
 /** Draws attempts, crossed if they got through, and an arrow to a hundred, of which as many are half full as could. */
 export function drawBounds(rows: readonly ChartRow[], heads: readonly string[]): Drawing {
-  const [what = '', bound = ''] = heads.map((it) => escape(it.replace(/,? up to$/u, '')));
   const most = Math.max(...rows.map(({values: [it = 0]}) => it));
   const high = Math.max(5, chooseHeight(most, 2.4));
-  const left = SIZE * (Math.ceil(most / high) + 2);
-  const right = SIZE * Math.ceil(100 / high);
-  const blocks = rows.map(({name, words: [share = ''], values, isMarked}, index): Block => {
+  const [left, right] = [Math.max(8, Math.ceil(most / high) + 2), Math.ceil(100 / high)];
+  const x = SIZE * left;
+  const blocks = rows.map(({name, words: [share = ''], values, isMarked}): Block => {
     const [count = 0, through = 0, percent = 0] = values;
     const [held, could] = [count - through, percent > 0 ? Math.max(1, Math.round(percent)) : 0];
     const crosses = Array.from({length: through}, (_, at) => {
       const [column, row] = [Math.floor((held + at) / high), (held + at) % high];
       return `M${SIZE * column + 3} ${SIZE * row + 3}l4 4m0-4-4 4`;
     });
-    const [end, middle] = [SIZE * Math.ceil(count / high) + 3, (SIZE * high) / 2];
     const shapes = [
       drawSquares(0, [0, held], high, INK),
       drawSquares(0, [held, count], high, PAPER),
       `<path d="${crosses.join('')}" stroke="${INK}"/>`,
-      `<path d="M${end} ${middle}H${left - 5}m-4-4l4 4-4 4" fill="none" stroke="${INK}" ${THIN}/>`,
-      drawSquares(left, [0, could], high, HALF),
-      drawSquares(left, [could, 100], high, PAPER, 1, 'var(--empty, var(--pm-rule-2))'),
-    ];
+      `<path d="M${x - 16} ${5 * high}h11m-4-4l4 4-4 4" fill="none" stroke="${INK}" ${THIN}/>`,
+      drawSquares(x, [0, could], high, HALF),
+      drawSquares(x, [could, 100], high, PAPER, 1, 'var(--empty, var(--pm-rule-2))'),
+    ].join('');
     const [number, mark] = [share.replace('%', ''), isMarked ? 'mark' : 'b'];
-    return {
-      words: `<b>${escape(name)}</b> ${what}: up to <${mark}>${number}</${mark}> of the next 100 ${bound}`,
-      brief: `<b>${escape(name)}:</b> up to ${number} of 100`,
-      look: index ? 'mt-8' : '',
-      shapes: shapes.join(''),
-      box: [left + right, high * SIZE],
-    };
+    const words = `<b>${escape(name)}</b>`;
+    const brief = `<b>${escape(name)}:</b> up to ${number} of 100`;
+    const cells = [`<${mark}>${number}</${mark}>`];
+    return {words, brief, cells, look: 'mt-6', shapes, box: [x + SIZE * right, SIZE * high]};
   });
-  return {look: '', blocks};
+  const [what = '', could = ''] = heads.map(escape);
+  const head = {words: raise(what), cells: [`Of the next 100 ${could}`], brief: ''};
+  return {look: 'bounds', shares: [left, right], blocks: [head, ...blocks]};
 }
 
 /** Draws each row of the table as a block of squares, whose parts follow one another, each below its key. */
@@ -148,9 +144,9 @@ export function drawAreas(rows: readonly ChartRow[]): Drawing {
     const square = `M0 100V${top}H${100 - top}V100z" fill="${shade}`;
     const shapes = `<path d="${square}" stroke="${edgeOf(shade)}" ${THIN}/>`;
     const words = `<b>${escape(number)}</b> ${escape(name)}`;
-    return {y, shapes, words, lead: `M${100 - top} ${top}H100L110 ${y}`};
+    return {y, shapes, words, lead: `M${100 - top} ${top}L110 ${y}`};
   });
-  const leads = `<path d="${areas.map((it) => it.lead).join('')}" fill="none" stroke="var(--pm-rule-2)" stroke-dasharray="1 3" ${THIN}/>`;
+  const leads = `<path d="${areas.map((it) => it.lead).join('')}" fill="none" stroke="var(--pm-ink-2)" stroke-dasharray="1 3" ${THIN}/>`;
   const shapes = areas.map((it) => it.shapes).join('') + leads;
   const shares = areas.map((it, at) => (areas[at + 1]?.y ?? 100) - it.y);
   const blocks = [

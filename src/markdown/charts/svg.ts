@@ -10,8 +10,8 @@ export const EDGE = 'var(--edge, var(--pm-marker-ink))';
 /** What stands around a mark. In the dark `LOOK` is its own edge (`drawing.module.css`), or it would look smaller. */
 export const edgeOf = (shade: string) => (shade === LOOK ? EDGE : INK);
 
+export const raise = (words: unknown) => String(words).replace(/^./u, (it) => it.toUpperCase());
 export const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 const roundToTenth = (number: number) => Math.round(number * 10) / 10;
 
 /**

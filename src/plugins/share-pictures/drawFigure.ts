@@ -103,8 +103,10 @@ function layOut({kind, table}: ChartFigure): Sized {
   const drawing = drawChart(kind, table);
   const {scale = ''} = drawing;
   const blocks = drawing.blocks.filter(({look = ''}) => !look.startsWith('no-phone'));
-  const lengths = blocks.flatMap(({words = '', brief = words, cells = [], side = 0}) =>
-    [brief, ...cells].map((it) => 7.4 * it.replaceAll(/<.*?>/gu, '').length + side),
+  const lengths = blocks.flatMap(({words = '', brief, cells = [], side = 0}) =>
+    (brief === undefined ? [words, ...cells] : [brief]).map(
+      (it) => 7.4 * it.replaceAll(/<.*?>/gu, '').length + side,
+    ),
   );
   if (kind === 'areas' || kind === 'pairs') {
     return kind === 'pairs'
