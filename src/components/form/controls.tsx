@@ -59,7 +59,6 @@ export function Field({
         <label htmlFor={id}>
           <span>{label}</span>
           {optional ? <span className="regular"> (optional)</span> : null}
-          {isMended ? <Glyph name="check" className={states.tick} /> : null}
         </label>{' '}
         {hint ? (
           <span className="note" id={`${id}-hint`}>
@@ -72,11 +71,15 @@ export function Field({
             id={`${id}-error`}
             aria-hidden={isMended}
           >
-            <Glyph name="alert" />
-            <span>
-              <span className="vh">Error: </span>
-              {error}
-            </span>
+            <Glyph name={isMended ? 'check' : 'alert'} />
+            {isMended ? (
+              <s>{error}</s>
+            ) : (
+              <span>
+                <span className="vh">Error: </span>
+                {error}
+              </span>
+            )}
           </span>
         ) : null}
       </div>
