@@ -2,8 +2,8 @@ import type {Locator, Page} from '@playwright/test';
 import {expectTabsWithinDialog, hasNoDialogEntry} from './support/focus';
 import {CONSULTATION_DIALOG, GATE} from '../support/lead-cases';
 import {consultationDialog, LeadForm} from './support/lead-form';
-import {holdRequests} from './support/requests';
-import {expect, fresh, goToAbout, hydrated, open, test} from './support/site-test';
+import {controlAnswers, holdRequests} from './support/requests';
+import {expect, expectError, fresh, goToAbout, hydrated, open, test} from './support/site-test';
 
 const openerIn = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', {name: 'Schedule a Discussion'});
@@ -119,6 +119,35 @@ test('a refused dialog shows its first problems, and its button if it can', asyn
   await page.setViewportSize({width: 390, height: 640});
   await expect(submit).toBeInViewport({ratio: 1});
 });
+
+for (const [width, height] of [
+  [1366, 650],
+  [390, 664],
+] as const) {
+  test(`a refused gate of ${width} × ${height} keeps its button, and what is mended its label`, async ({
+    page,
+  }) => {
+    expectError('LeadError: The lead was not accepted|Failed to load resource');
+    await page.setViewportSize({width, height});
+    const lead = await LeadForm.open(page, GATE);
+    (await controlAnswers(page)).refuse();
+    const {first, scope, submit} = lead;
+    const at = async (it: Locator) => Math.round((await it.boundingBox())?.y ?? 0);
+    const button = await at(submit);
+    await submit.press('Enter');
+    await expect(lead.toasts).toBeVisible();
+    await expect(submit).toBeInViewport({ratio: 1});
+    const label = await at(scope.locator('label').first());
+    await first.press('A');
+    await expect(first).toHaveAttribute('aria-invalid', 'false');
+    await expect(lead.toasts).toHaveCount(0);
+    expect(await at(scope.locator('label').first())).toBe(label);
+    await lead.send();
+    await lead.expectFailed();
+    await expect(scope.locator('[data-failure]')).toBeInViewport({ratio: 1});
+    expect(await at(submit)).toBe(button);
+  });
+}
 
 /** What may be opened while the code of a dialog that was asked for is on its way, and the window's width. */
 const LATER: Readonly<Record<string, readonly [number, (page: Page) => Promise<unknown>]>> = {

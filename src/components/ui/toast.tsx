@@ -1,5 +1,5 @@
 import {clsx} from 'clsx';
-import {type ReactNode, useEffect, useEffectEvent, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
 import {toast, ToastContainer} from 'react-toastify/unstyled';
 import {ANNOUNCEMENT_ID, focusFirst, isMoving} from '@site/src/browser/focus';
 import {Glyph, Sign} from './Icon';
@@ -30,22 +30,33 @@ function isHeld(element: Element): boolean {
   return hidden || hasFocus === true || isHovered || isBehind(element);
 }
 
-/** Pixels between a toast, or the window's edge, and what is above it. */
+/** Where a toast may lie, best place first; a phone's is as wide as its window. */
+const PLACES = ['bottom right', 'bottom left', 'top right', 'top left'];
+
+/** The least pixels between a toast and what it leaves free. */
 const GAP = 8;
 
-/** Scrolls a page by as much of the focused element or of the notice of a failure as a toast or the edge hides. */
-function uncover(box: Element): void {
-  const {left, right, top} = box.getBoundingClientRect();
-  const {scrollPaddingTop} = getComputedStyle(document.documentElement);
-  const seen = [
-    ...document.querySelectorAll(':focus:not(.Toastify *), form:focus-within [data-failure]'),
-  ];
-  const places = seen.map((it) => it.getBoundingClientRect());
-  const hidden = places.map(
-    (it) => it.bottom + GAP - (it.left < right && it.right > left ? top : innerHeight),
-  );
-  const most = Math.min(...places.map((it) => it.top)) - parseFloat(scrollPaddingTop);
-  scrollBy({top: Math.max(0, Math.min(most, Math.max(...hidden))), behavior: 'instant'});
+const PARTS = 'dialog[data-state] > :first-child > :not(.on-night), dialog .on-night > :is(h2, p)';
+
+/** What a toast leaves free besides: the form that was sent, and its title; if there is no such place, what failed. */
+const KEPT = ['form:focus-within, section:focus-within h2', 'form:focus-within [data-failure]'];
+
+/** Puts a toast where it meets none of these, and scrolls nothing. If a dialog has no such place, its box gives way. */
+function settle(box: Element): void {
+  const host = box.closest<HTMLElement>('[data-at]');
+  const meets = (it: Element): boolean => {
+    const [its, own] = [it.getBoundingClientRect(), box.getBoundingClientRect()];
+    const isBeside = its.left >= own.right + GAP || its.right <= own.left - GAP;
+    return !isBeside && its.top < own.bottom + GAP && its.bottom > own.top - GAP;
+  };
+  const isFree = (kept: string, place: string): boolean => {
+    host?.setAttribute('data-at', place);
+    const all = document.querySelectorAll(`${kept}, ${PARTS}, :focus:not(.Toastify *)`);
+    return ![...all].some(meets);
+  };
+  if (!KEPT.some((kept) => PLACES.some((place) => isFree(kept, place)))) {
+    host?.setAttribute('data-at', host.closest('dialog') ? 'none' : 'bottom right');
+  }
 }
 
 /** Tells the styles how much of the window a zoom hides at each side. Returns a function that stops it. */
@@ -89,6 +100,7 @@ export function ToastHost({name}: Readonly<{name: ToastPlace}>): ReactNode {
   return (
     <div
       ref={host}
+      data-at="bottom right"
       onFocus={({relatedTarget}) => {
         const from = relatedTarget as HTMLElement | null;
         before.current = host.current?.contains(from) ? before.current : from;
@@ -105,7 +117,6 @@ export function ToastHost({name}: Readonly<{name: ToastPlace}>): ReactNode {
         role={undefined}
         aria-label={undefined}
         className={`no-print ${styles.host}`}
-        toastClassName={styles.item}
       />
     </div>
   );
@@ -146,11 +157,19 @@ export function ToastBody({tone, message, onDismiss}: ToastBodyProps): ReactNode
     }, INTERVAL);
     return () => clearInterval(timer);
   }, []);
-  useEffect(() => {
-    if (isSaid && body.current && !body.current.closest('dialog')) {
-      uncover(body.current);
+  const place = useEffectEvent((event?: Event) => {
+    // Until it is said, the focus may still move to what says why, or come back from a dialog.
+    if (body.current && !(isSaid && event?.type === 'focusin')) {
+      settle(body.current);
     }
-  }, [isSaid]);
+  });
+  useLayoutEffect(() => {
+    const listening = new AbortController();
+    place();
+    addEventListener('resize', () => place(), listening);
+    document.addEventListener('focusin', (event) => place(event), listening);
+    return () => listening.abort();
+  }, []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const say = (): void => setSaid((was) => was || !(isMoving() || isBehind(body.current)));

@@ -60,6 +60,7 @@ function Gate<Key extends LeadFormKey>(props: GateProps<Key>): ReactNode {
       <DialogMain>
         <LeadFormShell
           {...{id, controls, submitLabel}}
+          inDialog
           second={
             <Button
               variant="quiet"

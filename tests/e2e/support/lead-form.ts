@@ -22,8 +22,10 @@ export const isClear = (element: Element) => {
   return edges.every((at) => element.contains(document.elementFromPoint(x + width / 2, at)));
 };
 
-const placeOf = (field: Element) =>
-  field.getBoundingClientRect().top - (field.closest('form')?.getBoundingClientRect().top ?? 0);
+const placeOf = (field: HTMLInputElement) =>
+  [field.form, field, field.labels?.[0]]
+    .map((it) => it?.getBoundingClientRect().top ?? 0)
+    .map((top, at, [form = 0]) => Math.round(top - form));
 
 /** What a visitor does with a lead form on a page, and checks of what the visitor then sees. */
 export class LeadForm {
@@ -109,7 +111,7 @@ export class LeadForm {
       await (CHOICES.includes(label)
         ? keyboard.press(value.charAt(0))
         : keyboard.insertText(value));
-      expect(await field.evaluate(placeOf), 'what is mended moves nothing').toBeCloseTo(place);
+      expect(await field.evaluate(placeOf), 'what is mended moves nothing').toEqual(place);
       await keyboard.press('Tab');
     }
     await expect(this.submit).toBeFocused();
@@ -172,15 +174,18 @@ export class LeadForm {
     expect(await this.listBehindToasts()).toEqual([]);
   }
 
+  /** What a toast covers of a form's dialog, or of what a page's form says of itself. */
   listBehindToasts(): Promise<string[]> {
     return this.toasts.evaluateAll((toasts) =>
       toasts.flatMap((it) => {
+        const parts = it.closest('dialog')
+          ? 'dialog :is(h2, a, button, [name])'
+          : '[data-failure], :focus, section:focus-within h2';
         const {x, y, width, height} = it.getBoundingClientRect();
         const behind = Array.from({length: 900}, (_, at) =>
           document.elementsFromPoint(x + ((at % 30) / 30) * width, y + ((at + 9) / 918) * height),
         ).flat();
-        const controls = behind.filter((at) => at.matches('a, button, [name]'));
-        return controls.filter((at) => !it.contains(at)).map(String);
+        return behind.filter((at) => at.matches(parts) && !it.contains(at)).map(String);
       }),
     );
   }
@@ -214,6 +219,7 @@ export class LeadForm {
     const close = this.scope.getByRole('button', {name: 'Close'});
     await expect(this.submit.or(close).last()).toBeInViewport();
     await expect.poll(() => this.submit.evaluate(isClear)).toBe(true);
+    expect(await this.listBehindToasts()).toEqual([]);
     await this.expectHeld();
   }
 
