@@ -39,7 +39,7 @@ function Action({resource, download}: ActionProps): ReactNode {
             form="leadMagnet"
             resources={[resource]}
             hint={stage === 'sent' ? undefined : checklistToInbox}
-            className={`lines ${styles.note}`}
+            className={styles.note}
           />
         ) : null}
       </DownloadNote>

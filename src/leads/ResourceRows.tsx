@@ -17,10 +17,12 @@ import {loadForms} from './lazyForm';
 import {toInbox} from './pageContract';
 import {requestForms} from './staticForm';
 
-type ResourceUnlockButtonProps = Readonly<{resource: Resource}> & Pick<ButtonProps, 'variant'>;
+type ResourceUnlockButtonProps = Readonly<{resource: Resource; note?: ReactNode}> &
+  Pick<ButtonProps, 'variant'>;
 
 /** Opens the dialog, sends at once for a known reader, or shows a notice without a file (specification, section 4). */
-export function ResourceUnlockButton({resource, ...look}: ResourceUnlockButtonProps): ReactNode {
+export function ResourceUnlockButton(props: ResourceUnlockButtonProps): ReactNode {
+  const {resource, note, ...look} = props;
   const isReady = isAvailable(resource);
   const {stage, reader, ask} = useDownload('resourceGate', resource);
   const text = `${resource.title} will be available shortly.`;
@@ -46,7 +48,7 @@ export function ResourceUnlockButton({resource, ...look}: ResourceUnlockButtonPr
       >
         {label}
       </Button>
-      {isReady ? <DownloadNote stage={stage} /> : null}
+      {isReady ? <DownloadNote stage={stage}>{note}</DownloadNote> : null}
     </>
   );
 }
@@ -56,29 +58,30 @@ type ResourceRowsProps = Readonly<{resources: readonly Resource[]; level: 'h2' |
 
 /**
  * Shows each document in a row: cover, title, description, and a button to request it. `level`: the titles' level. A
- * known reader's address stands above them, once.
+ * known reader's address stands once, below the button of what was sent.
  */
 export function ResourceRows({resources, level, variant}: ResourceRowsProps): ReactNode {
   const {email} = useReader();
   // Once a document was sent, its dialog closes.
   downloadDialog.use();
   const hint = resources.every(wasSent) ? undefined : toInbox;
+  const place = email ? (resources.find(wasSent) ?? resources[0]) : undefined;
+  const note = <ReaderNote form="resourceGate" {...{resources, hint}} className="mt-3" />;
   return (
-    <div>
-      {email ? <ReaderNote form="resourceGate" {...{resources, hint}} className="mb-6" /> : null}
-      <ul className="rows">
-        {resources.map((resource) => (
-          <MediaItem
-            key={resource.id}
-            cover={<ResourceCover resource={resource} />}
-            meta={<ResourceMeta resource={resource} />}
-            title={resource.title}
-            level={level}
-            text={resource.description}
-            action={<ResourceUnlockButton resource={resource} variant={variant} />}
-          />
-        ))}
-      </ul>
-    </div>
+    <ul className="rows">
+      {resources.map((resource) => (
+        <MediaItem
+          key={resource.id}
+          cover={<ResourceCover resource={resource} />}
+          meta={<ResourceMeta resource={resource} />}
+          title={resource.title}
+          level={level}
+          text={resource.description}
+          action={
+            <ResourceUnlockButton {...{resource, variant}} note={resource === place && note} />
+          }
+        />
+      ))}
+    </ul>
   );
 }

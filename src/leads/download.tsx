@@ -48,7 +48,7 @@ export function ReaderNote({form, resources, hint, className}: ReaderNoteProps):
     }
   };
   return (
-    <p className={clsx('note breaks', className)} data-feed="skip">
+    <p className={clsx('note breaks lines', className)} data-feed="skip">
       {email ? <b>{email.split(/(?<=@)/u).flatMap((it) => [<wbr key={it} />, it])}</b> : null}{' '}
       {hint ? <span>{hint}</span> : null}{' '}
       <button type="button" className="link" onClick={(event) => askAgain(event.currentTarget)}>
@@ -65,7 +65,7 @@ type DownloadNoteProps = Readonly<{stage: Download['stage']; children?: ReactNod
 export function DownloadNote({stage, children}: DownloadNoteProps): ReactNode {
   return (
     <>
-      {children ?? (
+      {children || (
         <p className={`note breaks ${styles.note}`} data-feed="skip">
           <span>{words.how}</span>{' '}
           <span hidden className="no-scripts">
