@@ -10,6 +10,9 @@ export const search = {
   retry: 'Try again',
 } as const;
 
+/** The heading of the addresses at the end of a printed page. */
+export const sources = 'Sources';
+
 /** The newsletter section at the foot of a page; its id is `newsletter`. */
 export const newsletter = {
   heading: 'At most one email a month: what failed, who caught it, what changed.',

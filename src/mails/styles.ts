@@ -23,7 +23,7 @@ export const ownStyles = `@media (max-width: 599px) { .sheet { border-width: 1px
 }`;
 
 /** The name of the site's font, for readers who have it installed. Apple's devices have a Clarendon like it. */
-const ownFont = (name: 'display' | 'sans') => readToken(`font-${name}`).split(',')[0];
+const ownFont = (name: 'display' | 'sans') => readToken(name).split(',')[0];
 const SERIF = `${ownFont('display')}, Superclarendon, Georgia, 'Times New Roman', serif`;
 const SANS = `${ownFont('sans')}, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif`;
 

@@ -143,10 +143,6 @@ function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): Reac
   ];
 }
 
-/** The margins of printed sheets: house, `words`, address and number; and the watermark. */
-const printSheets = (words: string, url: string): string =>
-  `@page{font:8pt var(--pm-font-sans);@top-left{content:"${brand.name}"}@top-right{content:"${words}"}@bottom-left{content:"${url}"}@bottom-right{content:counter(page)"/"counter(pages)}}@media print{main::before{content:"Specimen";position:fixed;z-index:1;inset:42% 9%;font:80pt var(--pm-font-display);rotate:-52deg;color:#0641;print-color-adjust:exact}}`;
-
 /** Writes the tags in the head that differ from page to page (specification, section 2: "Every page sets ..."). */
 export function PageSeo(props: PageSeoProps): ReactNode {
   const {title, description, noindex, nowhere, sheets} = props;
@@ -155,26 +151,18 @@ export function PageSeo(props: PageSeoProps): ReactNode {
   const url = toAbsoluteUrl(siteConfig.url, pathname);
   const copy = noindex || nowhere ? undefined : toMarkdownPath(pathname);
   return (
-    <>
-      <Head>
-        <meta name="viewport" content="width=device-width, initial-scale=1.0" />
-        <link rel="icon" href="/img/favicon.svg" />
-        <title>{documentTitle(title, pathname)}</title>
-        <meta name="description" content={description} />
-        {nowhere ? null : <link rel="canonical" href={url} />}
-        {nowhere ? null : listFeedLinks(pathname).map((link) => <link key={link.href} {...link} />)}
-        {copy ? <link rel="alternate" type="text/markdown" href={copy} /> : null}
-        {noindex || nowhere ? <meta name="robots" content="noindex, follow" /> : null}
-        {shareTags(props, siteConfig.url, pathname)}
-      </Head>
-      {/* Docusaurus leaves styles out of a built head; in a body they are valid within a drawing. */}
-      {sheets ? (
-        <div hidden>
-          <svg>
-            <style dangerouslySetInnerHTML={{__html: printSheets(sheets, url)}} />
-          </svg>
-        </div>
-      ) : null}
-    </>
+    <Head>
+      {/* What stands in the margins of printed sheets (`src/css/print.css`). */}
+      <html lang="en" data-house={brand.name} data-words={sheets} data-url={url} />
+      <meta name="viewport" content="width=device-width, initial-scale=1.0" />
+      <link rel="icon" href="/img/favicon.svg" />
+      <title>{documentTitle(title, pathname)}</title>
+      <meta name="description" content={description} />
+      {nowhere ? null : <link rel="canonical" href={url} />}
+      {nowhere ? null : listFeedLinks(pathname).map((link) => <link key={link.href} {...link} />)}
+      {copy ? <link rel="alternate" type="text/markdown" href={copy} /> : null}
+      {noindex || nowhere ? <meta name="robots" content="noindex, follow" /> : null}
+      {shareTags(props, siteConfig.url, pathname)}
+    </Head>
   );
 }

@@ -1,9 +1,17 @@
 import {useLocation} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Layout from '@theme/Layout';
-import type {ComponentProps, ReactNode} from 'react';
+import {
+  type ComponentProps,
+  createElement,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
+import {flushSync} from 'react-dom';
 import {HeadPicture, PageHead, type PageHeadProps} from '@site/src/components/layout/PageHead';
-import {hasNewsletter, newsletter as words} from '@site/src/content/everyPage';
+import {hasNewsletter, newsletter as words, sources} from '@site/src/content/everyPage';
 import {createLazyForm} from '@site/src/leads/lazyForm';
 import {toIllustration} from '@site/src/content/engravings';
 import {findPageIllustration, PageSeo} from '@site/src/seo/PageSeo';
@@ -24,6 +32,41 @@ function NewsletterSection(): ReactNode {
         <NewsletterForm />
       </div>
     </section>
+  );
+}
+
+const withBreaks = (address: string): ReactNode[] =>
+  address.split('/').flatMap((part, at) => (at ? [createElement('wbr'), `/${part}`] : [part]));
+
+/** On paper a text's links to other sites have numbers (`src/css/prose.css`), and their addresses stand at its end. */
+function PrintedSources(): ReactNode {
+  const [addresses, setAddresses] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const list = () => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('main .prose a[href^=http]')];
+      const found = [...new Set(links.map(({href}) => href))];
+      for (const link of links) {
+        link.dataset.source = String(found.indexOf(link.href) + 1);
+      }
+      flushSync(() => setAddresses(found));
+    };
+    window.addEventListener('beforeprint', list);
+    return () => window.removeEventListener('beforeprint', list);
+  }, []);
+  return addresses.length === 0 ? null : (
+    <div className="only-print prose">
+      <section className="footnotes">
+        <h2>{sources}</h2>
+        <ol>
+          {addresses.map((address) => (
+            <li key={address}>
+              {/* A long address breaks before a slash. */}
+              {createElement(Fragment, null, ...withBreaks(address))}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
   );
 }
 
@@ -51,6 +94,7 @@ export function SitePage({head, children, ...seo}: SitePageProps): ReactNode {
           />
         ) : null}
         {children}
+        <PrintedSources />
       </main>
       {hasNewsletter(pathname) ? <NewsletterSection /> : null}
     </Layout>
