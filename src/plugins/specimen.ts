@@ -39,8 +39,8 @@ function drawScore(score: string, grade: string): string {
     return band + text([from + width / 2, 53], '', 'font-size="20"', letter);
   });
   const ends = [...Object.values(GRADES), 100].map((at) => text([at, 82], `${at}`));
-  const flag = `<path d="M0 0v-10" stroke="${INK}"/><rect y="-1.8em" width="2.2em" height="1.3em" fill="${LOOK}" stroke="${INK}"/>`;
-  const words = `<text x="1.1em" y="-.8em" fill="var(--pm-marker-ink)">${score}</text>`;
+  const flag = `<path d="M0 0v-10" stroke="${INK}"/><rect x="-1.1em" y="-1.8em" width="2.2em" height="1.3em" fill="${LOOK}" stroke="${INK}"/>`;
+  const words = `<text y="-.8em" fill="var(--pm-marker-ink)">${score}</text>`;
   const half = grade === 'F' ? 30 : 5;
   const middle = (GRADES[grade] ?? 0) + half;
   const head = `<svg x="${middle}%" y="11" overflow="visible"><path d="M0 0v16m-4-5 4 5 4-5" fill="none" stroke="${INK}"/></svg>`;

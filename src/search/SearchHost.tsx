@@ -1,5 +1,5 @@
 import {useHistory} from '@docusaurus/router';
-import type {MouseEvent, ReactNode, RefObject} from 'react';
+import type {KeyboardEvent, MouseEvent, ReactNode, RefObject} from 'react';
 import {lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
 import {afterLoss, focusFirst, showAsModal} from '@site/src/browser/focus';
 import {closeOnLeave, closeOthers, isPlainClick} from '@site/src/browser/closing';
@@ -49,7 +49,7 @@ export function SearchButton(): ReactNode {
 
 /** Ctrl or Cmd with the key K of any script. Autofill dispatches key events of another class, without `key`. */
 const isShortcut = (event: Event): boolean =>
-  event instanceof KeyboardEvent &&
+  event instanceof globalThis.KeyboardEvent &&
   (event.key.toLowerCase() === 'k' || (event.code === 'KeyK' && event.key > '\x7F')) &&
   (event.ctrlKey || event.metaKey) &&
   !(event.altKey || event.shiftKey);
@@ -59,13 +59,20 @@ function Waiting({field}: Readonly<{field: RefObject<HTMLElement | null>}>): Rea
   return null;
 }
 
+/** A letter, Backspace or Ctrl or Cmd with A: after the arrows have left the field it is still meant for it. */
+const isTyping = ({key, altKey, ctrlKey, metaKey}: KeyboardEvent<HTMLElement>): boolean =>
+  ctrlKey || metaKey ? key === 'a' : /^[^ ]$|^Backspace$/u.test(key) && !altKey;
+
 /** The dialog's content. Its field works before the results' code has loaded, and what is typed then stays. */
 function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const history = useHistory();
   const [request, setRequest] = useState<SearchRequest>({query: '', category: null});
   return (
-    <search className={`pillar ${styles.view}`}>
+    <search
+      className={`pillar ${styles.view}`}
+      onKeyDown={(event) => (isTyping(event) ? input.current?.focus() : undefined)}
+    >
       <SearchField
         id="dialog-search"
         ref={input}

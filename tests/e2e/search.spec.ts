@@ -136,6 +136,14 @@ test('the arrow keys cycle through the search results', async ({page, dialog: se
     await expect(focused).toBeFocused();
     await expect(focused).toBeInViewport();
   }
+  // What is typed on a result is meant for the field.
+  await page.keyboard.press('s');
+  await expect(search.field).toHaveValue('false positivess');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Backspace');
+  await expect(search.field).toHaveValue('false positives');
+  await page.keyboard.press('ArrowDown');
+  await expect(search.firstPage).toBeFocused();
   const first = await search.firstPage.getAttribute('href');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(first ?? '');

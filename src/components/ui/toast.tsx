@@ -38,8 +38,11 @@ const GAP = 8;
 
 const PARTS = 'dialog[data-state] > :first-child > :not(.on-night), dialog .on-night > :is(h2, p)';
 
-/** What a toast leaves free besides: the form that was sent, and its title; if there is no such place, what failed. */
-const KEPT = ['form:focus-within, section:focus-within h2', 'form:focus-within [data-failure]'];
+/** What a toast leaves free besides: the form that was sent, its title, and our address; else what failed. */
+const KEPT = [
+  'form:focus-within, section:focus-within :is(h2, [href^="mailto:"])',
+  'form:focus-within [data-failure]',
+];
 
 /** Puts a toast where it meets none of these, and scrolls nothing. If a dialog has no such place, its box gives way. */
 function settle(box: Element): void {
@@ -182,6 +185,11 @@ export function ToastBody({tone, message, onDismiss}: ToastBodyProps): ReactNode
       timer = setTimeout(say, REST);
     };
     show('dialog form:focus-within [data-failure]');
+    // A page scrolls by what the window's foot hides of it, and no more: the pointer is at the button above.
+    const failure = document.querySelector('form:focus-within [data-failure]:not(dialog *)');
+    const foot = failure?.getBoundingClientRect().bottom ?? 0;
+    scrollBy({top: Math.max(0, foot + GAP - innerHeight), behavior: 'instant'});
+    place();
     wait();
     document.addEventListener('focusin', wait);
     return () => {

@@ -75,7 +75,7 @@ export function drawTimeline(rows: readonly ChartRow[]): Drawing {
     const number = text([middle, -12], `${at}`, 'text-anchor="middle"');
     return line([start, 0], [start, '100%'], `"${PALE}"`) + number;
   });
-  const name = unit && text([0, -12], unit, 'class="no-phone" dx="-8" text-anchor="end"');
+  const name = unit && text([0, -12], unit, 'class="unit" dx="-8" text-anchor="end"');
   return {look: 'plot mt-10', scale: name + ticks.join(''), blocks};
 }
 

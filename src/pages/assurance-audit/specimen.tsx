@@ -15,6 +15,7 @@ import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {StepButton} from '@site/src/leads/NextStep';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
 import {toReportJsonLd} from '@site/src/seo/jsonld/pages';
+import '@site/src/css/watermark.css';
 import styles from './specimen.module.css';
 
 const PAGE = {

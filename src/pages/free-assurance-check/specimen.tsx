@@ -5,6 +5,7 @@ import Text, {toc} from '@site/src/content/check-report.md';
 import {checkReport, checkReportMeta} from '@site/src/content/checkReport';
 import {SteppedPage} from '@theme/SteppedPage';
 import {proseComponents} from '@site/src/components/prose/proseComponents';
+import '@site/src/css/watermark.css';
 
 const {heading, lede, crumb, contents, check} = checkReport;
 

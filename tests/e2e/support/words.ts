@@ -32,8 +32,9 @@ export function findLostWords(mayBreakLong: boolean): string[] {
     for (const cell of table.querySelectorAll('tbody tr > :nth-child(n + 3)')) {
       const before = cell.previousElementSibling ?? cell;
       const isBelow = cell.getBoundingClientRect().top >= before.getBoundingClientRect().bottom - 1;
-      const label = getComputedStyle(cell, '::before');
-      const isNamed = cell.querySelector('svg, .label') !== null || label.display !== 'none';
+      const {content, display} = getComputedStyle(cell, '::before');
+      const hasLabel = content !== 'none' && display !== 'none';
+      const isNamed = cell.querySelector('svg, .label') !== null || hasLabel;
       if (isBelow && cell.textContent && !isNamed) {
         faults.add(`${short(cell)} stands in a row of ${short(table)} without a label`);
       }
