@@ -1,5 +1,5 @@
 import {useHistory} from '@docusaurus/router';
-import type {KeyboardEvent, MouseEvent, ReactNode, RefObject} from 'react';
+import type {MouseEvent, ReactNode, RefObject} from 'react';
 import {lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
 import {afterLoss, focusFirst, showAsModal} from '@site/src/browser/focus';
 import {closeOnLeave, closeOthers, isPlainClick} from '@site/src/browser/closing';
@@ -49,19 +49,22 @@ export function SearchButton(): ReactNode {
 
 /** Ctrl or Cmd with the key K of any script. Autofill dispatches key events of another class, without `key`. */
 const isShortcut = (event: Event): boolean =>
-  event instanceof globalThis.KeyboardEvent &&
+  event instanceof KeyboardEvent &&
   (event.key.toLowerCase() === 'k' || (event.code === 'KeyK' && event.key > '\x7F')) &&
   (event.ctrlKey || event.metaKey) &&
   !(event.altKey || event.shiftKey);
+
+/** A letter, Backspace, or Ctrl or Cmd with A: with the focus on a result, too, it is meant for the field. */
+const isTyping = (event: Event): boolean =>
+  event instanceof KeyboardEvent &&
+  (event.ctrlKey || event.metaKey
+    ? event.key === 'a'
+    : /^[^ ]$|^Backspace$/u.test(event.key) && !event.altKey);
 
 function Waiting({field}: Readonly<{field: RefObject<HTMLElement | null>}>): ReactNode {
   useEffect(() => waitAt(field.current), [field]);
   return null;
 }
-
-/** A letter, Backspace or Ctrl or Cmd with A: after the arrows have left the field it is still meant for it. */
-const isTyping = ({key, altKey, ctrlKey, metaKey}: KeyboardEvent<HTMLElement>): boolean =>
-  ctrlKey || metaKey ? key === 'a' : /^[^ ]$|^Backspace$/u.test(key) && !altKey;
 
 /** The dialog's content. Its field works before the results' code has loaded, and what is typed then stays. */
 function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
@@ -69,10 +72,7 @@ function OpenSearch({onClose}: Readonly<{onClose: () => void}>): ReactNode {
   const history = useHistory();
   const [request, setRequest] = useState<SearchRequest>({query: '', category: null});
   return (
-    <search
-      className={`pillar ${styles.view}`}
-      onKeyDown={(event) => (isTyping(event) ? input.current?.focus() : undefined)}
-    >
+    <search className={`pillar ${styles.view}`}>
       <SearchField
         id="dialog-search"
         ref={input}
@@ -109,7 +109,10 @@ export function SearchHost(): ReactNode {
     dialog.current?.toggleAttribute('open', true);
     setOpen(true);
   });
-  const onShortcut = useEffectEvent((event: Event) => {
+  const onKey = useEffectEvent((event: Event) => {
+    if (isOpen && isTyping(event)) {
+      dialog.current?.querySelector('input')?.focus();
+    }
     // The search does not open above another dialog, whose history entry it would disturb.
     const isElsewhere = document.querySelector('dialog[open]') !== null;
     if (isShortcut(event) && (isOpen || !isElsewhere)) {
@@ -122,7 +125,7 @@ export function SearchHost(): ReactNode {
     const {signal} = listeners;
     document.addEventListener(OPEN_SEARCH, () => open(), {signal});
     // In the capture phase, because React stops keys in a form that it cannot hydrate yet.
-    document.addEventListener('keydown', (event) => onShortcut(event), {capture: true, signal});
+    document.addEventListener('keydown', (event) => onKey(event), {capture: true, signal});
     return () => listeners.abort();
   }, []);
   useLayoutEffect(() => {
