@@ -143,7 +143,7 @@ export function useSubmit<Key extends LeadFormKey>(
     const logins = LEAD_FORMS[form].sensitive.length > 0 ? ` ${sendFailure.logins}` : '';
     const title = sendFailure[isLate ? 'unanswered' : 'title'];
     const why = sendFailure[cause] + logins;
-    showNow({status: 'failed', words: textWithoutSecrets(form, checked), title, why});
+    showInPlace({status: 'failed', words: textWithoutSecrets(form, checked), title, why});
     showToast('bad', toasts.failure(brand.email));
   };
 

@@ -185,7 +185,7 @@ export function ToastBody({tone, message, onDismiss}: ToastBodyProps): ReactNode
       timer = setTimeout(say, REST);
     };
     show('dialog form:focus-within [data-failure]');
-    // A page scrolls by what the window's foot hides of it, and no more: the pointer is at the button above.
+    // A page scrolls by what the window's foot hides of one below its button, and no more.
     const failure = document.querySelector('form:focus-within [data-failure]:not(dialog *)');
     const foot = failure?.getBoundingClientRect().bottom ?? 0;
     scrollBy({top: Math.max(0, foot + GAP - innerHeight), behavior: 'instant'});

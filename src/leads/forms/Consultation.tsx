@@ -131,12 +131,7 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
       ) : (
         <DialogMain>
           <p className="note mb-6">{required}.</p>
-          <LeadFormShell
-            id="consultation-dialog"
-            controls={controls}
-            submitLabel={title}
-            inDialog
-          />
+          <LeadFormShell id="consultation-dialog" controls={controls} submitLabel={title} />
         </DialogMain>
       )}
     </LeadDialog>

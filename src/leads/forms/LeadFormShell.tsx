@@ -94,8 +94,6 @@ type LeadFormShellProps = Readonly<{
   inLine?: boolean;
   /** For a form that is not what its page is about. */
   quiet?: boolean;
-  /** Its button stays below what scrolls, at whose end a failure is shown. */
-  inDialog?: boolean;
   children?: ReactNode;
 }>;
 
@@ -106,7 +104,7 @@ type LeadFormShellProps = Readonly<{
  * where to write takes the form's place (`src/css/controls.css`).
  */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
-  const {id, controls, submitLabel, second, inLine = false, quiet, inDialog, children} = props;
+  const {id, controls, submitLabel, second, inLine = false, quiet, children} = props;
   const {words, state, issues, left, failure, isShort, unsaid, shown, onSubmit} = controls;
   const {preview: note = words.note} = deployment;
   const sending = state.status === 'submitting';
@@ -128,7 +126,6 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const isPaired = isShort && new Set(ofPair.map(({message}) => message)).size === 1;
   const told = {inLine, subject: submitLabel, isPast: sending};
   const failed = failure ? <Failure {...failure} {...told} /> : null;
-  const [above, below] = inDialog ? [failed, null] : [null, failed];
   const said = sending ? state.isUnheard && words.sending : (unsaid ?? restored);
   return (
     <>
@@ -154,7 +151,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
           )}
           <DecoyField />
         </fieldset>
-        {above}
+        {inLine ? null : failed}
         <div className={clsx('actions actions--full with-scripts', inLine || 'mt-8')}>
           <FormStatus said={said} />
           <SubmitButton
@@ -166,7 +163,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
             sending={sending}
           />
           {second}
-          {below}
+          {inLine ? failed : null}
           {note ? (
             <p className="note grow">
               {note} <a href={privacyLink.path}>{privacyLink.label}</a>

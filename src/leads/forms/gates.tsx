@@ -60,7 +60,6 @@ function Gate<Key extends LeadFormKey>(props: GateProps<Key>): ReactNode {
       <DialogMain>
         <LeadFormShell
           {...{id, controls, submitLabel}}
-          inDialog
           second={
             <Button
               variant="quiet"
