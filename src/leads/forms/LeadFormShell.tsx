@@ -126,6 +126,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const isPaired = isShort && new Set(ofPair.map(({message}) => message)).size === 1;
   const told = {inLine, subject: submitLabel, isPast: sending};
   const failed = failure ? <Failure {...failure} {...told} /> : null;
+  const [above, below] = inLine ? [null, failed] : [failed, null];
   const said = sending ? state.isUnheard && words.sending : (unsaid ?? restored);
   return (
     <>
@@ -151,7 +152,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
           )}
           <DecoyField />
         </fieldset>
-        {inLine ? null : failed}
+        {above}
         <div className={clsx('actions actions--full with-scripts', inLine || 'mt-8')}>
           <FormStatus said={said} />
           <SubmitButton
@@ -163,7 +164,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
             sending={sending}
           />
           {second}
-          {inLine ? failed : null}
+          {below}
           {note ? (
             <p className="note grow">
               {note} <a href={privacyLink.path}>{privacyLink.label}</a>
