@@ -181,11 +181,19 @@ export function afterLoss(focus: () => void, end?: () => void, from?: Element | 
   });
 }
 
+/** Shows a field with its label: a browser shows of a text area only the line in which the caret is. */
+export function showField(control: Element): void {
+  const field = control.closest('.field');
+  [field, field && control].forEach((it) => it?.scrollIntoView({block: 'nearest'}));
+}
+
 /** The element that had the focus last. React may remove it long after the render that replaces it. */
 let focused: HTMLElement | null = null;
 if (typeof document !== 'undefined') {
   focused = document.activeElement as HTMLElement | null;
   document.addEventListener('focusin', ({target}) => (focused = target as HTMLElement), true);
+  const onKey = ({key, target}: KeyboardEvent) => key === 'Tab' && showField(target as Element);
+  document.addEventListener('keyup', onKey);
 }
 
 /** Gives the focus back: Firefox takes it when history goes back to an address that names a section. */

@@ -55,7 +55,7 @@ export function fixReason(point: Point, answers: Answers, result: Result): strin
 function Fixes({answers, result}: Readonly<{answers: Answers; result: Result}>): ReactNode {
   return (
     <section className={styles.section}>
-      <h2 className="mb-6">{readinessFixes.heading}</h2>
+      <h2 className="mb-block">{readinessFixes.heading}</h2>
       {result.fixes.length === 0 ? <p>{readinessFixes.none}</p> : null}
       <ol className="rows rows--close">
         {result.fixes.map((point, index) => (
@@ -91,7 +91,7 @@ function Tools({check}: Readonly<{check: CheckControls}>): ReactNode {
 
   return (
     <section className={`no-print actions--full ${styles.section}`}>
-      <h2 className="mb-6">{words.heading}</h2>
+      <h2 className="mb-block">{words.heading}</h2>
       <div>
         <div className="actions">
           <ConsultationButton topic="readiness">{words.discuss}</ConsultationButton>{' '}
@@ -114,7 +114,7 @@ function Limits(): ReactNode {
   return (
     <Shown of={readinessLimits.items}>
       <section className={styles.section}>
-        <h2 className="mb-6">{readinessLimits.heading}</h2>
+        <h2 className="mb-block">{readinessLimits.heading}</h2>
         <ul className="rows rows--close fit">
           {readinessLimits.items.map((item) => (
             <li key={item}>{item}</li>

@@ -92,7 +92,7 @@ export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
           {words[count]} <b className="figure">{result.total[count]}</b>{' '}
         </span>
       ))}
-      {words.heading}
+      <u>{words.heading}</u>
     </a>
   );
 }

@@ -67,7 +67,7 @@ export function Field({
         ) : null}{' '}
         {error ? (
           <span
-            className={`signed small ${states.error} ${isMended ? states.mended : 'verdict is-fail'}`}
+            className={`signed small ${states.error} ${isMended ? states.mended : 'is-fail'}`}
             id={`${id}-error`}
             aria-hidden={isMended}
           >

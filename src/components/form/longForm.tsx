@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import {type PropsWithChildren, type ReactNode, type RefObject} from 'react';
 import {useEffect, useRef, useState} from 'react';
-import {focusIfFree} from '@site/src/browser/focus';
+import {focusIfFree, showField} from '@site/src/browser/focus';
 import {formatDay} from '@site/src/config/formatDay';
 import {Stamp} from '../ui/Illustration';
 import {TermList} from '../ui/TermList';
@@ -39,11 +39,12 @@ export function ErrorSummary({id, issues, left}: ErrorSummaryProps): ReactNode {
           <li key={issue.field} className="mt-3" aria-hidden={!left.includes(issue)}>
             {left.includes(issue) ? (
               <a
-                className="verdict"
                 href={`#${id}-${issue.field}`}
                 onClick={(event) => {
+                  const control = document.getElementById(`${id}-${issue.field}`);
                   event.preventDefault();
-                  document.getElementById(`${id}-${issue.field}`)?.focus();
+                  control?.focus();
+                  showField(control ?? event.currentTarget);
                 }}
               >
                 {issue.message}

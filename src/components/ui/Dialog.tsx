@@ -96,7 +96,13 @@ export function DialogHead({title, text, art, meta}: DialogHeadProps): ReactNode
       {art}
       <div>
         <RadixDialog.Title asChild>
-          <h2 className="part">{title}</h2>
+          <h2 className="part">
+            {title.split(/(\d+-\S+)/u).map((part, at) => (
+              <span key={part} className={at % 2 === 1 ? styles.whole : undefined}>
+                {part}
+              </span>
+            ))}
+          </h2>
         </RadixDialog.Title>
         {meta}
         {text ? <RadixDialog.Description>{text}</RadixDialog.Description> : null}

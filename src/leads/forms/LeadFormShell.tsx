@@ -66,13 +66,12 @@ function Failure({words, title, why, subject, inLine, isPast}: FailureProps): Re
   const mail = `subject=${encodeURIComponent(subject)}&body=${encodeShort(words)}`;
   const told = (
     <span>
-      {inLine ? <b className="verdict">{title}.</b> : null}{' '}
-      <span>{inLine ? why.replace(kept, '') : why}</span>{' '}
+      {inLine ? <b>{title}.</b> : null} <span>{inLine ? why.replace(kept, '') : why}</span>{' '}
       <a href={`mailto:${brand.email}?${mail}`}>{inLine ? byMail : `${byMail}: ${brand.email}`}</a>
     </span>
   );
   return inLine ? (
-    <p className="signed small is-fail" data-failure inert={isPast}>
+    <p className={`signed small is-fail ${states.refused}`} data-failure inert={isPast}>
       <Glyph name="alert" />
       {told}
     </p>
@@ -126,7 +125,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const isPaired = isShort && new Set(ofPair.map(({message}) => message)).size === 1;
   const told = {inLine, subject: submitLabel, isPast: sending};
   const failed = failure ? <Failure {...failure} {...told} /> : null;
-  const [above, below] = inLine ? [null, failed] : [failed, null];
+  const [first, last] = inLine ? [failed, null] : [null, failed];
   const said = sending ? state.isUnheard && words.sending : (unsaid ?? restored);
   return (
     <>
@@ -141,6 +140,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
         onSubmit={onSubmit}
         className={clsx(inLine && [styles.line, states.inLine]) || undefined}
       >
+        {first}
         {issues.length > 0 && !isShort ? <ErrorSummary {...{id, issues, left}} /> : null}
         <fieldset disabled={sending} role="none">
           <legend hidden>{submitLabel}</legend>
@@ -152,7 +152,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
           )}
           <DecoyField />
         </fieldset>
-        {above}
+        {last}
         <div className={clsx('actions actions--full with-scripts', inLine || 'mt-8')}>
           <FormStatus said={said} />
           <SubmitButton
@@ -164,7 +164,6 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
             sending={sending}
           />
           {second}
-          {below}
           {note ? (
             <p className="note grow">
               {note} <a href={privacyLink.path}>{privacyLink.label}</a>
