@@ -24,7 +24,7 @@ function NewsletterSection(): ReactNode {
   useBrokenLinks().collectAnchor('newsletter');
   return (
     <section className="on-ledger ruled no-print" id="newsletter" aria-label="Newsletter">
-      <div className={`wrap columns from-top ${styles.newsletter}`}>
+      <div className={`wrap columns ${styles.newsletter}`}>
         <div>
           <h2 className="part">{words.heading}</h2>
           <p className="note mt-8">{words.claim}</p>
