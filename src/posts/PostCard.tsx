@@ -4,7 +4,7 @@ import {MoreLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {findCategory} from '@site/src/content/categories';
 import {findIllustration, type PostTeaser} from './post';
-import {Badge, Day, MarkBadge, Updated} from './Badges';
+import {Badge, Day, MarkBadge} from './Badges';
 import styles from './PostCard.module.css';
 
 type PostCardProps = Readonly<{
@@ -53,8 +53,7 @@ export function PostCard({
           {post.title}
         </Heading>
         <div className="meta">
-          <Day instant={post.publishedAt} /> <Updated post={post} />
-          {post.source ? <span>{post.source}</span> : null}
+          <Day instant={post.publishedAt} /> {post.source ? <span>{post.source}</span> : null}
         </div>
         <p className={layout === 'feature' ? 'lede' : undefined}>{post.excerpt}</p>
         <MoreLink className={styles.more} to={post.permalink} aria-label={`${more}: ${post.title}`}>
