@@ -10,6 +10,13 @@ export const specimenPage = {
   heading: 'A specimen audit report',
   lede: 'What you would hold after an audit. The provider, the course, the dates and every count are invented; the weights, levels, grades and gates are those of our audits.',
   pdf: 'The same as a PDF, 5 pages',
+  /** From the report, which a test compares. */
+  facts: {
+    Grade: 'D',
+    Score: '74 of 100',
+    'Findings open': '3',
+    'Certificates rebuilt': '30 of 30',
+  },
   onPaper: 'To print, take the PDF:',
   /** The text alternative of every seal that stands alone. */
   sealAlt: 'Specimen seal: Assurance Grade D',

@@ -76,6 +76,19 @@ test('the audit report drawn on the home page agrees with the specimen report: c
   expect(label).toContain(`refused, ${refused} of ${made}`);
 });
 
+test('the facts at the head of the specimen page are those of the report', () => {
+  const [grade, score] = rows[0] ?? [];
+  const report = $('main .prose').text();
+  const [, all = '', rebuilt = ''] = /(\d+) certificates drawn, (\d+) rebuilt/u.exec(report) ?? [];
+  const [, open = ''] = /(\d+) findings open/u.exec(report) ?? [];
+  const facts = [grade, score, open, `${rebuilt} of ${all}`];
+  expect(
+    $('main header dd')
+      .get()
+      .map((it) => $(it).text()),
+  ).toEqual(facts);
+});
+
 test('the chart on the specimen page has the counts of the report’s table of attempts, and the drawn run the times of its log', () => {
   const isOfAttempts = ({length, 4: passed = '', 6: evidence = ''}: string[]) =>
     length === 7 && /^E-\d/u.test(evidence) && /^\d+$/u.test(passed);

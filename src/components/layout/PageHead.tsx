@@ -43,13 +43,14 @@ export type PageHeadProps = Readonly<{
   serviceName?: string;
   lede?: ReactNode;
   actions?: ReactNode;
+  facts?: ReactNode;
   /** Shown at the right. */
   aside?: ReactNode;
 }>;
 
 /** The top of a page, with its only h1. */
 export function PageHead(props: PageHeadProps): ReactNode {
-  const {crumbs, title, serviceName, lede, actions, aside} = props;
+  const {crumbs, title, serviceName, lede, actions, facts, aside} = props;
   const isPictured = isValidElement(aside) && aside.type === HeadPicture;
   const right = isPictured || !aside ? aside : <div>{aside}</div>;
   return (
@@ -64,6 +65,7 @@ export function PageHead(props: PageHeadProps): ReactNode {
             </h1>
             {lede ? <p className="lede">{lede}</p> : null}
             {actions ? <div className="actions actions--full">{actions}</div> : null}
+            {facts}
           </div>
           {right}
         </div>

@@ -4,6 +4,7 @@ import {Prose} from '@site/src/components/prose/Prose';
 import {Section} from '@site/src/components/layout/Section';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Illustration, Seal} from '@site/src/components/ui/Illustration';
+import {TermList} from '@site/src/components/ui/TermList';
 import {auditClose, crumbsBelowAudit} from '@site/src/content/auditPages';
 import {brand} from '@site/src/config/brand';
 import Text, {toc} from '@site/src/content/downloads/specimen-report.md';
@@ -35,6 +36,7 @@ const HEAD = {
       </ButtonLink>
     </>
   ),
+  facts: <TermList terms={specimenPage.facts} className={`no-print pair ${styles.facts}`} />,
   aside: (
     <div>
       <p className="only-print small" data-feed="skip">
