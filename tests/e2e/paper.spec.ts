@@ -72,6 +72,8 @@ test('on paper a source has a number, and its address stands once, at the end', 
   const [body = '', list = '', more] = text.split(/\bSources 1\b/u);
   expect(more).toBeUndefined();
   expect(body).not.toContain('https://www.freightwaves.com');
+  const words = (await links.first().textContent())?.replace('\u00A0(opens in a new tab)', '');
+  expect(list).toContain(`“${words}” ${addresses[0]?.slice(0, 20)}`);
   for (const address of addresses) {
     expect(list.replaceAll(/\s/gu, '').split(address)).toHaveLength(2);
   }

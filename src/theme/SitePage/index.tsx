@@ -38,29 +38,33 @@ function NewsletterSection(): ReactNode {
 const withBreaks = (address: string): ReactNode[] =>
   address.split('/').flatMap((part, at) => (at ? [createElement('wbr'), `/${part}`] : [part]));
 
-/** On paper a text's links to other sites have numbers (`src/css/prose.css`), and their addresses stand at its end. */
+/** On paper links to other sites have numbers (`src/css/prose.css`); their words and addresses stand at the end. */
 function PrintedSources(): ReactNode {
-  const [addresses, setAddresses] = useState<readonly string[]>([]);
+  const [found, setFound] = useState<readonly (readonly [address: string, said: string])[]>([]);
   useEffect(() => {
     const list = () => {
-      const links = [...document.querySelectorAll<HTMLAnchorElement>('main .prose a[href^=http]')];
-      const found = [...new Set(links.map(({href}) => href))];
-      for (const link of links) {
-        link.dataset.source = String(found.indexOf(link.href) + 1);
+      const wordsOf = new Map<string, string>();
+      for (const link of document.querySelectorAll<HTMLAnchorElement>(
+        'main .prose a[href^=http]',
+      )) {
+        const said = link.textContent.replace(/\u00A0\([^(]*$/u, '');
+        wordsOf.set(link.href, wordsOf.get(link.href) ?? said);
+        link.dataset.source = String([...wordsOf.keys()].indexOf(link.href) + 1);
       }
-      flushSync(() => setAddresses(found));
+      flushSync(() => setFound([...wordsOf]));
     };
     window.addEventListener('beforeprint', list);
     return () => window.removeEventListener('beforeprint', list);
   }, []);
-  return addresses.length === 0 ? null : (
+  return found.length === 0 ? null : (
     <div className="only-print prose">
       <section className="footnotes">
         <h2>{sources}</h2>
         <ol>
-          {addresses.map((address) => (
+          {found.map(([address, said]) => (
             <li key={address}>
               {/* A long address breaks before a slash. */}
+              {`“${said}” `}
               {createElement(Fragment, null, ...withBreaks(address))}
             </li>
           ))}
