@@ -27,7 +27,7 @@ function numberColumns(table: HtmlElement): ReadonlySet<number> {
   return new Set([...shares.keys()].filter((at) => (shares[at]?.length ?? 0) * 2 > rows.length));
 }
 
-/** On phones `short` remains a table, `tally` keeps its columns of numbers, others stack; articles set `broad` wide. */
+/** On phones `short` stays a table, `tally` keeps its numbers in columns, others stack, `two` bare. `broad` is wide. */
 function lookOf(table: HtmlElement, numbers: ReadonlySet<number>): string[] {
   const rows = [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')].map(listElements);
   const columns = (rows[0] ?? []).map((_, at) => rows.flatMap((cells) => cells[at] ?? []));
@@ -41,6 +41,9 @@ function lookOf(table: HtmlElement, numbers: ReadonlySet<number>): string[] {
   const isBroad =
     columns.length > 2 && isOfWords && ![...numbers].some((at) => numbers.has(at + 1));
   const isTally = [...numbers].filter(Boolean).length > 1;
+  if (columns.length === 2 && !isShort) {
+    return ['stacks', 'two'];
+  }
   return [isShort ? 'short' : isTally ? 'tally' : 'stacks', ...(isBroad ? ['broad'] : [])];
 }
 
@@ -61,7 +64,8 @@ function labelTable(table: HtmlElement): void {
   }
   const numbers = numberColumns(table);
   const labels = rowsOf(table, 'thead').flatMap(listElements).map(readText);
-  table.properties.className = lookOf(table, numbers);
+  const look = lookOf(table, numbers);
+  table.properties.className = look;
   table.properties.role = 'table';
   for (const group of ['thead', 'tbody'] as const) {
     const heading = group === 'thead' ? {scope: 'col', role: 'columnheader'} : null;
@@ -74,7 +78,7 @@ function labelTable(table: HtmlElement): void {
           dataNumber: numbers.has(at) ? '' : undefined,
           dataBrief: isBrief(cell) ? '' : undefined,
           className: longestWord(cell) > LONGEST_WORD ? ['long'] : undefined,
-          ...(heading ?? {...other, dataLabel: labels[at] || undefined}),
+          ...(heading ?? {...other, dataLabel: (!look.includes('two') && labels[at]) || undefined}),
         });
       }
     }

@@ -101,17 +101,17 @@ export function drawBounds(rows: readonly ChartRow[], heads: readonly string[]):
       `<path d="${crosses.join('')}" stroke="${INK}"/>`,
       `<path d="M${x - 16} ${5 * high}h11m-4-4l4 4-4 4" fill="none" stroke="${INK}" ${THIN}/>`,
       drawSquares(x, [0, could], high, HALF),
-      drawSquares(x, [could, 100], high, PAPER, 1, 'var(--empty, var(--pm-rule-2))'),
+      drawSquares(x, [could, 100], high, PAPER, 1, 'var(--pm-rule-2)'),
     ].join('');
     const [number, mark] = [share.replace('%', ''), isMarked ? 'mark' : 'b'];
     const words = `<b>${escape(name)}</b>`;
     const brief = `<b>${escape(name)}:</b> up to ${number} of 100`;
     const cells = [`<${mark}>${number}</${mark}>`];
-    return {words, brief, cells, look: 'mt-6', shapes, box: [x + SIZE * right, SIZE * high]};
+    return {words, brief, cells, look: 'strip mt-6', shapes, box: [x + SIZE * right, SIZE * high]};
   });
   const [what = '', could = ''] = heads.map(escape);
-  const head = {words: raise(what), cells: [`Of the next 100 ${could}`], brief: ''};
-  return {look: 'bounds', shares: [left, right], blocks: [head, ...blocks]};
+  const head = {words: raise(what), cells: [`Of the next 100 ${could}`], brief: '', look: 'strip'};
+  return {look: 'bounds', blocks: [head, ...blocks]};
 }
 
 /** Draws each row of the table as a block of squares, whose parts follow one another, each below its key. */
