@@ -32,11 +32,12 @@ fresh('a form in use reports a failure when the network is lost', async ({page, 
   await lead.submit.evaluate((it) => {
     scrollBy({top: it.getBoundingClientRect().bottom - innerHeight + 4, behavior: 'instant'});
   });
-  const box = await lead.submit.boundingBox();
+  const topOf = async () => Math.round((await lead.submit.boundingBox())?.y ?? 0);
+  const before = await topOf();
   await lead.submit.click();
   await lead.expectFailed();
   await expect(page.locator('form [data-failure]')).toBeInViewport({ratio: 1});
-  expect(await lead.submit.boundingBox(), 'the button stays under the pointer').toEqual(box);
+  expect(await topOf(), 'the button stays under the pointer').toBe(before);
 });
 
 fresh('after a lost response the retry stores no second lead', async ({page}) => {
