@@ -159,7 +159,7 @@ function Cost(): ReactNode {
   return (
     <Split flush id="cost" words={auditCost} of={counts}>
       <p className="label">{caption}</p>
-      <TermList terms={counts} className={`rows mt-6 mb-6 ${styles.cost}`} />
+      <TermList terms={counts} className={`rows cards mt-6 mb-6 ${styles.cost}`} />
       <ConsultationButton variant="quiet" size="lg" topic="cost" message={message}>
         {action}
       </ConsultationButton>

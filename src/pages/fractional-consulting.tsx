@@ -49,7 +49,7 @@ function WorkSample(): ReactNode {
     <Split band="sheet" id="sample" words={workSample} of={workSample.more}>
       <div className="cards">
         <div className="columns from-top">
-          <Illustration {...toIllustration(workSample.picture)} className="plate--list" />
+          <Illustration {...toIllustration(workSample.picture)} className="plate--list no-print" />
           <p className="stack">
             {workSample.more.map(({label, to}) => (
               <MoreLink key={to} to={to}>

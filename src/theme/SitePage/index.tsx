@@ -44,9 +44,8 @@ function PrintedSources(): ReactNode {
   useEffect(() => {
     const list = () => {
       const wordsOf = new Map<string, string>();
-      for (const link of document.querySelectorAll<HTMLAnchorElement>(
-        'main .prose a[href^=http]',
-      )) {
+      const links = document.querySelectorAll<HTMLAnchorElement>('main .prose a[href^=http]');
+      for (const link of links) {
         const said = link.textContent.replace(/\u00A0\([^(]*$/u, '');
         wordsOf.set(link.href, wordsOf.get(link.href) ?? said);
         link.dataset.source = String([...wordsOf.keys()].indexOf(link.href) + 1);
@@ -63,7 +62,6 @@ function PrintedSources(): ReactNode {
         <ol>
           {found.map(([address, said]) => (
             <li key={address}>
-              {/* A long address breaks before a slash. */}
               {`“${said}” `}
               {createElement(Fragment, null, ...withBreaks(address))}
             </li>
