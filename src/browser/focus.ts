@@ -181,10 +181,10 @@ export function afterLoss(focus: () => void, end?: () => void, from?: Element | 
   });
 }
 
-/** Shows a field with its label: a browser shows of a text area only the line in which the caret is. */
+/** Shows a field with its label: browsers show a line of a text area, and Radix scrolls to neither end of a dialog. */
 export function showField(control: Element): void {
-  const field = control.closest('.field');
-  [field, field && control].forEach((it) => it?.scrollIntoView({block: 'nearest'}));
+  const its = [control.closest('.field'), control.closest('.field *, dialog[data-state] *')];
+  its.forEach((it) => it?.scrollIntoView({block: 'nearest'}));
 }
 
 /** The element that had the focus last. React may remove it long after the render that replaces it. */

@@ -69,10 +69,6 @@ export function Dialog(props: DialogProps): ReactNode {
           // A change of the window's width may have hidden the opener.
           afterLoss(() => focusFirst(returnFocusTo(), document.querySelector('h1')));
         }}
-        // Tab from last to first, or back: Radix moves the focus without scrolling.
-        onKeyUp={({key, target}) =>
-          key === 'Tab' ? (target as Element).scrollIntoView({block: 'nearest'}) : undefined
-        }
       >
         <dialog open ref={setContent} className={clsx('no-print', styles.dialog, styles[size])}>
           <div ref={box} className={styles.box}>
