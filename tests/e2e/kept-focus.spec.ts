@@ -91,12 +91,10 @@ test('the longest message covers no focused control, fixed parts a quarter', asy
 
 test('by Tab, forward and back, each field is seen whole with its label', async ({page}) => {
   await page.setViewportSize({width: 1366, height: 650});
-  const lead = await LeadForm.open(page, ASSURANCE_CHECK);
-  await lead.first.focus();
+  await (await LeadForm.open(page, ASSURANCE_CHECK)).first.focus();
   for (const key of ['Tab', 'Shift+Tab'].flatMap((it) => Array<string>(8).fill(it))) {
     await page.keyboard.press(key);
     const {y = 0, height = 0} = (await page.locator('.field:focus-within').boundingBox()) ?? {};
-    // Below the header.
     expect([y > 76, y + height <= 650]).toEqual([true, true]);
   }
 });
