@@ -18,7 +18,7 @@ export type FieldProps = Readonly<{
   /** The control's id. The ids of hint and error begin with it. */
   id: string;
   label: string;
-  hint?: string;
+  hint?: string | true; // `true`: the form shows it elsewhere.
   error?: string;
   isMended?: boolean; // The error keeps its place, so that nothing moves, but is none any more.
   isErrorSaid?: boolean; // Announced already: until it is left the field has no description, or some readers repeat it.
@@ -60,7 +60,7 @@ export function Field({
           <span>{label}</span>
           {optional ? <span className="regular"> (optional)</span> : null}
         </label>{' '}
-        {hint ? (
+        {typeof hint === 'string' ? (
           <span className="note" id={`${id}-hint`}>
             {hint}
           </span>
@@ -73,7 +73,9 @@ export function Field({
           >
             <Glyph name={isMended ? 'check' : 'alert'} />
             {isMended ? (
-              <s>{error}</s>
+              <s className={states.first} data-first={error}>
+                <span>{error}</span>
+              </s>
             ) : (
               <span>
                 <span className="vh">Error: </span>

@@ -77,7 +77,7 @@ function Failure({words, title, why, subject, inLine, isPast}: FailureProps): Re
     </p>
   ) : (
     <Notice data-failure inert={isPast}>
-      <b>{title}</b>
+      <b>{title}.</b>
       {told}
     </Notice>
   );
@@ -151,8 +151,13 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
             </div>
           )}
           <DecoyField />
+          {words.fields.email?.hint === true ? (
+            <p id={`${id}-email-hint`} className="note" hidden={failure !== undefined}>
+              {words.consent.words}
+            </p>
+          ) : null}
+          {last}
         </fieldset>
-        {last}
         <div className={clsx('actions actions--full with-scripts', inLine || 'mt-8')}>
           <FormStatus said={said} />
           <SubmitButton

@@ -197,7 +197,7 @@ test('what is mended keeps its place until it is sent, what failed until it is s
   expect(document.title).toBe('Free Check');
   expect(lines()).toBe(2);
   form.press(ASSURANCE_CHECK.submit);
-  const notSent = await screen.findByText('Not sent');
+  const notSent = await screen.findByText('Not sent.');
   expect(lines()).toBe(0);
   expect(notSent.closest('[inert]')).toBeNull();
   const {release} = answerLeads({held: true});

@@ -39,18 +39,18 @@ const joins =
 
 export const webinarAccessWords = {
   title: 'Webinar recordings requested',
-  fields: {email: {...email, full: true}},
+  fields: {email: {...email, hint: true, full: true}},
   sending: 'Submitting...',
   consent: {version: '667636f7', words: joins},
   unlock: {
     title: 'Access Recorded Webinars',
-    text: `One email address opens all recordings on this device. ${joins}`,
+    text: 'One email address opens all recordings on this device.',
     submit: 'Unlock Webinars',
   },
   /** The form's text while no recording is available. */
   reminder: {
     title: 'Tell me when recordings are available',
-    text: `Give us your email address, and you’ll hear of the first recording. ${joins}`,
+    text: 'Give us your email address, and you’ll hear of the first recording.',
     submit: 'Tell Me',
     success: {
       title: 'We have your address',
@@ -74,7 +74,7 @@ export const resourceGateWords = {
   fields: {
     firstName: {label: 'First name', autoComplete: 'given-name'},
     lastName: {label: 'Last name', autoComplete: 'family-name'},
-    email: {...email, hint: toInbox, full: true},
+    email: {...email, hint: true, full: true},
   },
   sending: 'Sending...',
   consent: {version: 'e12f1fcd', words: toInbox},
@@ -99,7 +99,6 @@ export const resourceGateWords = {
 export const leadMagnetWords = {
   ...resourceGateWords,
   heading: 'Get the checklist',
-  fields: {...resourceGateWords.fields, email: {...email, hint: checklistToInbox, full: true}},
   consent: {version: 'fbe37269', words: checklistToInbox},
   toasts: {
     ...resourceGateWords.toasts,
