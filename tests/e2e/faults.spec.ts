@@ -33,6 +33,7 @@ test('the search for layout faults finds each kind of fault', async ({page}) => 
   await page.setContent(
     `<div class=sheet style="width: 2em; white-space: nowrap">Out of it</div>
      <div class=columns style="display: flex"><section><h2>A</h2></section><section style="padding-top: 20px"><h2>B</h2></section></div>
+     <p style="width: 1em"><a>Far<span class=bound><svg></svg></span></a></p>
      <p style="position: absolute; top: 400px">Under</p><p style="position: absolute; top: 402px">Above</p>`,
   );
   const found = (await page.evaluate(findLayoutFaults)).join('\n');
@@ -40,6 +41,7 @@ test('the search for layout faults finds each kind of fault', async ({page}) => 
     '“Out of it” runs out of its sheet',
     '“Under” lies on “Above”',
     '“B” is 20 out of line',
+    'the sign of “Far” stands alone',
   ]) {
     expect.soft(found).toContain(fault);
   }

@@ -66,8 +66,8 @@ export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly stri
       drawSquares(left, [0, squaresOf(one)], high, LOOK, -1) +
       drawSquares(left, [0, squaresOf(other)], high, INK);
     const numbers =
-      text([middle, 16], heads[0] ?? '', 'dx="-8" text-anchor="end"', first) +
-      text([middle, 16], heads[1] ?? '', 'dx="8"', second);
+      text([middle, 0], heads[0] ?? '', 'dx="-8" dy="1em" text-anchor="end"', first) +
+      text([middle, 0], heads[1] ?? '', 'dx="8" dy="1em"', second);
     return [
       {words: escape(`${share} ${heads[0] ?? ''} ${name}`), look: index ? 'title mt-8' : 'title'},
       {

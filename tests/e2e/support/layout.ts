@@ -1,4 +1,4 @@
-/** Finds texts that overlap or leave their sheet, and headings out of line. Names each once. Runs in the page. */
+/** Finds texts that overlap or leave their sheet, headings out of line, and signs alone. Names each once. Runs in the page. */
 export function findLayoutFaults(): string[] {
   const faults = new Set<string>();
   const short = (text: string | null) => `“${text?.trim().slice(0, 30)}”`;
@@ -49,6 +49,14 @@ export function findLayoutFaults(): string[] {
       }
     }
   });
+  for (const sign of document.querySelectorAll('.bound > svg')) {
+    const words = sign.closest('a')?.firstChild ?? sign;
+    range.selectNodeContents(words);
+    const foot = [...range.getClientRects()].at(-1)?.bottom ?? Infinity;
+    if (sign.getBoundingClientRect().top >= foot) {
+      faults.add(`the sign of ${short(words.textContent)} stands alone`);
+    }
+  }
   for (const parent of document.querySelectorAll('.columns, .fit, .rows, .pair, .fields, .cells')) {
     const children = [...parent.children].filter(isSeen);
     children.slice(1).forEach((child, at) => {
