@@ -151,12 +151,12 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
             </div>
           )}
           <DecoyField />
+          {last}
           {words.fields.email?.hint === true ? (
-            <p id={`${id}-email-hint`} className="note" hidden={failure !== undefined}>
+            <p id={`${id}-email-hint`} className="note">
               {words.consent.words}
             </p>
           ) : null}
-          {last}
         </fieldset>
         <div className={clsx('actions actions--full with-scripts', inLine || 'mt-8')}>
           <FormStatus said={said} />
