@@ -144,7 +144,8 @@ for (const size of ['1440 × 900', '1366 × 650', '390 × 844', '390 × 664']) {
     await expect(scope.locator('[data-failure]')).toBeInViewport({ratio: 1});
     const [title, form = 0, ...frame] = await tops();
     expect([title, before[1], ...frame]).toEqual(before);
-    expect((before[1] ?? 0) - form, 'scrolled to the longest sentence').toBeLessThan(24);
+    // The fields of a lower window scroll, so that the longest sentence is seen whole.
+    expect((before[1] ?? 0) - form).toBeLessThan(height > 664 ? 24 : 120);
   });
 }
 

@@ -18,7 +18,8 @@ export type FieldProps = Readonly<{
   /** The control's id. The ids of hint and error begin with it. */
   id: string;
   label: string;
-  hint?: string | true; // `true`: the form shows it elsewhere.
+  hint?: string;
+  below?: true; // The form shows the hint, at its foot.
   error?: string;
   isMended?: boolean; // The error keeps its place, so that nothing moves, but is none any more.
   isErrorSaid?: boolean; // Announced already: until it is left the field has no description, or some readers repeat it.
@@ -30,8 +31,9 @@ export type PropsOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentPropsWithRef<Tag>, 'id'>;
 
 export function splitProps<Props extends FieldProps>(props: Props) {
-  const {id, label, hint, error, isMended, isErrorSaid, optional, full, ...control} = props;
-  return {field: {id, label, hint, error, isMended, isErrorSaid, optional, full}, control};
+  const {id, label, hint, below, error, isMended, isErrorSaid, optional, full, ...control} = props;
+  const field = {id, label, hint, below, error, isMended, isErrorSaid, optional, full};
+  return {field, control};
 }
 
 function controlProps({id, hint, error, isMended, isErrorSaid, optional}: FieldProps) {
@@ -52,7 +54,7 @@ export function Field({
   children,
   ...props
 }: FieldProps & {children: (control: ReturnType<typeof controlProps>) => ReactNode}): ReactNode {
-  const {id, label, hint, error, isMended, optional, full} = props;
+  const {id, label, hint, below, error, isMended, optional, full} = props;
   return (
     <div className={clsx('field', full && 'full', error && !isMended && states.refused)}>
       <div className="pillar">
@@ -60,7 +62,7 @@ export function Field({
           <span>{label}</span>
           {optional ? <span className="regular"> (optional)</span> : null}
         </label>{' '}
-        {typeof hint === 'string' ? (
+        {hint && !below ? (
           <span className="note" id={`${id}-hint`}>
             {hint}
           </span>

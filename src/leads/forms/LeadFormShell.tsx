@@ -105,7 +105,8 @@ type LeadFormShellProps = Readonly<{
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const {id, controls, submitLabel, second, inLine = false, quiet, children} = props;
   const {words, state, issues, left, failure, isShort, unsaid, shown, onSubmit} = controls;
-  const {preview: note = words.note} = deployment;
+  const hint = words.fields.email?.below && words.fields.email.hint;
+  const note = deployment.preview ?? words.note ?? hint;
   const sending = state.status === 'submitting';
   const restored = state.status === 'idle' && state.isDraftRestored && formDraft.restored;
   const isRefused = left.length > 0;
@@ -152,11 +153,6 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
           )}
           <DecoyField />
           {last}
-          {words.fields.email?.hint === true ? (
-            <p id={`${id}-email-hint`} className="note">
-              {words.consent.words}
-            </p>
-          ) : null}
         </fieldset>
         <div className={clsx('actions actions--full with-scripts', inLine || 'mt-8')}>
           <FormStatus said={said} />
@@ -171,7 +167,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
           {second}
           {note ? (
             <p className="note grow">
-              {note} <a href={privacyLink.path}>{privacyLink.label}</a>
+              <span id={hint && `${id}-email-hint`}>{note}</span> <a href={privacyLink.path}>{privacyLink.label}</a>
             </p>
           ) : null}
         </div>

@@ -1,4 +1,4 @@
-/** Finds texts that overlap or leave their sheet, headings out of line, and signs alone. Names each once. Runs in the page. */
+/** Finds texts that overlap or leave their sheet, headings out of line, signs alone; each once. Runs in the page. */
 export function findLayoutFaults(): string[] {
   const faults = new Set<string>();
   const short = (text: string | null) => `“${text?.trim().slice(0, 30)}”`;

@@ -4,10 +4,12 @@ type Strings = Record<string, string>;
 
 type Message = Readonly<{title: string; text: string}>;
 
-/** What visitors see of a field; `true`: the consent text below. `kind`, `choice`: its control. `full`: a whole row. */
+/** What visitors see of a field. `kind` and `choice`: the control for its value. `full`: it takes a whole row. */
 export type FieldWords = Readonly<{
   label: string;
-  hint?: string | true;
+  hint?: string;
+  /** Its hint stands at the form's foot. */
+  below?: true;
   kind?: 'line' | 'lines' | 'email' | 'work email' | 'secret' | 'web address';
   /** The options of a select, and the prompt that it shows before one is chosen. */
   choice?: Readonly<{prompt: string; options: readonly string[]}>;

@@ -39,7 +39,7 @@ const joins =
 
 export const webinarAccessWords = {
   title: 'Webinar recordings requested',
-  fields: {email: {...email, hint: true, full: true}},
+  fields: {email: {...email, hint: joins, below: true, full: true}},
   sending: 'Submitting...',
   consent: {version: '667636f7', words: joins},
   unlock: {
@@ -74,7 +74,7 @@ export const resourceGateWords = {
   fields: {
     firstName: {label: 'First name', autoComplete: 'given-name'},
     lastName: {label: 'Last name', autoComplete: 'family-name'},
-    email: {...email, hint: true, full: true},
+    email: {...email, hint: toInbox, below: true, full: true},
   },
   sending: 'Sending...',
   consent: {version: 'e12f1fcd', words: toInbox},
@@ -99,6 +99,10 @@ export const resourceGateWords = {
 export const leadMagnetWords = {
   ...resourceGateWords,
   heading: 'Get the checklist',
+  fields: {
+    ...resourceGateWords.fields,
+    email: {...resourceGateWords.fields.email, hint: checklistToInbox},
+  },
   consent: {version: 'fbe37269', words: checklistToInbox},
   toasts: {
     ...resourceGateWords.toasts,
