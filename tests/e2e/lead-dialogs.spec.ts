@@ -130,7 +130,7 @@ for (const size of ['1440 × 900', '1366 × 650', '390 × 844', '390 × 664']) {
     const {first, scope, submit} = lead;
     const parts = scope.locator('[type=submit], [aria-label=Close], h2, form');
     const tops = () =>
-      parts.evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().top)));
+      parts.evaluateAll((all) => all.map((it) => Math.trunc(it.getBoundingClientRect().top)));
     const before = await tops();
     await submit.press('Enter');
     await expect(lead.toasts).toBeVisible();
