@@ -4,7 +4,12 @@ export const searchPage = {
     'Search every article, news item and page of this site by word, filter what is found by category, and share the address of a search.',
   lede: 'Every article, news item and page, by any word in it.',
   withoutScripts:
-    'The search runs in your browser and needs JavaScript, which does not run here. The lists below lead to every article.',
+    'The search runs in your browser and needs JavaScript, which does not run here. These lists lead to every article:',
+  lists: [
+    {label: 'Insights', path: '/insights'},
+    {label: 'Guides', path: '/guides'},
+    {label: 'News Headlines', path: '/news'},
+  ],
 } as const;
 
 export const searchWords = {

@@ -3,6 +3,7 @@ import {useIsHydrated} from '@site/src/browser/afterHydration';
 import {type ReactNode, useEffect, useState} from 'react';
 import {writeEntry} from '@site/src/browser/historyEntry';
 import {useRestoredFocus} from '@site/src/browser/focus';
+import {AppLink} from '@site/src/components/ui/Button';
 import {search} from '@site/src/content/everyPage';
 import {searchPage} from '@site/src/content/searchWords';
 import {SitePage} from '@theme/SitePage';
@@ -51,9 +52,14 @@ function SiteSearch(): ReactNode {
   useRestoredFocus('search');
   return (
     <div className="wrap ending">
-      <p hidden className="no-scripts notice">
-        {searchPage.withoutScripts}
-      </p>
+      <div hidden className="no-scripts notice">
+        <p>{searchPage.withoutScripts}</p>
+        <p className="cluster">
+          {searchPage.lists.map(({label, path}) => (
+            <AppLink key={path} to={path}>{`${label} `}</AppLink>
+          ))}
+        </p>
+      </div>
       <search data-hydrate="">
         <SearchField
           id={FIELD_ID}
