@@ -14,7 +14,7 @@ function WithoutScripts(): ReactNode {
   return (
     <p
       hidden
-      className={`no-scripts ${styles.withoutScripts}`}
+      className={`no-scripts small ${styles.withoutScripts}`}
       role="alert"
       aria-atomic="true"
       data-notice=""
