@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
+import {brand} from '@site/src/config/brand';
+import {downloadWithoutScripts} from '@site/src/content/everyPage';
 import {recordings, webinars, webinarsMeta, webinarsPage} from '@site/src/content/webinars';
 import {SteppedPage} from '@theme/SteppedPage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
@@ -20,6 +22,9 @@ function Topic(): ReactNode {
       <h2 className="part mb-block">{heading}</h2>
       <div className="stack">
         <p className="lede">{lede}</p>
+        <p hidden className="no-scripts">
+          {downloadWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+        </p>
         <div className="actions actions--full">
           <ConsultationButton topic="webinarTopic" variant="quiet">
             {action}
