@@ -61,11 +61,11 @@ export function ReaderNote({form, resources, hint, className}: ReaderNoteProps):
 
 type DownloadNoteProps = Readonly<{stage: Download['stage']; children?: ReactNode}>;
 
-/** Says that the PDF comes by mail, unless there are `children`, and announces when it is being sent. */
+/** Says until it was sent that the PDF comes by mail, unless there are `children`, and announces the sending. */
 export function DownloadNote({stage, children}: DownloadNoteProps): ReactNode {
   return (
     <>
-      {children || (
+      {children || stage === 'sent' || (
         <p className={`note breaks ${styles.note}`} data-feed="skip">
           <span>{words.how}</span>{' '}
           <span hidden className="no-scripts">
