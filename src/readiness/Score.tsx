@@ -25,7 +25,7 @@ function Totals({rubric, result: {total, band}}: Props): ReactNode {
           <p key={count}>
             <span className={`note ${styles.label}`}>{words[count]}</span>{' '}
             <b className="figure">{total[count]}</b>{' '}
-            <span className={`note ${styles.of}`}>{`of ${total.points}`}</span>
+            <span className="note">{`of ${total.points}`}</span>
           </p>
         ))}
       </div>
@@ -98,9 +98,8 @@ export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
 }
 
 export function Score(props: Props): ReactNode {
-  const {result} = props;
   return (
-    <section className={`panel ${styles.score}`}>
+    <section className="panel sticky">
       <h2 id="result" className="title">
         {words.heading}
       </h2>
@@ -108,12 +107,11 @@ export function Score(props: Props): ReactNode {
         {words.noScripts}
       </p>
       <div className="with-scripts" data-feed="skip">
-        <Band {...props} />
-        <p className="mt-6">
-          <b className="figure">{result.gap.length}</b>{' '}
-          <span className={styles.of}>{words.gap}</span>
-        </p>
         <Totals {...props} />
+        <p className="mt-6">
+          <b className="figure">{props.result.gap.length}</b> {words.gap}
+        </p>
+        <Band {...props} />
       </div>
     </section>
   );
