@@ -40,15 +40,15 @@ export function issuesInFieldOrder(form: LeadFormKey, errors: Errors): LeadIssue
   });
 }
 
-/** Those of the issues that these values still have. */
+/** What these values have of the issues' fields, in words of now: another fault has another message. */
 export function issuesLeft(
   form: LeadFormKey,
   issues: readonly LeadIssue[],
   values: FormValues,
 ): readonly LeadIssue[] {
   const verdict = parseLead(form, values);
-  const refused = verdict.ok ? [] : verdict.issues.map(({field}) => field);
-  return issues.filter(({field}) => refused.includes(field));
+  const refused = verdict.ok ? [] : verdict.issues;
+  return issues.flatMap(({field}) => refused.find((it) => it.field === field) ?? []);
 }
 
 /** The values of a form without secrets, each on a line. */

@@ -87,11 +87,14 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
     onAccepted: (accepted) => clear({status: 'succeeded', ...accepted}),
   });
   const left = issues.length > 0 ? issuesLeft(form, issues, fields.getValues()) : issues;
-  const errorOf = (field: string) => {
-    const issue = issues.find((it) => it.field === field);
-    const error = issue && {error: textOf(issue), isMended: !left.includes(issue)};
+  const findLeft = ({field}: LeadIssue) => left.find((it) => it.field === field);
+  const errorOf = (name: string) => {
+    const issue = issues.find(({field}) => field === name);
+    const now = issue && findLeft(issue);
+    const error = issue && {error: textOf(now ?? issue), isMended: !now};
     return {...error, isErrorSaid: isUnheard};
   };
+  const unsaid = isUnheard && !words.toasts.refusal && issues.find(findLeft);
 
   const onSubmit = async (event?: BaseSyntheticEvent): Promise<void> => {
     event?.preventDefault();
@@ -122,10 +125,10 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
     words,
     state,
     issues,
-    left, // Those of the issues that are not mended.
+    left, // Those of the issues that are not mended, in words of now.
     failure,
     /** Why the form was refused, if neither the focus nor a toast says so. */
-    unsaid: isUnheard && !words.toasts.refusal && left[0] ? textOf(left[0]) : undefined,
+    unsaid: unsaid ? textOf(unsaid) : undefined,
     /** A field's error, and whether its value has been mended. */
     errorOf,
     /** Whether all of the few fields stay in sight: then the first refused one takes the focus, without a summary. */

@@ -35,25 +35,28 @@ export function ErrorSummary({id, issues, left}: ErrorSummaryProps): ReactNode {
         <span>{title}</span>
       </h3>
       <ul id={`${id}-issues`} className="small">
-        {issues.map((issue) => (
-          <li key={issue.field} className="mt-3" aria-hidden={!left.includes(issue)}>
-            {left.includes(issue) ? (
-              <a
-                href={`#${id}-${issue.field}`}
-                onClick={(event) => {
-                  const control = document.getElementById(`${id}-${issue.field}`);
-                  event.preventDefault();
-                  control?.focus();
-                  showField(control ?? event.currentTarget);
-                }}
-              >
-                {issue.message}
-              </a>
-            ) : (
-              <s className={states.mended}>{issue.message}</s>
-            )}
-          </li>
-        ))}
+        {issues.map(({field, message}) => {
+          const now = left.find((it) => it.field === field);
+          return (
+            <li key={field} className="mt-3" aria-hidden={!now}>
+              {now ? (
+                <a
+                  href={`#${id}-${field}`}
+                  onClick={(event) => {
+                    const control = document.getElementById(`${id}-${field}`);
+                    event.preventDefault();
+                    control?.focus();
+                    showField(control ?? event.currentTarget);
+                  }}
+                >
+                  {now.message}
+                </a>
+              ) : (
+                <s className={states.mended}>{message}</s>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Notice>
   );

@@ -39,9 +39,9 @@ const GAP = 8;
 /** A dialog's parts, which a toast leaves free, as it does the focused control. */
 const PARTS = 'dialog[data-state] > :first-child > :not(.on-night), dialog .on-night > :is(h2, p)';
 
-/** What it leaves free, too: the form that was sent or its thanks’ button, title and our address; else what failed. */
+/** What it leaves free, too: the form that was sent, buttons, title and our address; else what failed. */
 const KEPT = [
-  'form:focus-within, :focus ~ button, section:focus-within :is(h2, [href^="mailto:"])',
+  'form:focus-within, html:not(:has(dialog[open])) main .btn, section:focus-within :is(h2, [href^="mailto:"])',
   'form:focus-within [data-failure]',
 ];
 

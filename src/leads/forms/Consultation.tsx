@@ -126,7 +126,7 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
       </DialogSide>
       {sent ? (
         <SentPanel title={thanks.title} text={thanks.text} note={sent.note}>
-          <p>{thanks.next[sent.mailWaits ? 'waits' : 'leaves'][1]}</p>
+          {sent.mailWaits ? <p>{thanks.next.waits[1]}</p> : null}
         </SentPanel>
       ) : (
         <DialogMain>

@@ -110,7 +110,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const sending = state.status === 'submitting';
   const restored = state.status === 'idle' && state.isDraftRestored && formDraft.restored;
   const isRefused = left.length > 0;
-  const isToastStale = left[0] !== issues[0];
+  const isToastStale = left[0]?.message !== issues[0]?.message;
   useEffect(() => (isToastStale ? hideToast() : undefined), [isToastStale]);
   useEffect(() => {
     const {title} = document;

@@ -208,6 +208,20 @@ test('what is mended keeps its place until it is sent, what failed until it is s
   await waitFor(() => expect(notSent.isConnected).toBe(false));
 });
 
+test('a field that stays refused says what is wrong with it now, in the summary, too', async () => {
+  renderLeads(<AssuranceCheckForm id="assurance-check" />);
+  const form = new LeadForm();
+  form.send({'Email address': 'ada'}, ASSURANCE_CHECK.submit);
+  const problems = await screen.findByRole('group', {name: / to fix$/u});
+  const url = 'Course URL';
+  const said = () => form.field(url).closest('.field')?.textContent;
+  expect(said()).toContain('Course URL is required');
+  form.type({[url]: 'a course'});
+  expect(said()).toContain('Must be a valid URL');
+  expect(within(problems).getByRole('link', {name: 'Must be a valid URL'})).toBeVisible();
+  expect(within(problems).queryByRole('link', {name: 'Course URL is required'})).toBeNull();
+});
+
 const DAYS = ['By December 1, 2026', 'On days we agree on, up to December 29, 2026'];
 const NO_DAYS = ['After our first look', 'On the days we agree on'];
 const SOON = /if it isn’t there within the hour/u;
