@@ -88,8 +88,8 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
   });
   const left = issues.length > 0 ? issuesLeft(form, issues, fields.getValues()) : issues;
   const findLeft = ({field}: LeadIssue) => left.find((it) => it.field === field);
-  const errorOf = (name: string) => {
-    const issue = issues.find(({field}) => field === name);
+  const errorOf = (of: string) => {
+    const issue = issues.find(({field}) => field === of);
     const now = issue && findLeft(issue);
     const error = issue && {error: textOf(now ?? issue), isMended: !now};
     return {...error, isErrorSaid: isUnheard};

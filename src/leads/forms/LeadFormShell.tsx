@@ -110,7 +110,8 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const sending = state.status === 'submitting';
   const restored = state.status === 'idle' && state.isDraftRestored && formDraft.restored;
   const isRefused = left.length > 0;
-  const isToastStale = left[0]?.message !== issues[0]?.message;
+  const [refused, now] = [issues[0], left[0]];
+  const isToastStale = refused?.field !== now?.field || refused?.message !== now?.message;
   useEffect(() => (isToastStale ? hideToast() : undefined), [isToastStale]);
   useEffect(() => {
     const {title} = document;
@@ -167,7 +168,8 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
           {second}
           {note ? (
             <p className="note grow">
-              <span id={hint && `${id}-email-hint`}>{note}</span> <a href={privacyLink.path}>{privacyLink.label}</a>
+              <span id={hint && `${id}-email-hint`}>{note}</span>{' '}
+              <a href={privacyLink.path}>{privacyLink.label}</a>
             </p>
           ) : null}
         </div>
