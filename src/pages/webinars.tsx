@@ -22,14 +22,14 @@ function Topic(): ReactNode {
       <h2 className="part mb-block">{heading}</h2>
       <div className="stack">
         <p className="lede">{lede}</p>
-        <p hidden className="no-scripts breaks">
-          {downloadWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
-        </p>
         <div className="actions actions--full">
           <ConsultationButton topic="webinarTopic" variant="quiet">
             {action}
           </ConsultationButton>
         </div>
+        <p hidden className="no-scripts breaks">
+          {downloadWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+        </p>
       </div>
     </section>
   );
