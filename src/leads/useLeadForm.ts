@@ -17,6 +17,7 @@ import {fieldNames, initialValues, issuesLeft, useFields} from './useFields';
 type Shown = Readonly<{
   state: LeadFormState;
   issues: readonly LeadIssue[];
+  said: readonly LeadIssue[]; // The issues, in words that their fields showed last.
   isUnheard?: boolean;
   failure?: Extract<LeadFormState, {status: 'failed'}>;
 }>;
@@ -34,7 +35,7 @@ export type LeadFormOptions<Key extends LeadFormKey> = SubmitOptions<Key> & {
 };
 
 const SHORT = 3;
-const IDLE: Shown = {state: {status: 'idle'}, issues: []};
+const IDLE: Shown = {state: {status: 'idle'}, issues: [], said: []};
 
 const textOf = ({message, help}: LeadIssue): string =>
   help ? `${message.replace(/\.$/u, '')}. ${help}` : message;
@@ -51,11 +52,12 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
   const words: FormWords = LEAD_FORMS[form].words;
   const isShort = fieldNames(form).length <= SHORT;
   const pristine = initialValues(form, initial);
-  const [{state, issues, isUnheard = false, failure}, setShown] = useState(IDLE);
+  const [{state, issues, said, isUnheard = false, failure}, setShown] = useState(IDLE);
   const show: Parameters<typeof useSubmit>[2]['show'] = (next, refused, wasThere = false) =>
     setShown((before) => ({
       state: next,
       issues: refused ?? before.issues,
+      said: refused ?? before.said,
       isUnheard: wasThere,
       failure: next.status === 'submitting' ? before.failure : undefined,
       ...(next.status === 'failed' && {failure: next}),
@@ -89,7 +91,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
   const left = issues.length > 0 ? issuesLeft(form, issues, fields.getValues()) : issues;
   const findLeft = ({field}: LeadIssue) => left.find((it) => it.field === field);
   const errorOf = (of: string) => {
-    const issue = issues.find(({field}) => field === of);
+    const issue = said.find(({field}) => field === of);
     const now = issue && findLeft(issue);
     const error = issue && {error: textOf(now ?? issue), isMended: !now};
     return {...error, isErrorSaid: isUnheard};
@@ -125,6 +127,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
     words,
     state,
     issues,
+    said,
     left, // Those of the issues that are not mended, in words of now.
     failure,
     /** Why the form was refused, if neither the focus nor a toast says so. */
@@ -135,7 +138,10 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
     isShort,
     register: (field: string) =>
       fields.register(field, {
-        onChange: () => issues.length > 0 && show(state, undefined, isUnheard),
+        onChange: () => {
+          const last = said.map((it) => findLeft(it) ?? it);
+          return issues.length > 0 && setShown((before) => ({...before, said: last}));
+        },
         onBlur: () => isUnheard && show(state),
       }),
     shown,

@@ -13,10 +13,10 @@ type Issues = readonly {field: string; message: string}[];
 const titleOf = (count: number) =>
   count === 1 ? 'There is 1 problem to fix' : `There are ${count} problems to fix`;
 
-type ErrorSummaryProps = Readonly<{id: string; issues: Issues; left: Issues}>;
+type ErrorSummaryProps = Readonly<{id: string} & Record<'issues' | 'said' | 'left', Issues>>;
 
 /** Links what is `left` to controls (`<id>-<field>`). Takes the focus when the `issues` are new. Mended lines stay. */
-export function ErrorSummary({id, issues, left}: ErrorSummaryProps): ReactNode {
+export function ErrorSummary({id, issues, said, left}: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (issues.length > 0) {
@@ -28,14 +28,14 @@ export function ErrorSummary({id, issues, left}: ErrorSummaryProps): ReactNode {
   const {length} = left;
   const isMended = length === 0;
   const title = isMended ? 'Nothing left to fix' : titleOf(length);
-  const said = {role: 'group', 'aria-label': title, 'aria-describedby': `${id}-issues`};
+  const group = {role: 'group', 'aria-label': title, 'aria-describedby': `${id}-issues`};
   return (
-    <Notice {...(isMended ? {isMended, 'aria-hidden': true} : said)} tabIndex={-1} ref={box}>
+    <Notice {...(isMended ? {isMended, 'aria-hidden': true} : group)} tabIndex={-1} ref={box}>
       <h3 className={states.first} data-first={titleOf(issues.length)}>
         <span>{title}</span>
       </h3>
       <ul id={`${id}-issues`} className="small">
-        {issues.map(({field, message}) => {
+        {said.map(({field, message}) => {
           const now = left.find((it) => it.field === field);
           return (
             <li key={field} className="mt-3" aria-hidden={!now}>

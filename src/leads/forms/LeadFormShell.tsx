@@ -104,7 +104,7 @@ type LeadFormShellProps = Readonly<{
  */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const {id, controls, submitLabel, second, inLine = false, quiet, children} = props;
-  const {words, state, issues, left, failure, isShort, unsaid, shown, onSubmit} = controls;
+  const {words, state, issues, said, left, failure, isShort, unsaid, shown, onSubmit} = controls;
   const hint = words.fields.email?.below && words.fields.email.hint;
   const note = deployment.preview ?? words.note ?? hint;
   const sending = state.status === 'submitting';
@@ -128,7 +128,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const told = {inLine, subject: submitLabel, isPast: sending};
   const failed = failure ? <Failure {...failure} {...told} /> : null;
   const [first, last] = inLine ? [failed, null] : [null, failed];
-  const said = sending ? state.isUnheard && words.sending : (unsaid ?? restored);
+  const status = sending ? state.isUnheard && words.sending : (unsaid ?? restored);
   return (
     <>
       <p hidden className="no-scripts">
@@ -143,7 +143,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
         className={clsx(inLine && [styles.line, states.inLine]) || undefined}
       >
         {first}
-        {issues.length > 0 && !isShort ? <ErrorSummary {...{id, issues, left}} /> : null}
+        {issues.length > 0 && !isShort ? <ErrorSummary {...{id, issues, said, left}} /> : null}
         <fieldset disabled={sending} role="none">
           <legend hidden>{submitLabel}</legend>
           <LeftDraft restoreDraft={controls.restoreDraft} />
@@ -156,7 +156,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
           {last}
         </fieldset>
         <div className={clsx('actions actions--full with-scripts', inLine || 'mt-8')}>
-          <FormStatus said={said} />
+          <FormStatus said={status} />
           <SubmitButton
             size="lg"
             className={inLine ? undefined : styles.submit}

@@ -208,7 +208,7 @@ test('what is mended keeps its place until it is sent, what failed until it is s
   await waitFor(() => expect(notSent.isConnected).toBe(false));
 });
 
-test('a field that stays refused says what is wrong with it now, in the summary, too', async () => {
+test('a refused field says what is wrong with it now, and at last what was, in the summary, too', async () => {
   renderLeads(<AssuranceCheckForm id="assurance-check" />);
   const form = new LeadForm();
   form.send({'Email address': 'ada'}, ASSURANCE_CHECK.submit);
@@ -220,6 +220,9 @@ test('a field that stays refused says what is wrong with it now, in the summary,
   expect(said()).toContain('Must be a valid URL');
   expect(within(problems).getByRole('link', {name: 'Must be a valid URL'})).toBeVisible();
   expect(within(problems).queryByRole('link', {name: 'Course URL is required'})).toBeNull();
+  form.type({[url]: 'https://course.example'});
+  expect(within(problems).getByText('Must be a valid URL')).toBeVisible();
+  expect(said()).toContain('Must be a valid URL');
 });
 
 const DAYS = ['By December 1, 2026', 'On days we agree on, up to December 29, 2026'];
