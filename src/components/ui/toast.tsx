@@ -39,24 +39,26 @@ const GAP = 8;
 /** A dialog's parts, which a toast leaves free, as it does the focused control. */
 const PARTS = 'dialog[data-state] > :first-child > :not(.on-night), dialog .on-night > :is(h2, p)';
 
-/** What it leaves free, too: the form that was sent, buttons, title and our address; else what failed. */
+/** What it leaves free, too: what was sent, its title and our address, buttons and fields; else what failed. */
 const KEPT = [
-  'form:focus-within, html:not(:has(dialog[open])) main .btn, section:focus-within :is(h2, [href^="mailto:"])',
+  ':is(form, main li):focus-within, section:focus-within :is(h2:not(li *), [href^="mailto:"]), ' +
+    'html:not(:has(dialog[open])) main :is(.btn, .field)',
   'form:focus-within [data-failure]',
 ];
+
+function meet(...both: readonly [Element, Element]): boolean {
+  const [its, own] = both.map((it) => it.getBoundingClientRect()) as [DOMRect, DOMRect];
+  const isBeside = its.left >= own.right + GAP || its.right <= own.left - GAP;
+  return !isBeside && its.top < own.bottom + GAP && its.bottom > own.top - GAP;
+}
 
 /** Puts a toast where it meets none of these, and scrolls nothing. If a dialog has no such place, its box gives way. */
 function settle(box: Element): void {
   const host = box.closest<HTMLElement>('[data-at]');
-  const meets = (it: Element): boolean => {
-    const [its, own] = [it.getBoundingClientRect(), box.getBoundingClientRect()];
-    const isBeside = its.left >= own.right + GAP || its.right <= own.left - GAP;
-    return !isBeside && its.top < own.bottom + GAP && its.bottom > own.top - GAP;
-  };
   const isFree = (kept: string, place: string): boolean => {
     host?.setAttribute('data-at', place);
     const all = document.querySelectorAll(`${kept}, ${PARTS}, :focus:not(.Toastify *)`);
-    return ![...all].some(meets);
+    return ![...all].some((it) => meet(it, box));
   };
   if (!KEPT.some((kept) => PLACES.some((place) => isFree(kept, place)))) {
     host?.setAttribute('data-at', host.closest('dialog') ? 'none' : 'bottom right');
@@ -178,8 +180,12 @@ export function ToastBody({tone, message, onDismiss}: ToastBodyProps): ReactNode
     let timer: ReturnType<typeof setTimeout>;
     const say = (): void => setSaid((was) => was || !(isMoving() || isBehind(body.current)));
     // Scroll padding of the page or dialog keeps the focused element visible beside the toast.
-    const show = (which: string) =>
-      document.querySelector(which)?.scrollIntoView({block: 'nearest', behavior: 'instant'});
+    const show = (which: string): void => {
+      const it = document.querySelector(which);
+      if (it && body.current && (it.closest('dialog') || meet(it, body.current))) {
+        it.scrollIntoView({block: 'nearest', behavior: 'instant'});
+      }
+    };
     const wait = (event?: Event): void => {
       show(`${event ? '' : 'dialog '}:focus:not(#${ANNOUNCEMENT_ID})`);
       clearTimeout(timer);
