@@ -57,8 +57,11 @@ export async function startFirefox(executablePath: string): Promise<Engine<Handl
 
 /** Collects the accessible nodes of the tab with this address. Runs in the browser's own process. */
 const COLLECT = `async (address, states) => {
-  const service = Cc['@mozilla.org/accessibilityService;1'].getService(Ci.nsIAccessibilityService);
   const window = Services.wm.getMostRecentWindow('navigator:browser');
+  // The window keeps it: once it is collected, Firefox ends it for all pages, and later tests find nothing.
+  const service = (window.accessibilityService ??= Cc[
+    '@mozilla.org/accessibilityService;1'
+  ].getService(Ci.nsIAccessibilityService));
   const tab = window.gBrowser.browsers.find((it) => it.currentURI.spec === address);
   const hasState = (node, name) => {
     const bits = {};
