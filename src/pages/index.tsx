@@ -13,7 +13,7 @@ import {LatestInsights, WhitePapers} from './_home/Reading';
 import {Landscape, Promo, Services} from './_home/Services';
 import styles from './_home/home.module.css';
 
-/** `<use>` keeps the drawing out of HTML and scripts. On phones the certificate has fewer and larger words. */
+/** `<use>` keeps the drawing out of HTML and scripts. On phones the certificate stands below the score. */
 function HeroArt({phone = false}: Readonly<{phone?: boolean}>): ReactNode {
   return (
     <svg
@@ -30,7 +30,7 @@ function HeroArt({phone = false}: Readonly<{phone?: boolean}>): ReactNode {
           </g>
         </g>
         <g transform={phone ? 'translate(236 172)' : undefined}>
-          <use href={`${HERO_DOSSIER}#certificate${phone ? '-large' : ''}`} />
+          <use href={`${HERO_DOSSIER}#certificate`} />
           <g transform="translate(6 440)rotate(-5.5)translate(262 207)rotate(-6)">
             <g className="press">
               <use href={`${HERO_DOSSIER}#stamp`} />

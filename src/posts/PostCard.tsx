@@ -50,7 +50,9 @@ export function PostCard({
         <Badge tone={tone}>{post.category}</Badge>
         <MarkBadge mark={post.mark} />
         <Heading className={clsx(layout === 'feature' ? 'part' : 'title--large', styles.title)}>
-          {post.title}
+          {post.title
+            .split(/(\S+-\S+)/u)
+            .map((it, at) => (at % 2 ? <span key={it}>{it}</span> : it))}
         </Heading>
         <div className="meta">
           <Day instant={post.publishedAt} /> {post.source ? <span>{post.source}</span> : null}
