@@ -42,7 +42,7 @@ const PARTS = 'dialog[data-state] > :first-child > :not(.on-night), dialog .on-n
 /** What it leaves free, too: what was sent, its title and our address, buttons and fields; else what failed. */
 const KEPT = [
   ':is(form, main li):focus-within, section:focus-within :is(h2:not(li *), [href^="mailto:"]), ' +
-    'html:not(:has(dialog[open])) main :is(.btn, .field)',
+    'html:not(:has(dialog[open])) :is(main, #newsletter) :is(.btn, .field)',
   'form:focus-within [data-failure]',
 ];
 
