@@ -148,14 +148,14 @@ export function Thanks(props: ThanksProps): ReactNode {
   );
 }
 
-/** Replaces a form whose lead was accepted. The section's heading is then in sight, and its own takes a free focus. */
+/** Replaces a form whose lead was accepted. In a page it is then in sight from its top; its heading takes a free focus. */
 export function SentPanel({className, ...props}: ThanksProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     focusIfFree(heading.current);
-    const section = heading.current?.closest('section');
-    section?.querySelector('h2')?.scrollIntoView({behavior: 'instant'});
-    heading.current?.scrollIntoView({behavior: 'instant', block: 'nearest'});
+    const card = heading.current?.closest('section .card');
+    const [it, block] = card ? [card, 'start' as const] : [heading.current, 'nearest' as const];
+    it?.scrollIntoView({behavior: 'instant', block});
   }, []);
   return <Thanks {...props} heading={heading} className={clsx('card', states.panel, className)} />;
 }

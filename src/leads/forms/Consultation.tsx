@@ -50,6 +50,7 @@ export function InPageConsultation({id}: Readonly<{id: string}>): ReactNode {
         <Sent state={state}>
           <Button
             variant="quiet"
+            className="mt-3"
             onClick={() => {
               flushSync(controls.reset);
               // The button is gone, so the focus moves to the first field.

@@ -5,7 +5,6 @@ import {ErrorSummary} from '@site/src/components/form/longForm';
 import states from '@site/src/components/form/states.module.css';
 import {FormStatus, Notice, SubmitButton, UNFILLED} from '@site/src/components/form/controls';
 import {Button} from '@site/src/components/ui/Button';
-import {Glyph} from '@site/src/components/ui/Icon';
 import {hideToast} from '@site/src/components/ui/toast';
 import {brand} from '@site/src/config/brand';
 import {
@@ -57,28 +56,18 @@ function encodeShort(text: string): string {
   return body;
 }
 
-type FailureProps = Record<'words' | 'title' | 'why' | 'subject', string> &
-  Record<'inLine' | 'isPast', boolean>;
+type FailureProps = Record<'words' | 'title' | 'why' | 'subject', string> & {isPast: boolean};
 
 /** Stays when the toast has gone, pale while the form is sent again, and offers to send the typed text by mail. */
-function Failure({words, title, why, subject, inLine, isPast}: FailureProps): ReactNode {
-  const {kept, byMail} = sendFailure;
+function Failure({words, title, why, subject, isPast}: FailureProps): ReactNode {
   const mail = `subject=${encodeURIComponent(subject)}&body=${encodeShort(words)}`;
-  const told = (
-    <span>
-      {inLine ? <b>{title}.</b> : null} <span>{inLine ? why.replace(kept, '') : why}</span>{' '}
-      <a href={`mailto:${brand.email}?${mail}`}>{inLine ? byMail : `${byMail}: ${brand.email}`}</a>
-    </span>
-  );
-  return inLine ? (
-    <p className={`signed small is-fail ${states.refused}`} data-failure inert={isPast}>
-      <Glyph name="alert" />
-      {told}
-    </p>
-  ) : (
+  return (
     <Notice data-failure inert={isPast}>
-      <b>{title}.</b>
-      {told}
+      <b>{title}.</b>{' '}
+      <span>
+        {why}{' '}
+        <a href={`mailto:${brand.email}?${mail}`}>{`${sendFailure.byMail}: ${brand.email}`}</a>
+      </span>
     </Notice>
   );
 }
@@ -125,8 +114,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   // A sentence that names both fields of a pair is shown once, across them.
   const ofPair = issues.filter(({field}) => !(words.fields[field]?.full ?? false));
   const isPaired = isShort && new Set(ofPair.map(({message}) => message)).size === 1;
-  const told = {inLine, subject: submitLabel, isPast: sending};
-  const failed = failure ? <Failure {...failure} {...told} /> : null;
+  const failed = failure ? <Failure {...failure} subject={submitLabel} isPast={sending} /> : null;
   const [first, last] = inLine ? [failed, null] : [null, failed];
   const status = sending ? state.isUnheard && words.sending : (unsaid ?? restored);
   return (

@@ -139,7 +139,7 @@ test('a form that got no answer in time does not say that nothing was sent; one 
   jest.spyOn(console, 'error').mockImplementation(() => {});
   for (const [name, said] of [
     ['AbortError', /No answer yet\. It may have arrived\./u],
-    ['TypeError', /Not sent\. Send it by email/u],
+    ['TypeError', /Not sent\. What you typed is still here\. Send it by email/u],
   ] as const) {
     jest.useFakeTimers();
     global.fetch = async () => {
