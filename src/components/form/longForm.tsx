@@ -148,7 +148,7 @@ export function Thanks(props: ThanksProps): ReactNode {
   );
 }
 
-/** Replaces a form whose lead was accepted. In a page it is then in sight from its top; its heading takes a free focus. */
+/** Replaces a form whose lead was accepted. In a page its top comes in sight; its heading takes a free focus. */
 export function SentPanel({className, ...props}: ThanksProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
