@@ -32,12 +32,14 @@ fresh('a form in use reports a failure when the network is lost', async ({page, 
   await lead.submit.evaluate((it) => {
     scrollBy({top: it.getBoundingClientRect().bottom - innerHeight + 4, behavior: 'instant'});
   });
-  const topOf = async () => Math.round((await lead.submit.boundingBox())?.y ?? 0);
+  const topOf = async () => (await lead.submit.boundingBox())?.y ?? 0;
   const before = await topOf();
   await lead.submit.click();
   await lead.expectFailed();
   await expect(page.locator('form [data-failure]')).toBeInViewport({ratio: 1});
-  expect(await topOf(), 'the button stays under the pointer').toBe(before);
+  // A page scrolls by whole pixels.
+  const moved = Math.abs((await topOf()) - before);
+  expect(moved, 'the button stays under the pointer').toBeLessThan(1);
 });
 
 fresh('after a lost response the retry stores no second lead', async ({page}) => {
