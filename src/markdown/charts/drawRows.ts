@@ -76,7 +76,7 @@ export function drawSides(rows: readonly ChartRow[], [, ...heads]: readonly stri
         shapes: drawMiddle(left, (high + 2) * SIZE) + squares,
         box: [left + right, high * SIZE],
       },
-      {shapes: numbers, height: 22},
+      {shapes: `<g font-size="min(1em,5vw)">${numbers}</g>`, height: 22},
     ];
   });
   return {look: 'sides', blocks};
@@ -110,7 +110,12 @@ export function drawBounds(rows: readonly ChartRow[], heads: readonly string[]):
     return {words, brief, cells, look: 'strip mt-6', shapes, box: [x + SIZE * right, SIZE * high]};
   });
   const [what = '', could = ''] = heads.map(escape);
-  const head = {words: raise(what), cells: [`Of the next 100 ${could}`], brief: '', look: 'strip'};
+  const head = {
+    words: raise(what),
+    cells: [`Of the next 100 ${could}`],
+    brief: '',
+    look: 'cluster',
+  };
   return {look: 'bounds', blocks: [head, ...blocks]};
 }
 
