@@ -38,14 +38,14 @@ function drawScore(score: string, grade: string): string {
     const band = rect([from, 28], width, 36, letter === grade ? 'var(--pm-ledger-2)' : PAPER);
     return band + text([from + width / 2, 53], '', 'font-size="20"', letter);
   });
-  const ends = [...Object.values(GRADES), 100].map((at) => text([at, 82], `${at}`));
+  const ends = [...Object.values(GRADES), 100].map((at) => text([at, 64], `${at}`, 'dy="1.2em"'));
   const flag = `<path d="M0 0v-10" stroke="${INK}"/><rect x="-1.1em" y="-1.8em" width="2.2em" height="1.3em" fill="${LOOK}" stroke="${INK}"/>`;
   const words = `<text y="-.8em" fill="var(--pm-marker-ink)">${score}</text>`;
   const half = grade === 'F' ? 30 : 5;
   const middle = (GRADES[grade] ?? 0) + half;
   const head = `<svg x="${middle}%" y="11" overflow="visible"><path d="M0 0v16m-4-5 4 5 4-5" fill="none" stroke="${INK}"/></svg>`;
   const fall = line([middle, 11], [Number(score), 11], `"${INK}"`) + head;
-  return `<svg width="100%" height="116" class="mt-6" fill="currentColor" text-anchor="middle" overflow="visible">${[...bands, ...ends].join('')}${middle + half > Number(score) ? '' : fall}<svg x="${score}%" y="28" overflow="visible">${flag}${words}</svg></svg>`;
+  return `<svg width="100%" height="116" class="mt-6" fill="currentColor" text-anchor="middle" overflow="visible" font-size="min(1em,4vw)">${[...bands, ...ends].join('')}${middle + half > Number(score) ? '' : fall}<svg x="${score}%" y="28" overflow="visible">${flag}${words}</svg></svg>`;
 }
 
 const VERDICTS: Readonly<Record<string, string>> = {Critical: 'is-fail', High: 'is-watch', Low: ''};
