@@ -39,10 +39,9 @@ const GAP = 8;
 /** A dialog's parts, which a toast leaves free, as it does the focused control. */
 const PARTS = 'dialog[data-state] > :first-child > :not(.on-night), dialog .on-night > :is(h2, p)';
 
-/** What it leaves free, too: what was sent, its title and our address, buttons and fields; else what failed. */
-const KEPT = [
-  ':is(form, main li):focus-within, section:focus-within :is(h2:not(li *), [href^="mailto:"]), ' +
-    'html:not(:has(dialog[open])) :is(main, #newsletter) :is(.btn, .field)',
+/** What was just used, which it leaves free, too, or of a form that fills the window what failed. */
+const USED = [
+  ':is(form, main li, .card):focus-within, section:focus-within h2:not(li *)',
   'form:focus-within [data-failure]',
 ];
 
@@ -55,12 +54,12 @@ function meet(...both: readonly [Element, Element]): boolean {
 /** Puts a toast where it meets none of these, and scrolls nothing. If a dialog has no such place, its box gives way. */
 function settle(box: Element): void {
   const host = box.closest<HTMLElement>('[data-at]');
-  const isFree = (kept: string, place: string): boolean => {
+  const isFree = (used: string, place: string): boolean => {
     host?.setAttribute('data-at', place);
-    const all = document.querySelectorAll(`${kept}, ${PARTS}, :focus:not(.Toastify *)`);
+    const all = document.querySelectorAll(`${used}, ${PARTS}, :focus:not(.Toastify *)`);
     return ![...all].some((it) => meet(it, box));
   };
-  if (!KEPT.some((kept) => PLACES.some((place) => isFree(kept, place)))) {
+  if (!USED.some((used) => PLACES.some((place) => isFree(used, place)))) {
     host?.setAttribute('data-at', host.closest('dialog') ? 'none' : 'bottom right');
   }
 }
