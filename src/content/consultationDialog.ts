@@ -5,8 +5,8 @@ export type ConsultationDialogWords = {
   text: string;
   /** An address of ours follows, because the form refuses private addresses, and some visitors have no other. */
   privateLead?: string;
-  /** Which of `trustPoints` are shown: none if no talk is asked for. */
-  points: 'all' | 'for a test' | 'none';
+  /** Which of `trustPoints` are shown: `for a message` if no talk is asked for. */
+  points: 'all' | 'for a test' | 'for a message';
 };
 
 const PRIVATE = 'The form takes work email addresses only. From a private one, write to';
@@ -53,10 +53,10 @@ export const consultationDialog = {
   position: {
     text: 'Tell us in your message which position it is, and what you’ve done that fits it.',
     privateLead: PRIVATE,
-    points: 'none',
+    points: 'for a message',
   },
   webinarTopic: {
     text: 'Describe the subject, the public incident or the control you’d like examined, and what you’d want to know at the end.',
-    points: 'none',
+    points: 'for a message',
   },
 } as const satisfies Readonly<Record<ConsultationTopic, ConsultationDialogWords>>;

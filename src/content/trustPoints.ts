@@ -15,8 +15,6 @@ export const trustPoints = [
     text: `${confidenceRule}. A law may require a report to an authority, or protect the person who makes one.`,
   },
   {
-    /** Only advice begins so soon. */
-    isAdvice: true,
     icon: 'crisis',
     title: 'A start within 48 hours if it’s urgent',
     text: 'Other consulting work begins in 1–2 weeks.',

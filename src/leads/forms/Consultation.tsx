@@ -92,7 +92,7 @@ function useCloseAfterSuccess({state, reset}: LeadFormControls, open: boolean): 
 }
 
 function Purpose({text, privateLead, points}: Readonly<ConsultationDialogWords>): ReactNode {
-  const address = points === 'none' ? brand.careersEmail : brand.email;
+  const address = points === 'for a message' ? brand.careersEmail : brand.email;
   return (
     <>
       <span>{text}</span>
@@ -123,7 +123,7 @@ function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolea
   return (
     <LeadDialog controls={controls} dialog={consultationDialog} open={open} size="wide">
       <DialogSide title={title} text={<Purpose {...purpose} points={points} />}>
-        {points === 'none' ? null : <TrustPoints isTest={points === 'for a test'} />}
+        <TrustPoints of={points} />
       </DialogSide>
       {sent ? (
         <SentPanel title={thanks.title} text={thanks.text} note={sent.note}>
