@@ -63,11 +63,10 @@ function Failure({words, title, why, subject, isPast}: FailureProps): ReactNode 
   const mail = `subject=${encodeURIComponent(subject)}&body=${encodeShort(words)}`;
   return (
     <Notice data-failure inert={isPast}>
-      <b>{title}.</b>{' '}
-      <span>
-        {why}{' '}
+      <p>
+        <b>{title}.</b> {why}{' '}
         <a href={`mailto:${brand.email}?${mail}`}>{`${sendFailure.byMail}: ${brand.email}`}</a>
-      </span>
+      </p>
     </Notice>
   );
 }
