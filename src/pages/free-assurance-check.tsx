@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {Fold} from '@site/src/components/layout/Fold';
 import {Section, Shown, Split} from '@site/src/components/layout/Section';
 import {AppLink, ButtonLink, MoreLink} from '@site/src/components/ui/Button';
 import {Illustration, Stamp} from '@site/src/components/ui/Illustration';
@@ -164,34 +165,36 @@ function CheckRequest(): ReactNode {
         </ConsultationButton>
       </p>
       <div className={`columns from-top ${styles.request}`}>
-        <AssuranceCheckSheet />
         <CredentialCare />
+        <AssuranceCheckSheet />
       </div>
     </Section>
   );
 }
 
-/** What happens to the test logins (specification, section 2: "confidentiality section"). */
+/** What happens to the test logins (specification, section 2: "confidentiality section"): read before one is typed. */
 function CredentialCare(): ReactNode {
   const {heading, points, advice, stamp} = credentialCare;
   return (
     <section id="secret" className="panel sticky">
-      <h3>{heading}</h3>
-      <Shown of={points}>
-        <ol className={`rows ruled mt-6 ${styles.points}`}>
-          {points.map(({icon, text}) => (
-            <li key={text} className="beside">
-              <Icon name={icon} />
-              <span>{text}</span>
-            </li>
-          ))}
-        </ol>
-      </Shown>
-      <p className="pt-5">{advice}</p>
-      <Stamp tone="pass" className="mt-8">
-        {stamp[0]} <br />
-        {stamp[1]}
-      </Stamp>
+      <h3 className="no-phone">{heading}</h3>
+      <Fold summary={heading} list={[advice]}>
+        <Shown of={points}>
+          <ol className={`rows ruled mt-6 ${styles.points}`}>
+            {points.map(({icon, text}) => (
+              <li key={text} className="beside">
+                <Icon name={icon} />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+        </Shown>
+        <p className="pt-5">{advice}</p>
+        <Stamp tone="pass" className="mt-8">
+          {stamp[0]} <br />
+          {stamp[1]}
+        </Stamp>
+      </Fold>
     </section>
   );
 }
