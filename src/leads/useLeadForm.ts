@@ -68,11 +68,13 @@ export function useLeadForm<Key extends LeadFormKey>(options: LeadFormOptions<Ke
   const place = useRef<HTMLDivElement>(null);
   const height = useRef(0);
   useLayoutEffect(() => {
-    // The thanks have the height of the form that was sent, so that nothing around them moves.
+    // The thanks have the height of the form that was sent, less what failed, so that nothing around them moves.
     const least = state.status === 'succeeded' ? `${height.current}px` : '';
     place.current?.style.setProperty('min-height', least);
-    height.current = place.current?.getBoundingClientRect().height ?? 0;
-  }, [state.status]);
+    if (!failure) {
+      height.current = place.current?.getBoundingClientRect().height ?? 0;
+    }
+  }, [state.status, failure]);
   const ofForm = useFields(form, staticId, start, isShort);
   const {fields, shown, setAll, takeShown} = ofForm;
   const draftOptions = {name, offers: offersDraft, isShort};

@@ -14,33 +14,42 @@ import {listenTo} from './support/listener';
 import {FUNCTION} from './support/requests';
 import {expect, expectError, fresh, open, test} from './support/site-test';
 
-fresh('a form in use reports a failure when the network is lost', async ({page, context}) => {
-  expectError('LeadError|ERR_INTERNET_DISCONNECTED');
-  await page.setViewportSize({width: 1280, height: 720});
-  await open(page, '/about');
-  const lead = await LeadForm.reach(page, NEWSLETTER);
-  const pending = new Set<Request>();
-  page.on('request', (it) => pending.add(it));
-  page.on('requestfinished', (it) => pending.delete(it));
-  page.on('requestfailed', (it) => pending.delete(it));
-  await lead.first.focus();
-  await expect(page.locator('#page[aria-live]')).toBeAttached();
-  await expect.poll(() => pending.size).toBe(0);
-  await context.setOffline(true);
-  await lead.fillIn();
-  // The button is at the window's foot, where a toast would lie.
-  await lead.submit.evaluate((it) => {
-    scrollBy({top: it.getBoundingClientRect().bottom - innerHeight + 4, behavior: 'instant'});
-  });
-  const topOf = async () => (await lead.submit.boundingBox())?.y ?? 0;
-  const before = await topOf();
-  await lead.submit.click();
-  await lead.expectFailed();
-  await expect(page.locator('form [data-failure]')).toBeInViewport({ratio: 1});
-  // A page scrolls by whole pixels.
-  const moved = Math.abs((await topOf()) - before);
-  expect(moved, 'the button stays under the pointer').toBeLessThan(1);
-});
+fresh(
+  'a form in use reports a failure when the network is lost, and its thanks are as high as it was',
+  async ({page, context}) => {
+    expectError('LeadError|ERR_INTERNET_DISCONNECTED');
+    await page.setViewportSize({width: 1280, height: 720});
+    await open(page, '/about');
+    const lead = await LeadForm.reach(page, NEWSLETTER);
+    const heightOf = async () => (await page.locator('#newsletter').boundingBox())?.height;
+    const height = await heightOf();
+    const pending = new Set<Request>();
+    page.on('request', (it) => pending.add(it));
+    page.on('requestfinished', (it) => pending.delete(it));
+    page.on('requestfailed', (it) => pending.delete(it));
+    await lead.first.focus();
+    await expect(page.locator('#page[aria-live]')).toBeAttached();
+    await expect.poll(() => pending.size).toBe(0);
+    await context.setOffline(true);
+    await lead.fillIn();
+    // The button is at the window's foot, where a toast would lie.
+    await lead.submit.evaluate((it) => {
+      scrollBy({top: it.getBoundingClientRect().bottom - innerHeight + 4, behavior: 'instant'});
+    });
+    const topOf = async () => (await lead.submit.boundingBox())?.y ?? 0;
+    const before = await topOf();
+    await lead.submit.click();
+    await lead.expectFailed();
+    await expect(page.locator('form [data-failure]')).toBeInViewport({ratio: 1});
+    // A page scrolls by whole pixels.
+    const moved = Math.abs((await topOf()) - before);
+    expect(moved, 'the button stays under the pointer').toBeLessThan(1);
+    await context.setOffline(false);
+    await lead.submit.click();
+    await lead.expectThanked();
+    expect(await heightOf()).toBe(height);
+  },
+);
 
 fresh('after a lost response the retry stores no second lead', async ({page}) => {
   expectError('Failed to load resource');

@@ -121,11 +121,12 @@ for (const [index, form] of LEAD_CASES.entries()) {
     }
     await listener.expectSaid([sending]);
     const place = page.locator(form.section ?? 'dialog[data-state] > :first-child');
-    const height = (await place.boundingBox())?.height;
+    const {height = 0} = (await place.boundingBox()) ?? {};
     answer();
     if (form === NEWSLETTER || form === CONSULTATION_DIALOG) {
       await expect(place.getByText('Received', {exact: true})).toBeVisible();
-      expect((await place.boundingBox())?.height).toBe(height);
+      // Without what failed the newsletter's place is lower.
+      expect((await place.boundingBox())?.height).toBeLessThanOrEqual(height);
     }
     await lead.expectThanked();
     await listener.expectSaid([success.join(' ')]);
