@@ -171,7 +171,7 @@ function Authority(): ReactNode {
   const {terms, action, message} = authorityDoor;
   return (
     <Section ruled id="authority" words={authorityDoor} of={terms}>
-      <TermList className="fit" terms={terms} />
+      <TermList className={`fit ${styles.authority}`} terms={terms} />
       <div className="actions mt-8">
         <ConsultationButton variant="quiet" topic="authority" message={message}>
           {action}
