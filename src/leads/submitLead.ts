@@ -143,7 +143,7 @@ export function useSubmit<Key extends LeadFormKey>(
     const logins = LEAD_FORMS[form].sensitive.length > 0 ? ` ${sendFailure.logins}` : '';
     const title = sendFailure[isLate ? 'unanswered' : 'title'];
     const why = sendFailure[cause] + logins;
-    showInPlace({status: 'failed', words: textWithoutSecrets(form, checked), title, why});
+    showInPlace({status: 'failed', words: textWithoutSecrets(form, checked), title, why}, []);
     showToast('bad', toasts.failure(brand.email));
   };
 
@@ -166,7 +166,7 @@ export function useSubmit<Key extends LeadFormKey>(
       fields.setValue('email', email);
     }
     const isUnheard = document.activeElement?.matches('[type=submit]') === true;
-    showInPlace({status: 'submitting', isUnheard}, []);
+    showInPlace({status: 'submitting', isUnheard});
     const values = checked as LeadValues<Key>;
     let accepted: LeadAccepted;
     try {
