@@ -1,5 +1,5 @@
 import {clsx} from 'clsx';
-import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import {createElement, type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {useRested} from '@site/src/browser/useRested';
 import {AppLink, Button, MoreLink} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Icon';
@@ -17,6 +17,9 @@ export {loadIndex};
 
 const STEPS = {page: 20, dialog: 8} as const;
 
+const show = (parts: readonly string[]): ReactNode[] =>
+  parts.map((part, at) => createElement(at % 2 === 1 ? 'mark' : 'span', {key: at}, part));
+
 function Result({path, title, section, kind, excerpt}: FoundPage): ReactNode {
   const tone = postCategories.find(({name}) => name === kind)?.tone;
   return (
@@ -24,17 +27,11 @@ function Result({path, title, section, kind, excerpt}: FoundPage): ReactNode {
       <span className={tone ? `badge c-${tone}` : 'badge'}>{kind}</span>
       <h2 className="title mt-6">
         <AppLink to={path} onKeyDown={moveFocus}>
-          <span>{title}</span>
-          {section ? <span className="note">: {section}</span> : null}
+          {show(title)}
+          <span className="note">{show(section)}</span>
         </AppLink>
       </h2>
-      <p className="measure mt-3">
-        {excerpt.map((part, at) => {
-          const Part = at % 2 === 1 ? 'mark' : 'span';
-          // oxlint-disable-next-line react/no-array-index-key -- every second part is a match
-          return <Part key={at}>{part}</Part>;
-        })}
-      </p>
+      <p className="measure mt-3">{show(excerpt)}</p>
     </li>
   );
 }
@@ -111,7 +108,7 @@ function useSearch({query, category}: SearchRequest, limit: number, attempt: num
     const settle = (findings: Findings | null): void =>
       isCurrent ? setAnswer({key, findings}) : undefined;
     loadIndex()
-      .then((site) => findPages(site, words, category, limit))
+      .then((site) => findPages(site, {query: words, category}, limit))
       .then(settle, (error: unknown) => {
         console.error('The search failed', error);
         forgetIndex();
@@ -194,15 +191,14 @@ function ResultList({pages, onMore}: ResultListProps): ReactNode {
   );
 }
 
-type SearchResultsProps = Readonly<{
+type ResultsProps = Readonly<{
   request: SearchRequest;
   onRequest: (request: SearchRequest) => void;
   inDialog?: boolean;
 }>;
 
 /** Everything below the search field. Only the field is loaded with every page. */
-export function SearchResults(props: SearchResultsProps): ReactNode {
-  const {request, onRequest, inDialog = false} = props;
+export function SearchResults({request, onRequest, inDialog = false}: ResultsProps): ReactNode {
   const step = STEPS[inDialog ? 'dialog' : 'page'];
   const [shown, setShown] = useState({request, limit: step as number});
   const [attempt, setAttempt] = useState(0);

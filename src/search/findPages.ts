@@ -1,3 +1,4 @@
+import type {SearchRequest} from './SearchField';
 import type {SiteIndex} from './siteIndex';
 import {listSynonyms, markWords, removeFillers, splitWords, stemOf} from './siteIndex';
 
@@ -67,13 +68,14 @@ export function findExcerpt(sentences: readonly string[], stems: ReadonlySet<str
     const found = [...new Set(splitWords(sentence).map(stemOf))].filter((stem) => stems.has(stem));
     return found.length + found.filter((stem) => own.has(stem)).length * 100;
   });
-  const at = counts.indexOf(Math.max(1, ...counts));
-  const text = sentences.slice(at).join(' ');
-  const first = markWords(text, (counts[at] ?? 0) > 100 ? own : stems).indexOf('\n');
+  const most = Math.max(0, ...counts);
+  const text = sentences.slice(counts.indexOf(most)).join(' ');
+  const [before = '', ...found] = markWords(text, most > 100 ? own : stems);
+  const first = found.length > 0 ? before.length : 0;
   const start = first > LENGTH - LEAD ? text.lastIndexOf(' ', first - LEAD) + 1 : 0;
   const rest = `${start > 0 ? '…' : ''}${text.slice(start)}`;
-  const cut = `${rest.slice(0, LENGTH + 1).replace(/[\s,;:]+\S*$/u, '')}…`;
-  return at < 0 ? undefined : markWords(rest.length > LENGTH ? cut : rest, stems).split('\n');
+  const cut = `${rest.slice(0, LENGTH + 1).replace(/[\s,;:.·]*\s\S*$/u, '')}…`;
+  return markWords(rest.length > LENGTH ? cut : rest, stems);
 }
 
 type Stems = ReturnType<typeof rank>['stems'];
@@ -82,21 +84,22 @@ type Stems = ReturnType<typeof rank>['stems'];
 async function toFoundPage(site: SiteIndex, {path, section}: Hit, {all, own}: Stems) {
   const {sections, description, ...page} = await site.text(path);
   const {id = '', title = '', sentences = []} = sections[section] ?? {};
-  // A page without an excerpt was found by its title or the author's search terms.
   const others = sentences.filter((sentence) => !sentence.startsWith(page.title));
-  const excerpt = findExcerpt(others, all, own) ?? [description];
-  return {...page, excerpt, section: title, path: id === '' ? path : `${path}#${id}`};
+  // A page without a match was found by its title or the author's search terms; a section, by its heading.
+  const isIn = others.length > 0 && (id !== '' || markWords(others.join(' '), all).length > 1);
+  return {
+    ...page,
+    title: markWords(page.title, all),
+    section: markWords(title && `${/[.?!:]$/u.test(page.title) ? '' : ':'} ${title}`, all),
+    excerpt: findExcerpt(isIn ? others : [description], all, own),
+    path: id === '' ? path : `${path}#${id}`,
+  };
 }
 
 export type FoundPage = Awaited<ReturnType<typeof toFoundPage>>;
 
 /** Searches by words, their beginnings and synonyms, and corrects misspellings. @throws if a fetch fails */
-export async function findPages(
-  site: SiteIndex,
-  query: string,
-  category: string | null,
-  limit: number,
-) {
+export async function findPages(site: SiteIndex, {query, category}: SearchRequest, limit: number) {
   const words = removeFillers(query);
   const corrected = words.map((word) => correctSpelling(site, word));
   const forms = corrected.map((word) => word.forms);

@@ -44,10 +44,9 @@ export function listSynonyms(word: string): readonly string[] {
   return SYNONYMS.get(stemOf(word)) ?? [];
 }
 
-/** Puts line feeds around the words with these stems. */
-export function markWords(text: string, stems: ReadonlySet<string>): string {
-  return text.replace(WORD, (word) => (stems.has(stemOf(normalize(word))) ? `\n${word}\n` : word));
-}
+/** Splits a text around the words with these stems: every second part is one. */
+export const markWords = (text: string, stems: ReadonlySet<string>): string[] =>
+  text.replace(WORD, (it) => (stems.has(stemOf(normalize(it))) ? `\n${it}\n` : it)).split('\n');
 
 /** The options of MiniSearch for indexing and searching. The filler words of a text are not indexed. */
 export const INDEX = {

@@ -35,7 +35,7 @@ async function asked(name: string) {
   const lines = text.trim().split('\n');
   const answers = lines.map(async (line) => {
     const [question = '', right = ''] = line.split(' | ');
-    const {pages} = await findPages(site, question, null, LIMIT);
+    const {pages} = await findPages(site, {query: question, category: null}, LIMIT);
     const places = pages.map((page) => page.path.replace(/#.*$/u, ''));
     const rank = places.findIndex((it) => right.split(' ').includes(it)) + 1 || Infinity;
     return {question, right, rank, first: places[0]};
@@ -61,7 +61,7 @@ test.each(FLOORS)('a question’s right page is among the first results: $set', 
 
 /** The addresses of the pages found, best first, without the sections. */
 async function pathsFor(words: string): Promise<string[]> {
-  const {pages} = await findPages(await index, words, null, LIMIT);
+  const {pages} = await findPages(await index, {query: words, category: null}, LIMIT);
   return pages.map((page) => page.path.replace(/#.*$/u, ''));
 }
 

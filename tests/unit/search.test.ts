@@ -25,7 +25,7 @@ async function searchOf(...records: PageRecord[]) {
     JSON.parse(readFileSync(join(folder, file), 'utf8')),
   );
   return (query: string, category: string | null = null, limit = 9) =>
-    findPages(site, query, category, limit);
+    findPages(site, {query, category}, limit);
 }
 
 const SITE = [
@@ -50,6 +50,16 @@ test('the search finds a page by a synonym, and by its author’s search words; 
   expect(await firstFor('who are you')).toMatchObject({path: '/about'});
   const about = {path: '/about', kind: 'About Us', excerpt: ['Our Method, described.']};
   expect(await firstFor('a company')).toMatchObject(about);
+});
+
+test('a word that is only in a title is marked there; no colon follows a title’s question mark', async () => {
+  const path = '/insights/cards';
+  const text = section('card', 'Cards', 'It is made of plastic.');
+  const search = await searchOf(page(path, 'Who Pays?', text), page('/x', 'Letters', text));
+  const told = {section: [' ', 'Cards', ''], excerpt: ['It is made of plastic.']};
+  expect((await search('card')).pages[0]).toMatchObject({path: `${path}#card`, ...told});
+  const [letters] = (await search('letter described')).pages;
+  expect(letters).toMatchObject({title: ['', 'Letters', ''], section: [': Cards']});
 });
 
 test('the word itself counts more than its synonym, and a title more than the text', async () => {
@@ -91,7 +101,7 @@ test.each([
 
 test('a result opens at its section; a misspelled word is corrected, a part is called one, and each category is counted', async () => {
   const search = await searchOf(...SITE);
-  const found = {path: '/insights/methods#ratio', section: 'One ratio to ask for'};
+  const found = {path: '/insights/methods#ratio', section: [': One ratio to ask for']};
   expect((await search('reviewer')).pages).toMatchObject([found]);
   for (const [query, told] of [
     ['certifcate', {meant: 'certificate', isPartial: false, total: 1}],
@@ -131,7 +141,7 @@ test('a page with half of the words that the best page has is found, and one wit
   expect(await isPartial('zebra parrot')).toBe(false);
 });
 
-test('an excerpt begins with the sentence that has most of the searched words, is cut between words, and has a word that comes late', () => {
+test('an excerpt begins with the sentence that has most of the searched words, is cut between words, before a full stop or a table’s cell, and has a word that comes late', () => {
   const stems = new Set(['cat', 'dog']);
   const sentences = [
     'A cat, a cat, a cat.',
@@ -142,7 +152,7 @@ test('an excerpt begins with the sentence that has most of the searched words, i
     'Six.',
   ];
   expect(findExcerpt(sentences, stems)).toEqual(['A ', 'cat’s', ' ', 'dog', '. Four. Five. Six.']);
-  expect(findExcerpt(['A bird.'], stems)).toBeUndefined();
+  expect(findExcerpt(['A bird.'], stems)).toEqual(['A bird.']);
   expect(findExcerpt(['A cat.', 'A dog.'], stems, new Set(['dog']))).toEqual(['A ', 'dog', '.']);
   const [head = '', cat, tail = ''] =
     findExcerpt([`${'Many words, '.repeat(20)}a cat ${'and as many '.repeat(20)}`], stems) ?? [];
@@ -151,6 +161,13 @@ test('an excerpt begins with the sentence that has most of the searched words, i
     'cat',
     ` ${'and as many '.repeat(7)}and as many…`,
   ]);
+  const words = 'birds '.repeat(22);
+  expect(findExcerpt([`A cat, ${words}and more. Then`, words], stems).join('')).toMatch(
+    / birds and more…$/u,
+  );
+  expect(findExcerpt([`A cat, ${words}and more · cells`, words], stems).join('')).toMatch(
+    / and more…$/u,
+  );
 });
 
 test('the address of a search restores its query and category, and an empty search has the address /search', () => {
