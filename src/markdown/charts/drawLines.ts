@@ -180,5 +180,6 @@ export function drawChain(rows: readonly ChartRow[], heads: readonly string[]): 
     const shapes = link + edges + head + money + mark(node);
     return {...ROW, words: `<b>${escape(name)}</b>`, cells, shapes};
   });
-  return {look: 'lanes', shares: heads.map(() => 1), blocks: [makeHeads(heads), ...blocks]};
+  const shares = heads.map((_, at) => (at === heads.length - 1 ? 0.7 : 1)); // the payer's words are few
+  return {look: 'lanes', shares, blocks: [makeHeads(heads), ...blocks]};
 }
