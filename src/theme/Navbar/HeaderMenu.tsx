@@ -180,10 +180,15 @@ export function HeaderMenu({menu}: Readonly<{menu: Menu}>): ReactNode {
   const {pathname} = useLocation();
   const menuRef = useRef<HTMLDetailsElement>(null);
   const {onClick, ...hover} = useHover(menuRef);
+  const current = items.some((it) => isWithin(pathname, it.path)) ? 'true' : undefined;
   return (
     <div className={styles.item} {...hover}>
       {path ? (
-        <Link to={path} className={styles.entry} aria-current={findCurrent(pathname, path)}>
+        <Link
+          to={path}
+          className={styles.entry}
+          aria-current={findCurrent(pathname, path) ?? current}
+        >
           {label}
         </Link>
       ) : null}
@@ -191,9 +196,7 @@ export function HeaderMenu({menu}: Readonly<{menu: Menu}>): ReactNode {
         <summary
           className={path ? `${styles.entry} ${styles.more}` : styles.entry}
           aria-label={path ? `More of ${label}` : undefined}
-          aria-current={
-            !path && items.some((it) => isWithin(pathname, it.path)) ? 'true' : undefined
-          }
+          aria-current={path ? undefined : current}
           onClick={onClick}
         >
           {path ? null : label}
