@@ -65,7 +65,10 @@ function Failure({words, title, why, subject, isPast}: FailureProps): ReactNode 
     <Notice data-failure inert={isPast}>
       <p>
         <b>{title}.</b> {why}{' '}
-        <a href={`mailto:${brand.email}?${mail}`}>{`${sendFailure.byMail}: ${brand.email}`}</a>
+        <a href={`mailto:${brand.email}?${mail}`}>
+          {`${sendFailure.byMail}: `}
+          {brand.email.split(/(?<=@)/u).flatMap((part) => [<wbr key={part} />, part])}
+        </a>
       </p>
     </Notice>
   );

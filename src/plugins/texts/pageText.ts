@@ -136,11 +136,13 @@ const [START, END] = ['\u0001', '\u0002'];
 
 const segmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
-/** Splits a line into sentences. Adds a full stop to parts without one, such as list items; separates table cells. */
+/** Splits a line into sentences, unless it labels a box. Adds a full stop to list items; separates table cells. */
 function sentencesOf(line: string): string[] {
   const text = line.trim().replace(/\s*\t\s*/gu, ' · ');
   const whole = /[.!?:…]["'”’)]*$/u.test(text) ? text : `${text}.`;
-  return text === '' ? [] : [...segmenter.segment(whole)].map(({segment}) => segment.trim());
+  return text === '' || text.startsWith('☐')
+    ? []
+    : [...segmenter.segment(whole)].map(({segment}) => segment.trim());
 }
 
 const html = unified().use(rehypeParse, {fragment: true});
