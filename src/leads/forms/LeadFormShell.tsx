@@ -67,7 +67,9 @@ function Failure({words, title, why, subject, isPast}: FailureProps): ReactNode 
         <b>{title}.</b> {why}{' '}
         <a href={`mailto:${brand.email}?${mail}`}>
           {`${sendFailure.byMail}: `}
-          {brand.email.split(/(?<=@)/u).flatMap((part) => [<wbr key={part} />, part])}
+          <span className={styles.address}>
+            {brand.email.split(/(?<=@)/u).flatMap((part) => [<wbr key={part} />, part])}
+          </span>
         </a>
       </p>
     </Notice>
