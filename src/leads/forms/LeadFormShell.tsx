@@ -67,7 +67,7 @@ function Failure({words, title, why, subject, isPast}: FailureProps): ReactNode 
         <b>{title}.</b> {why}{' '}
         <a href={`mailto:${brand.email}?${mail}`}>
           {`${sendFailure.byMail}: `}
-          <span className={styles.address}>
+          <span className={states.address}>
             {brand.email.split(/(?<=@)/u).flatMap((part) => [<wbr key={part} />, part])}
           </span>
         </a>
