@@ -4,7 +4,7 @@ import type {ConsultationDialogWords} from '@site/src/content/consultationDialog
 import {trustPoints} from '@site/src/content/trustPoints';
 import styles from './forms/forms.module.css';
 
-/** Only advice begins so soon as in a crisis, and whoever asks for no talk is offered no appointment. */
+/** Only advice begins within 48 hours, and who asks for no talk is offered no appointment. */
 const HIDDEN: Record<ConsultationDialogWords['points'], readonly string[]> = {
   all: [],
   'for a test': ['crisis'],

@@ -80,7 +80,7 @@ export function findExcerpt(sentences: readonly string[], stems: ReadonlySet<str
 
 type Stems = ReturnType<typeof rank>['stems'];
 
-/** Makes a result to show. `section` is the heading that it links to, or empty for the start of the page. */
+/** A result in parts, every second of which matches. `section`: the heading that it links to, none for a page. */
 async function toFoundPage(site: SiteIndex, {path, section}: Hit, {all, own}: Stems) {
   const {sections, description, ...page} = await site.text(path);
   const {id = '', title = '', sentences = []} = sections[section] ?? {};

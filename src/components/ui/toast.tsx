@@ -39,7 +39,7 @@ const GAP = 8;
 /** A dialog's parts, which a toast leaves free, as it does the focused control. */
 const PARTS = 'dialog[data-state] > :first-child > :not(.on-night), dialog .on-night > :is(h2, p)';
 
-/** What was just used, which it leaves free, too, or of a form that fills the window what failed. */
+/** What was just used, which it leaves free, too. If a form fills the window, only the notice of its failure. */
 const USED = [
   ':is(form, main li, .card):focus-within, section:focus-within h2:not(li *)',
   'form:focus-within [data-failure]',
